@@ -1,0 +1,25 @@
+// One strict ASCII address whose domain has a dot, at most 254 characters, lower-cased (decisions 5).
+import type { Branded } from '../shared/brand.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+
+export type Email = Branded<string, 'Email'>;
+
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+export const parseEmail = (text: string): Result<Email, DomainError> => {
+  const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const at = lower.lastIndexOf('@');
+  const local = lower.slice(0, at);
+  const labels = lower.slice(at + 1).split('.');
+  const isStrict =
+    text.length <= 254 &&
+    at > 0 &&
+    local.length <= 64 &&
+    LOCAL.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label)) &&
+    /[a-z]/.test(labels.at(-1) ?? '');
+  return isStrict ? succeed(lower as Email) : fail(domainError('account.invalid-email'));
+};

@@ -1,0 +1,21 @@
+// A sign-in link is a 32-byte secret in a mail: stored hashed, valid 10 minutes, used once (decisions 5).
+import type { LinkId } from '../shared/ids.ts';
+import type { Email } from './email.ts';
+
+export type LinkPurpose = 'login' | 'registration';
+
+export interface SignInLink {
+  readonly id: LinkId;
+  /** SHA-256 of the secret, hex. */
+  readonly secretHash: string;
+  readonly purpose: LinkPurpose;
+  readonly email: Email;
+  readonly marketingOptIn: boolean;
+  /** A path of this site, or null: then the landing rule decides. */
+  readonly redirectPath: string | null;
+  /** SHA-256 of the nonce cookie of the browser that asked, hex. */
+  readonly browserHash: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}

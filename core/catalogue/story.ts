@@ -1,0 +1,46 @@
+// A story is a Temptation (teaser and episodes), a Quickie or a Confession (teaser and one episode each).
+import type { Paise } from '../shared/rupees.ts';
+import type { PartId, StoryId } from '../shared/ids.ts';
+import type { Slug } from '../shared/slug.ts';
+import type { MediaFile } from './media-file.ts';
+
+export type Category = 'temptation' | 'quickie' | 'confession';
+
+export const categories: readonly Category[] = ['temptation', 'quickie', 'confession'];
+
+export type StoryStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+/** Part 0 is the teaser, 1 and up the episodes. */
+export interface Part {
+  readonly id: PartId;
+  readonly index: number;
+  /** The file's own title ("Tea at Kalka"), or null: then "Part N" stands in. */
+  readonly title: string | null;
+  readonly media: MediaFile;
+}
+
+/** Addresses of the pictures: paths of this site, immutable. */
+export interface Cover {
+  readonly svg: string;
+  /** A small raster of the grid's size. */
+  readonly small: string;
+}
+
+export interface Story {
+  readonly id: StoryId;
+  readonly category: Category;
+  readonly slug: Slug;
+  readonly name: string;
+  readonly description: string;
+  readonly genres: readonly string[];
+  readonly price: Paise;
+  /** Confessions only: "Mehr", "Anonymous". */
+  readonly author: string | null;
+  /** Null: the generated cover at `/covers/{slug}.svg` stands in. */
+  readonly cover: Cover | null;
+  /** How many leading parts are open to everybody (1: the teaser alone). */
+  readonly openParts: number;
+  readonly parts: readonly Part[];
+  readonly status: StoryStatus;
+  readonly publishedAt: Date;
+}

@@ -1,0 +1,37 @@
+// An order buys one plan at our price; it is settled at most once, by what the provider confirms.
+import type { OrderId, UserId } from '../shared/ids.ts';
+import type { PlanName } from '../plans/plan.ts';
+import type { Paise } from '../shared/rupees.ts';
+
+/**
+ * created: asked for, the provider may not know it yet; open: has a checkout session; declined: the last try failed,
+ * a late success still grants; paid: granted; expired: the provider closed it unpaid.
+ */
+export type OrderStatus = 'created' | 'open' | 'declined' | 'paid' | 'expired';
+
+export interface Order {
+  readonly id: OrderId;
+  readonly userId: UserId;
+  readonly planName: PlanName;
+  readonly amount: Paise;
+  readonly days: number;
+  readonly status: OrderStatus;
+  /** The provider's checkout session, once it has made one. */
+  readonly sessionId: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  /** When the reconciler looks next. */
+  readonly nextCheckAt: Date;
+  readonly checks: number;
+  /** Set when a second payment arrived for this order and must be given back. */
+  readonly refundDueAt: Date | null;
+}
+
+/** What the specification calls the status of a payment; anything that is neither paid nor failed is pending. */
+export type PaymentStatus = 'PAID' | 'FAILED' | 'PENDING';
+
+export const paymentStatusOf = (order: Order): PaymentStatus => {
+  if (order.status === 'paid') return 'PAID';
+  return order.status === 'declined' || order.status === 'expired' ? 'FAILED' : 'PENDING';
+};

@@ -1,0 +1,48 @@
+// The plans we sell (specification, section 9): prices and lengths are ours, never the caller's.
+import { fromRupees, type Paise } from '../shared/rupees.ts';
+
+export type PlanName = 'Basic Plan' | '30 days' | '90 days';
+
+export interface Plan {
+  readonly name: PlanName;
+  readonly price: Paise;
+  /** Length in days; 0 for the free plan. */
+  readonly days: number;
+  /** Neutral, for statements and invoices: it never names a story. */
+  readonly description: string;
+  readonly features: readonly string[];
+}
+
+const paidFeatures = [
+  'All episodes',
+  'One free audio per month',
+  'Background play',
+  'Better sound quality',
+  'No-questions cancellation',
+];
+
+export const plans: readonly Plan[] = [
+  {
+    name: 'Basic Plan',
+    price: fromRupees(0),
+    days: 0,
+    description: 'Basic Plan',
+    features: ['First chapter of each audio free', '3 free audios of your choice'],
+  },
+  {
+    name: '30 days',
+    price: fromRupees(49),
+    days: 30,
+    description: 'Subscription, 30 days',
+    features: paidFeatures,
+  },
+  {
+    name: '90 days',
+    price: fromRupees(129),
+    days: 90,
+    description: 'Subscription, 90 days',
+    features: paidFeatures,
+  },
+];
+
+export const findPlan = (name: string): Plan | null => plans.find((plan) => plan.name === name) ?? null;

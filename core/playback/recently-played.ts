@@ -1,0 +1,12 @@
+// The newest 50 stories a listener played, one record a story, newest first.
+import type { StoryId, UserId } from '../shared/ids.ts';
+
+export const RECENTLY_PLAYED_KEPT = 50;
+
+export interface RecentlyPlayed {
+  readonly userId: UserId;
+  readonly storyId: StoryId;
+  /** Ts, Ep or Ep and the number. */
+  readonly label: string;
+  readonly playedAt: Date;
+}

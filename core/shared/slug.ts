@@ -1,0 +1,15 @@
+// A slug is the story's name in the address: lower-case letters, digits and hyphens, at most 120 characters.
+import type { Branded } from './brand.ts';
+
+export type Slug = Branded<string, 'Slug'>;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const parseSlug = (text: string): Slug | null =>
+  text.length <= 120 && SLUG.test(text) ? (text as Slug) : null;
+
+/** Makes a slug from a name; a name without one Latin letter or digit becomes `story`. */
+export const slugFrom = (name: string): Slug => {
+  const words = name.normalize('NFKD').toLowerCase().match(/[a-z0-9]+/g) ?? ['story'];
+  return words.join('-').slice(0, 120).replace(/-+$/, '') as Slug;
+};
