@@ -1,0 +1,9 @@
+// Addresses of recordings: stable ones for open parts, signed and expiring ones for parts opened by entitlement.
+import type { MediaFile } from '../catalogue/media-file.ts';
+
+export interface AddressSigner {
+  /** `/media/{hash}.mp3`: public and immutable. */
+  openAddress(file: MediaFile): string;
+  /** `/media/{asset}?exp=…&sig=…`: works for its holder until it expires. */
+  signedAddress(file: MediaFile, now: Date): string;
+}

@@ -1,0 +1,5 @@
+// The moment, as this process sees it.
+
+export interface Clock {
+  now(): Date;
+}
