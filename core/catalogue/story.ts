@@ -1,6 +1,7 @@
 // A story is a Temptation (teaser and episodes), a Quickie or a Confession (teaser and one episode each).
-import type { Paise } from '../shared/rupees.ts';
+
 import type { PartId, StoryId } from '../shared/ids.ts';
+import type { Paise } from '../shared/rupees.ts';
 import type { Slug } from '../shared/slug.ts';
 import type { MediaFile } from './media-file.ts';
 

@@ -1,6 +1,7 @@
 // An order buys one plan at our price; it is settled at most once, by what the provider confirms.
-import type { OrderId, UserId } from '../shared/ids.ts';
+
 import type { PlanName } from '../plans/plan.ts';
+import type { OrderId, UserId } from '../shared/ids.ts';
 import type { Paise } from '../shared/rupees.ts';
 
 /**

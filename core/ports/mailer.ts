@@ -3,7 +3,12 @@
 export type MailTemplate =
   | { readonly name: 'login-link'; readonly link: string }
   | { readonly name: 'registration-link'; readonly link: string; readonly isKnown: boolean }
-  | { readonly name: 'payment-received'; readonly planName: string; readonly amount: number; readonly endsAt: string };
+  | {
+      readonly name: 'payment-received';
+      readonly planName: string;
+      readonly amount: number;
+      readonly endsAt: string;
+    };
 
 export interface Mail {
   readonly to: string;

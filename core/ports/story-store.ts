@@ -5,7 +5,10 @@ import type { Slug } from '../shared/slug.ts';
 
 export interface StoryStore {
   /** Published stories of a group, oldest first, at most `limit`, after the story `after` when given. */
-  list(category: Category, page: { readonly limit: number; readonly after: StoryId | null }): Promise<readonly Story[]>;
+  list(
+    category: Category,
+    page: { readonly limit: number; readonly after: StoryId | null },
+  ): Promise<readonly Story[]>;
   /** A published story. */
   findBySlug(category: Category, slug: Slug): Promise<Story | null>;
   /** Stories in any state, in the order of the ids; unknown ids are left out. */

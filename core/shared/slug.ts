@@ -10,6 +10,9 @@ export const parseSlug = (text: string): Slug | null =>
 
 /** Makes a slug from a name; a name without one Latin letter or digit becomes `story`. */
 export const slugFrom = (name: string): Slug => {
-  const words = name.normalize('NFKD').toLowerCase().match(/[a-z0-9]+/g) ?? ['story'];
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ['story'];
   return words.join('-').slice(0, 120).replace(/-+$/, '') as Slug;
 };

@@ -1,0 +1,52 @@
+// A call of the wire, declared once: the router, the web client, the mocks and the OpenAPI document all iterate these.
+import type { ErrorCode } from '../shared/domain-error.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * anyone: guests too, an invalid token counts as none; listener: a session; owner: the session of the user whose id
+ * stands in the path or the body: another's answers 404 on reads and 403 on writes.
+ */
+export type Policy = 'anyone' | 'listener' | 'owner';
+
+/** Names a budget of tries; the HTTP adapter holds the numbers. */
+export type LimitName = 'link-request' | 'link-verification' | 'order' | 'listening' | 'webhook';
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+export interface Call<Input extends CallInput = CallInput, Answer = unknown> {
+  readonly method: Method;
+  /** With `:name` for parameters. */
+  readonly path: string;
+  readonly policy: Policy;
+  /** The status of success; 204 when the answer may be null and is. */
+  readonly success: 200 | 201;
+  readonly errors: readonly ErrorCode[];
+  readonly limit?: LimitName;
+  /** `raw`: the body is handed over as the text that was sent, for signatures. */
+  readonly bodyKind?: 'json' | 'raw';
+  /** Answers the same to everybody without a session, so that it may be prepared and shared. */
+  readonly sharedForGuests?: boolean;
+  /** Types alone; never set. */
+  readonly types?: { readonly input: Input; readonly answer: Answer };
+}
+
+type Declared = Omit<Call, 'types'>;
+
+/** Declares a call; the type arguments are its input and its answer. */
+export const call = <Input extends CallInput, Answer>(declared: Declared): Call<Input, Answer> => declared;
+
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
+export type AnswerOf<C> = C extends Call<CallInput, infer Answer> ? Answer : never;
+
+/** What every refused call answers. */
+export interface ErrorAnswer {
+  readonly error: string;
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly requestId?: string;
+}

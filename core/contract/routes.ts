@@ -1,0 +1,28 @@
+// A route turns a parsed wire request and its caller into a use case and its result into the wire's answer. Koa and the
+// mocks run the same routes.
+import type { Caller, SignedInCaller } from '../account/session.ts';
+import type { DomainError } from '../shared/domain-error.ts';
+import type { Result } from '../shared/result.ts';
+import type { AnswerOf, InputOf } from './call.ts';
+import type { Calls } from './calls.ts';
+
+/** What the transport knows beside the input: all optional parts are absent in the mocks. */
+export interface WireContext {
+  /** SHA-256 of the asking browser's nonce cookie. */
+  readonly browserHash: string | null;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+export type Route<C> = (
+  input: InputOf<C>,
+  caller: Caller,
+  context: WireContext,
+) => Promise<Result<AnswerOf<C>, DomainError>>;
+
+export type Routes = { readonly [Name in keyof Calls]: Route<Calls[Name]> };
+
+/** The user of a call whose policy has already asked for a session. */
+export const signedIn = (caller: Caller): SignedInCaller => {
+  if (caller.kind !== 'user') throw new Error('A route that needs a session was reached without one');
+  return caller;
+};
