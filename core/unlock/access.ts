@@ -1,0 +1,29 @@
+// THE access rule: a part is open if it leads the story, or the listener has an active subscription, or chose
+// this story, or is staff. Server, web and admin preview all ask here.
+
+export interface Listener {
+  readonly hasActiveSubscription: boolean;
+  /** The stories among the listener's free selections. */
+  readonly selectedStoryIds: ReadonlySet<string>;
+  /** Admins may check what is published. */
+  readonly isStaff: boolean;
+}
+
+/** Null is a guest. */
+export type MaybeListener = Listener | null;
+
+export interface AccessStory {
+  readonly id: string;
+  /** How many leading parts are open to everybody; the first one always is. */
+  readonly openParts: number;
+}
+
+export const isOpenToAll = (partIndex: number, openParts: number): boolean =>
+  Number.isInteger(partIndex) && partIndex >= 0 && (partIndex === 0 || partIndex < openParts);
+
+export const canPlay = (story: AccessStory, partIndex: number, listener: MaybeListener): boolean => {
+  if (!Number.isInteger(partIndex) || partIndex < 0) return false;
+  if (isOpenToAll(partIndex, story.openParts)) return true;
+  if (listener === null) return false;
+  return listener.hasActiveSubscription || listener.isStaff || listener.selectedStoryIds.has(story.id);
+};

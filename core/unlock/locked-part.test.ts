@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FREE_AUDIOS } from './allowance.ts';
+import { onLockedPart } from './locked-part.ts';
+
+const chooser = (count: number) => ({
+  hasActiveSubscription: false,
+  selectedStoryIds: new Set(Array.from({ length: count }, (_, index) => `story-${index}`)),
+  isStaff: false,
+});
+
+test('a guest is asked to sign up', () => {
+  expect(onLockedPart(null, FREE_AUDIOS)).toBe('sign-up');
+});
+
+test('a listener with picks left is offered the story as a free audio', () => {
+  expect([0, 1, 2].map((count) => onLockedPart(chooser(count), FREE_AUDIOS))).toEqual([
+    'offer-free-audio',
+    'offer-free-audio',
+    'offer-free-audio',
+  ]);
+});
+
+test('a listener with no pick left is led to the plans', () => {
+  expect(onLockedPart(chooser(3), FREE_AUDIOS)).toBe('go-to-plans');
+  expect(onLockedPart(chooser(3), 4)).toBe('offer-free-audio');
+});
+
+test('a listener whose allowance could not be read is led to the plans', () => {
+  expect(onLockedPart(chooser(0), 0)).toBe('go-to-plans');
+});
+
+test('an offer is never made beyond the allowance', () => {
+  fc.assert(
+    fc.property(fc.nat(9), fc.nat(9), (chosen, allowance) => {
+      expect(onLockedPart(chooser(chosen), allowance) === 'offer-free-audio').toBe(chosen < allowance);
+    }),
+  );
+});
