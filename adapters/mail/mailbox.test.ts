@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MailTemplate } from '@meend/core/ports/mailer';
+import { expect, test } from 'vitest';
+import { mailbox } from './mailbox.ts';
+
+const box = () =>
+  mailbox({
+    dir: join(mkdtempSync(join(tmpdir(), 'mailbox-')), 'mails'),
+    productName: 'Meend',
+    publicUrl: 'http://127.0.0.1:3000',
+  });
+
+const link = 'http://127.0.0.1:3000/login/verify?token=abc&x=1';
+const login: MailTemplate = { name: 'login-link', link };
+
+test('a mail sent twice with one key lies in the mailbox once', async () => {
+  const mails = box();
+  await mails.send({ to: 'anika@example.com', template: login }, 'one');
+  await mails.send({ to: 'anika@example.com', template: login }, 'one');
+  expect(await mails.list()).toHaveLength(1);
+});
+
+test('the newest mail is listed first', async () => {
+  const mails = box();
+  await mails.send({ to: 'a@example.com', template: login }, 'one');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await mails.send({ to: 'b@example.com', template: login }, 'two');
+  expect((await mails.list()).map((mail) => mail.to)).toEqual(['b@example.com', 'a@example.com']);
+});
+
+test('an empty mailbox lists nothing', async () => {
+  expect(await box().list()).toEqual([]);
+});
+
+test('both parts of a mail carry the link, and the HTML part escapes it', async () => {
+  const mails = box();
+  await mails.send({ to: 'anika@example.com', template: login }, 'one');
+  const [mail] = await mails.list();
+  expect(mail?.links).toEqual([link]);
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain('token=abc&#38;x=1');
+});
+
+test.each<[MailTemplate, string]>([
+  [login, 'Your login link for Meend'],
+  [{ name: 'registration-link', link, isKnown: false }, 'Welcome to Meend'],
+  [{ name: 'registration-link', link, isKnown: true }, 'Your link to Meend'],
+  [
+    { name: 'payment-received', planName: '30 days', amount: 4900, endsAt: '2026-12-20T00:00:00Z' },
+    'Your Meend subscription',
+  ],
+])('each mail has a discreet subject', async (template, subject) => {
+  const mails = box();
+  await mails.send({ to: 'anika@example.com', template }, 'one');
+  const [mail] = await mails.list();
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.html).toContain('<h1');
+});
+
+test('the receipt tells the sum, the plan and the last day', async () => {
+  const mails = box();
+  const template = {
+    name: 'payment-received',
+    planName: '30 days',
+    amount: 4900,
+    endsAt: '2026-12-20T00:00:00Z',
+  } as const;
+  await mails.send({ to: 'anika@example.com', template }, 'one');
+  const [mail] = await mails.list();
+  expect(mail?.text).toContain('₹49 for the 30 days plan');
+  expect(mail?.text).toContain('20 December 2026');
+});

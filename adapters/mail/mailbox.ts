@@ -1,0 +1,63 @@
+// The embedded mode's mailer: mails lie in the data folder, one file each, and are read at /dev/mailbox.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mailer } from '@meend/core/ports/mailer';
+import { letterOf } from './templates/letters.ts';
+import { htmlOf, textOf } from './templates/render.ts';
+
+export interface MailboxEntry {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  /** ISO time. */
+  readonly sentAt: string;
+}
+
+export interface Mailbox extends Mailer {
+  /** Newest first. */
+  list(): Promise<readonly MailboxEntry[]>;
+}
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+
+export const mailbox = (settings: {
+  readonly dir: string;
+  readonly productName: string;
+  readonly publicUrl: string;
+}): Mailbox => {
+  const site = { name: settings.productName, url: settings.publicUrl };
+
+  return {
+    async send(mail, key) {
+      const id = idOf(key);
+      const letter = letterOf(mail.template, site);
+      const entry: MailboxEntry = {
+        id,
+        to: mail.to,
+        subject: letter.subject,
+        text: textOf(letter, site),
+        html: htmlOf(letter, site),
+        links: letter.action ? [letter.action.url] : [],
+        sentAt: new Date().toISOString(),
+      };
+      await mkdir(settings.dir, { recursive: true, mode: 0o700 });
+      const existing = await readdir(settings.dir);
+      if (existing.includes(`${id}.json`)) return;
+      const file = join(settings.dir, `${id}.json`);
+      await writeFile(`${file}.new`, JSON.stringify(entry), { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+
+    async list() {
+      const names = await readdir(settings.dir).catch(() => []);
+      const files = names.filter((name) => name.endsWith('.json'));
+      const read = files.map((name) => readFile(join(settings.dir, name), 'utf8'));
+      const entries = (await Promise.all(read)).map((text): MailboxEntry => JSON.parse(text));
+      return entries.sort((a, b) => b.sentAt.localeCompare(a.sentAt) || b.id.localeCompare(a.id));
+    },
+  };
+};

@@ -1,0 +1,10 @@
+// A letter is written once; its plain-text part and its HTML part say the same.
+
+export interface Letter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string } | null;
+  /** Small print below the action. */
+  readonly footnotes: readonly string[];
+}

@@ -1,0 +1,37 @@
+// Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
+import type { Letter } from './letter.ts';
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const paragraph = (text: string, style: string): string =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+
+const mark =
+  '<svg width="38" height="24" viewBox="0 0 38 24" fill="none" role="presentation"><path d="M5 18.5C17 18.5 19 5.5 33 5.5" stroke="#6b2a5c" stroke-width="3" stroke-linecap="round"/><circle cx="5" cy="18.5" r="4.5" fill="#6b2a5c"/><circle cx="33" cy="5.5" r="4.5" fill="#6b2a5c"/></svg>';
+
+const button = (action: NonNullable<Letter['action']>): string =>
+  `<p style="margin:8px 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#6b2a5c;color:#fff8f0;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
+
+export const htmlOf = (letter: Letter, site: { name: string }): string => `<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
+<div style="margin:0 0 24px">${mark}<span style="margin-left:10px;font:500 22px/24px Fraunces,Georgia,serif">${escapeHtml(site.name)}</span></div>
+<h1 style="margin:0 0 16px;font:500 28px/1.2 Fraunces,Georgia,serif">${escapeHtml(letter.heading)}</h1>
+${letter.paragraphs.map((text) => paragraph(text, '')).join('\n')}
+${letter.action ? button(letter.action) : ''}
+${letter.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
+</div>
+</body>
+</html>`;
+
+export const textOf = (letter: Letter, site: { name: string }): string =>
+  [
+    letter.heading,
+    ...letter.paragraphs,
+    ...(letter.action ? [`${letter.action.label}: ${letter.action.url}`] : []),
+    ...letter.footnotes,
+    site.name,
+  ].join('\n\n');

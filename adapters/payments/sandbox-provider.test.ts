@@ -1,0 +1,150 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Email } from '@meend/core/account/email';
+import type { OrderId, UserId } from '@meend/core/shared/ids';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cashfreeGateway } from './cashfree-gateway.ts';
+import { type SandboxProvider, sandboxProvider } from './sandbox-provider.ts';
+
+const keys = { clientId: 'sandbox', clientSecret: 'a secret of the sandbox' };
+const request = {
+  orderId: '0193-order' as OrderId,
+  userId: '0193-user' as UserId,
+  amount: fromRupees(49),
+  description: 'Subscription, 30 days',
+  name: 'anika',
+  email: 'anika@example.com' as Email,
+  phone: null,
+  expiresAt: new Date(Date.now() + 60_000),
+};
+
+let file: string;
+let provider: SandboxProvider;
+let server: Server;
+let origin: string;
+let webhooks: { body: string; headers: Record<string, string | undefined> }[];
+
+const readBody = async (stream: AsyncIterable<Buffer>) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+beforeEach(async () => {
+  file = join(mkdtempSync(join(tmpdir(), 'sandbox-')), 'orders.json');
+  provider = sandboxProvider({ file, ...keys });
+  webhooks = [];
+  server = createServer(async (incoming, outgoing) => {
+    const headers = incoming.headers as Record<string, string | undefined>;
+    const body = await readBody(incoming);
+    if (incoming.url === '/hook') {
+      webhooks.push({ body, headers });
+      outgoing.end();
+      return;
+    }
+    const { method = 'GET', url = '/' } = incoming;
+    const answer = await provider.handle({ method, path: url, headers, body, nonce: 'n' });
+    outgoing.writeHead(answer?.status ?? 404, answer?.headers ?? {}).end(answer?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  provider.close();
+  server.close();
+});
+
+const gateway = () =>
+  cashfreeGateway({
+    baseUrl: `${origin}/sandbox/pg`,
+    ...keys,
+    webhookSecrets: [keys.clientSecret],
+    publicUrl: origin,
+    notifyUrl: `${origin}/hook`,
+  });
+
+const post = (path: string, body: unknown) =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const sessionOf = async () => {
+  const made = await gateway().createOrder(request);
+  if ('code' in made) throw new Error(made.detail);
+  return made.sessionId;
+};
+
+test('an order asked for twice is one order with one session', async () => {
+  expect(await sessionOf()).toBe(await sessionOf());
+});
+
+test('an order that was made although the answer was lost is found again', async () => {
+  await post('/sandbox/faults', { faults: ['create-lost-after'] });
+  expect(await gateway().createOrder(request)).toHaveProperty('sessionId');
+});
+
+test('an order that was never made is trouble, not a session', async () => {
+  await post('/sandbox/faults', { faults: ['create-lost-before'] });
+  expect(await gateway().createOrder(request)).toMatchObject({ code: 'provider.unavailable' });
+});
+
+test('a paid checkout is told by a signed webhook and by asking', async () => {
+  const session = await sessionOf();
+  const answer = await post(`/sandbox/checkout/${session}`, { outcome: 'pay' });
+  expect(await answer.json()).toEqual({ redirect: `${origin}/payment/status/${request.orderId}` });
+  await vi.waitFor(() => expect(webhooks).toHaveLength(1));
+  const [hook] = webhooks;
+  expect(gateway().readWebhook(hook?.body ?? '', hook?.headers ?? {})).toMatchObject({
+    type: 'PAYMENT_SUCCESS_WEBHOOK',
+    orderId: request.orderId,
+  });
+  expect(await gateway().findOrder(request.orderId)).toMatchObject({ state: 'paid', amount: 4900 });
+  expect(await gateway().listPayments(request.orderId)).toMatchObject([{ state: 'succeeded' }]);
+});
+
+test('a webhook with a wrong signature or an altered body is nobody’s', async () => {
+  const session = await sessionOf();
+  await post(`/sandbox/checkout/${session}`, { outcome: 'pay' });
+  await vi.waitFor(() => expect(webhooks).toHaveLength(1));
+  const [hook] = webhooks;
+  expect(gateway().readWebhook(`${hook?.body} `, hook?.headers ?? {})).toBeNull();
+  expect(gateway().readWebhook(hook?.body ?? '', {})).toBeNull();
+});
+
+test('a declined try leaves the order open and the payment failed', async () => {
+  await post(`/sandbox/checkout/${await sessionOf()}`, { outcome: 'decline' });
+  expect(await gateway().findOrder(request.orderId)).toMatchObject({ state: 'active' });
+  expect(await gateway().listPayments(request.orderId)).toMatchObject([{ state: 'failed' }]);
+});
+
+test('a pending payment outlives a restart and can be settled later as the same payment', async () => {
+  const session = await sessionOf();
+  await post(`/sandbox/checkout/${session}`, { outcome: 'pending' });
+  const before = await gateway().listPayments(request.orderId);
+  provider.close();
+  provider = sandboxProvider({ file, ...keys });
+  await post(`/sandbox/checkout/${session}`, { outcome: 'pay' });
+  const after = await gateway().listPayments(request.orderId);
+  expect(before).toMatchObject([{ state: 'pending' }]);
+  expect(after).toMatchObject([{ state: 'succeeded' }]);
+  expect(Array.isArray(after) && after[0]?.paymentId).toBe(Array.isArray(before) && before[0]?.paymentId);
+});
+
+test('a provider that fails to answer is trouble', async () => {
+  await sessionOf();
+  await post('/sandbox/faults', { faults: ['read-fails'] });
+  expect(await gateway().findOrder(request.orderId)).toMatchObject({ code: 'provider.unavailable' });
+});
+
+test('an unknown session, outcome or key is refused', async () => {
+  expect((await fetch(`${origin}/sandbox/checkout/session_x`)).status).toBe(404);
+  expect((await post(`/sandbox/checkout/${await sessionOf()}`, { outcome: 'steal' })).status).toBe(400);
+  expect((await post('/sandbox/pg/orders', {})).status).toBe(401);
+});

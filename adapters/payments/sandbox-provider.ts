@@ -1,0 +1,211 @@
+// A payment provider for the embedded mode: the real wire format over real HTTP, a checkout page, signed webhooks, and
+// a switch for every fault we test. It does not exist in production mode.
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import {
+  isPaid,
+  type Outcome,
+  type SandboxOrder,
+  sandboxOrders,
+  statusOf,
+  withOutcome,
+} from './sandbox-orders.ts';
+import { browserScript, checkoutPage } from './sandbox-page.ts';
+import { webhookSender } from './sandbox-webhooks.ts';
+
+export interface SandboxRequest {
+  readonly method: string;
+  /** From `/sandbox` on, without the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+  /** For the page's own style. */
+  readonly nonce: string;
+}
+
+export interface SandboxAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface SandboxProvider {
+  /** Null when the path is not the sandbox's. */
+  handle(request: SandboxRequest): Promise<SandboxAnswer | null>;
+  close(): void;
+}
+
+export interface SandboxSettings {
+  /** Keeps the orders, so that a pending payment outlives a restart. */
+  readonly file: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Faults that can be switched on by `POST /sandbox/faults {"faults": […]}`; an empty list switches all off. */
+const faultNames = [
+  'create-lost-before',
+  'create-lost-after',
+  'read-fails',
+  'wrong-amount',
+  'webhooks-muted',
+  'webhooks-duplicated',
+  'webhooks-wrongly-signed',
+] as const;
+type Fault = (typeof faultNames)[number];
+
+const faultsBody = z.strictObject({ faults: z.array(z.enum(faultNames)) });
+const outcomeBody = z.strictObject({ outcome: z.enum(['pay', 'decline', 'pending']) });
+const orderBody = z.object({
+  order_id: z.string().regex(/^[A-Za-z0-9_-]{3,45}$/),
+  order_amount: z.number().min(1),
+  order_currency: z.literal('INR'),
+  customer_details: z.object({
+    customer_id: z.string().regex(/^[A-Za-z0-9]+$/),
+    customer_phone: z.string().regex(/^\d{10}$/),
+  }),
+  order_meta: z.object({ return_url: z.url().max(250), notify_url: z.url().max(250) }),
+  order_expiry_time: z.iso.datetime(),
+  order_note: z.string().default(''),
+});
+
+const json = (status: number, body: unknown): SandboxAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});
+
+const refusal = (status: number, code: string, type = 'invalid_request_error'): SandboxAnswer =>
+  json(status, { message: code.replaceAll('_', ' '), code, type });
+
+const text = (contentType: string, body: string): SandboxAnswer => ({
+  status: 200,
+  headers: { 'content-type': `${contentType}; charset=utf-8` },
+  body,
+});
+
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const wireOf = (order: SandboxOrder, now: Date, faults: ReadonlySet<Fault>) => ({
+  cf_order_id: order.orderId,
+  order_id: order.orderId,
+  order_amount: faults.has('wrong-amount') ? order.amount + 1 : order.amount,
+  order_currency: 'INR',
+  order_status: statusOf(order, now),
+  order_expiry_time: order.expiresAt,
+  payment_session_id: order.sessionId,
+  order_note: order.note,
+});
+
+export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
+  const orders = sandboxOrders(settings.file);
+  const webhooks = webhookSender(settings.clientSecret);
+  const faults = new Set<Fault>();
+
+  const createOrder = (body: string): SandboxAnswer => {
+    if (faults.has('create-lost-before')) return refusal(500, 'internal_error', 'api_error');
+    const parsed = orderBody.safeParse(parseJson(body));
+    if (!parsed.success) return refusal(400, 'order_invalid');
+    const { data } = parsed;
+    const known = orders.find(data.order_id);
+    if (known && known.amount !== data.order_amount) return refusal(409, 'order_already_exists');
+    const order: SandboxOrder = known ?? {
+      orderId: data.order_id,
+      sessionId: `session_${randomBytes(24).toString('base64url')}`,
+      amount: data.order_amount,
+      note: data.order_note,
+      returnUrl: data.order_meta.return_url,
+      notifyUrl: data.order_meta.notify_url,
+      expiresAt: data.order_expiry_time,
+      terminated: false,
+      payments: [],
+    };
+    if (!known) orders.save(order);
+    if (faults.has('create-lost-after')) return refusal(500, 'internal_error', 'api_error');
+    return json(200, wireOf(order, new Date(), faults));
+  };
+
+  const paymentsOf = (order: SandboxOrder): SandboxAnswer =>
+    json(
+      200,
+      order.payments.map((payment) => ({
+        cf_payment_id: payment.id,
+        order_id: order.orderId,
+        payment_status: payment.status,
+        payment_amount: order.amount,
+        payment_currency: 'INR',
+        payment_time: payment.at,
+        payment_completion_time: payment.at,
+      })),
+    );
+
+  const merchantCall = (request: SandboxRequest): SandboxAnswer => {
+    const isOurs =
+      request.headers['x-client-id'] === settings.clientId &&
+      request.headers['x-client-secret'] === settings.clientSecret;
+    if (!isOurs) return refusal(401, 'authentication_failed', 'authentication_error');
+    if (request.method === 'POST' && request.path === '/sandbox/pg/orders') return createOrder(request.body);
+    const [, orderId, tail] = request.path.match(/^\/sandbox\/pg\/orders\/([^/]+)(\/payments)?$/) ?? [];
+    const order = orderId ? orders.find(decodeURIComponent(orderId)) : undefined;
+    if (!order) return refusal(404, 'order_not_found');
+    if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
+    if (request.method === 'PATCH' && !tail) {
+      const terminated = { ...order, terminated: !isPaid(order) };
+      orders.save(terminated);
+      return json(200, wireOf(terminated, new Date(), faults));
+    }
+    return tail ? paymentsOf(order) : json(200, wireOf(order, new Date(), faults));
+  };
+
+  const settle = (order: SandboxOrder, outcome: Outcome): void => {
+    const at = new Date().toISOString();
+    const settled = withOutcome(order, outcome, { id: randomBytes(8).toString('hex'), at });
+    orders.save(settled.order);
+    webhooks.deliver(settled.order, settled.payment, {
+      muted: faults.has('webhooks-muted'),
+      duplicated: faults.has('webhooks-duplicated'),
+      wronglySigned: faults.has('webhooks-wrongly-signed'),
+    });
+  };
+
+  const checkout = (request: SandboxRequest, sessionId: string): SandboxAnswer => {
+    const order = orders.findBySession(sessionId);
+    if (!order) return text('text/plain', 'This payment session is not valid.');
+    if (request.method !== 'POST') return text('text/html', checkoutPage(order, request.nonce));
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const given = isForm ? Object.fromEntries(new URLSearchParams(request.body)) : parseJson(request.body);
+    const parsed = outcomeBody.safeParse(given);
+    if (!parsed.success) return refusal(400, 'outcome_invalid');
+    settle(order, parsed.data.outcome);
+    const location = order.returnUrl.replace('{order_id}', order.orderId);
+    return isForm ? { status: 303, headers: { location }, body: '' } : json(200, { redirect: location });
+  };
+
+  const setFaults = (body: string): SandboxAnswer => {
+    const parsed = faultsBody.safeParse(parseJson(body));
+    if (!parsed.success) return refusal(400, 'faults_invalid');
+    faults.clear();
+    for (const fault of parsed.data.faults) faults.add(fault);
+    return json(200, { faults: [...faults] });
+  };
+
+  return {
+    async handle(request) {
+      const { path, method, body } = request;
+      if (path.startsWith('/sandbox/pg/')) return merchantCall(request);
+      if (path === '/sandbox/sdk.js') return text('text/javascript', browserScript);
+      if (path === '/sandbox/faults' && method === 'POST') return setFaults(body);
+      const session = path.match(/^\/sandbox\/checkout\/([A-Za-z0-9_-]+)$/)?.[1];
+      if (!session) return null;
+      const answer = checkout(request, session);
+      return orders.findBySession(session) ? answer : { ...answer, status: 404 };
+    },
+    close: () => webhooks.close(),
+  };
+};

@@ -1,0 +1,94 @@
+// Delivers the sandbox's webhooks as the provider does: signed, at least once, only 200 counts (payments.md, A-5).
+import { createHash } from 'node:crypto';
+import type { SandboxOrder, SandboxPayment } from './sandbox-orders.ts';
+import { signWebhook } from './signature.ts';
+
+const RETRIES_MS = [1_000, 5_000, 15_000];
+
+const types = {
+  SUCCESS: 'PAYMENT_SUCCESS_WEBHOOK',
+  FAILED: 'PAYMENT_FAILED_WEBHOOK',
+  PENDING: null,
+} as const;
+
+export interface WebhookFaults {
+  readonly muted: boolean;
+  readonly duplicated: boolean;
+  readonly wronglySigned: boolean;
+}
+
+export interface WebhookSender {
+  deliver(order: SandboxOrder, payment: SandboxPayment, faults: WebhookFaults): void;
+  close(): void;
+}
+
+const bodyOf = (type: string, order: SandboxOrder, payment: SandboxPayment): string =>
+  JSON.stringify({
+    data: {
+      order: { order_id: order.orderId, order_amount: order.amount, order_currency: 'INR', order_tags: null },
+      payment: {
+        cf_payment_id: payment.id,
+        payment_status: payment.status,
+        payment_amount: order.amount,
+        payment_currency: 'INR',
+        payment_time: payment.at,
+      },
+    },
+    event_time: payment.at,
+    type,
+  });
+
+export const webhookSender = (secret: string): WebhookSender => {
+  const waiting = new Set<NodeJS.Timeout>();
+
+  const later = (ms: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      work();
+    }, ms);
+    timer.unref();
+    waiting.add(timer);
+  };
+
+  const attempt = async (url: string, body: string, signingSecret: string, tries: number): Promise<void> => {
+    const timestamp = Date.now().toString();
+    const headers = {
+      'content-type': 'application/json',
+      'x-webhook-version': '2025-01-01',
+      'x-webhook-attempt': String(tries + 1),
+      'x-webhook-timestamp': timestamp,
+      'x-webhook-signature': signWebhook(signingSecret, timestamp, body),
+      'x-idempotency-key': createHash('sha256').update(body).digest('hex'),
+    };
+    const init = {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    } as const;
+    const delivered = await fetch(url, init).then(
+      (response) => response.status === 200,
+      () => false,
+    );
+    const wait = RETRIES_MS[tries];
+    if (!delivered && wait !== undefined)
+      later(wait, () => void attempt(url, body, signingSecret, tries + 1));
+  };
+
+  return {
+    deliver(order, payment, faults) {
+      const type = types[payment.status];
+      if (type === null || faults.muted) return;
+      const body = bodyOf(type, order, payment);
+      const signingSecret = faults.wronglySigned ? `${secret}-other` : secret;
+      const copies = faults.duplicated ? 5 : 1;
+      for (let copy = 0; copy < copies; copy += 1)
+        later(0, () => void attempt(order.notifyUrl, body, signingSecret, 0));
+    },
+    close() {
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+};

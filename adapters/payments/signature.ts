@@ -1,0 +1,20 @@
+// Webhook signatures: base64(HMAC-SHA256(secret, timestamp + raw body)), with nothing between the two (payments.md, A-5).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const signWebhook = (secret: string, timestamp: string, rawBody: string): string =>
+  createHmac('sha256', secret)
+    .update(timestamp + rawBody)
+    .digest('base64');
+
+/** True when any of the secrets made the signature: two are valid while they rotate. */
+export const isSigned = (
+  secrets: readonly string[],
+  timestamp: string,
+  rawBody: string,
+  signature: string,
+): boolean =>
+  secrets.some((secret) => {
+    const expected = Buffer.from(signWebhook(secret, timestamp, rawBody));
+    const given = Buffer.from(signature);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
