@@ -1,0 +1,14 @@
+const started = performance.now();
+
+export const clockText = (milliseconds) => {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** One line of progress, led by the minutes and seconds since the command began. */
+export const say = (line) => console.log(`[${clockText(performance.now() - started)}] ${line}`);
+
+export const fail = (...lines) => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+const windows = process.platform === 'win32';
+
+/** The Node 24 that the package `node` installs. */
+export const projectNode = inProject(`node_modules/node/bin/node${windows ? '.exe' : ''}`);
+
+export const hasProjectNode = () => existsSync(projectNode);
+
+/** The machine's npm and the Node that runs it: they stay where they are while node_modules is replaced. */
+export const machineNpm = () => {
+  const npm = process.env.npm_execpath;
+  return npm ? { node: process.env.npm_node_execpath ?? process.execPath, npm } : undefined;
+};

@@ -1,0 +1,13 @@
+import { findOrInstallBrowser } from '../../tests/support/browser.ts';
+import type { Step } from './step.ts';
+
+/** Finds a Chromium once and hands it to every later step; it is not counted as a test. */
+export const browserStep: Step = {
+  title: 'browser',
+  run: async () => {
+    const browser = findOrInstallBrowser();
+    if (!browser) return { passed: 0, failed: 1, note: 'no Chromium: install one or set CHROMIUM_PATH' };
+    process.env.CHROMIUM_PATH = browser;
+    return { passed: 0, failed: 0, note: browser };
+  },
+};

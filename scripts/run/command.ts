@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export const root = inProject('.');
+
+export type Finished = { readonly code: number; readonly output: string };
+
+const programs = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+} as const;
+
+export type Program = keyof typeof programs;
+
+/** Runs one of the project's tools on this Node, shown as it goes or held back until something is wrong. */
+export const runTool = (program: Program, args: readonly string[], shown: boolean): Promise<Finished> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [inProject(programs[program]), ...args], {
+      cwd: root,
+      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
+    const chunks: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });

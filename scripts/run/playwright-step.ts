@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { inProject, runTool } from './command.ts';
+import type { Step, Tally } from './step.ts';
+
+type Report = {
+  readonly errors: readonly unknown[];
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+};
+
+/** A journey that needed a second try failed: nothing here is retried. */
+export const tallyOfPlaywright = ({ stats, errors }: Report, code: number): Tally => {
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    ...(stats.skipped > 0 ? { note: `${stats.skipped} not run` } : {}),
+  };
+};
+
+export const playwrightStep = (title: string): Step => ({
+  title,
+  run: async () => {
+    const file = inProject('reports/journeys.json');
+    rmSync(file, { force: true });
+    const { code } = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'], true);
+    if (!existsSync(file)) return { passed: 0, failed: 1, note: 'no report was written' };
+    return tallyOfPlaywright(JSON.parse(readFileSync(file, 'utf8')) as Report, code);
+  },
+});

@@ -1,0 +1,46 @@
+import type { Outcome, Step } from './step.ts';
+
+const now = () => performance.now() / 1000;
+
+const timed = async (step: Step): Promise<Outcome> => {
+  const began = now();
+  const tally = await step.run();
+  return { ...tally, title: step.title, seconds: now() - began };
+};
+
+const line = ({ title, passed, failed, seconds, note }: Outcome): string =>
+  `  ${failed > 0 ? '✗' : '✓'} ${title.padEnd(34)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${note ? `   ${note}` : ''}`;
+
+/** Runs the steps one after another and stops after the first that fails. */
+export const runInOrder = async (steps: readonly Step[]): Promise<readonly Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    console.log(`\n── ${step.title}`);
+    const outcome = await timed(step);
+    outcomes.push(outcome);
+    console.log(line(outcome));
+    if (outcome.failed > 0) break;
+  }
+  return outcomes;
+};
+
+/** Runs the steps with at most `lanes` at once; all of them run, whatever one finds. */
+export const runSideBySide = async (steps: readonly Step[], lanes: number): Promise<readonly Outcome[]> => {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await timed(step);
+      outcomes.push(outcome);
+      console.log(line(outcome));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+};
+
+export const printSummary = (steps: readonly Step[], outcomes: readonly Outcome[]): void => {
+  console.log('\n── Summary');
+  for (const outcome of outcomes) console.log(line(outcome));
+  for (const step of steps.slice(outcomes.length)) console.log(`  - ${step.title.padEnd(34)} not run`);
+};

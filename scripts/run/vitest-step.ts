@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { inProject, runTool } from './command.ts';
+import type { Step, Tally } from './step.ts';
+
+type Report = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+};
+
+/** A file that never got to its tests, and a run that broke outside any test, count as failures too. */
+export const tallyOfVitest = (report: Report, code: number): Tally => {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.length,
+  );
+  const failed = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    ...(report.numPendingTests > 0 ? { note: `${report.numPendingTests} not run on this machine` } : {}),
+  };
+};
+
+export const vitestStep = (title: string, project: string): Step => ({
+  title,
+  run: async () => {
+    const file = inProject(`reports/${project}.json`);
+    rmSync(file, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code } = await runTool('vitest', ['run', '--project', project, ...reporters], true);
+    if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no report was written' };
+    return tallyOfVitest(JSON.parse(readFileSync(file, 'utf8')) as Report, code);
+  },
+});

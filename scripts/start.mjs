@@ -1,0 +1,20 @@
+// Runs on the machine's own Node (20.19 or newer): it brings everything else, then serves on Node 24.
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { say } from './bootstrap/progress.mjs';
+import { inProject, projectNode } from './bootstrap/project.mjs';
+import { runProgram } from './bootstrap/run-program.mjs';
+import { isWebBuilt } from './bootstrap/web-build.mjs';
+
+await ensureInstalled({ withDevelopment: false });
+
+if (!isWebBuilt()) {
+  const code = await runProgram(projectNode, [inProject('scripts/build-web.mjs')]);
+  if (code !== 0) process.exit(code);
+}
+
+say('Starting the server');
+process.exitCode = await runProgram(projectNode, [
+  inProject('cli/main.ts'),
+  'serve',
+  ...process.argv.slice(2),
+]);

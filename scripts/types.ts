@@ -1,0 +1,4 @@
+import { types } from './run/check-steps.ts';
+import { conclude } from './run/conclude.ts';
+
+await conclude(types);

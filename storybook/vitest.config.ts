@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserFlags, findBrowser } from '../tests/support/browser.ts';
+
+const executablePath = findBrowser();
+
+// Play functions click without a gesture, so a story that starts a sound needs the autoplay switch.
+const provider = playwright({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...browserFlags, '--autoplay-policy=no-user-gesture-required'],
+  },
+});
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  // A stale dependency cache makes Vite reload a page in the middle of a test.
+  optimizeDeps: { force: true, entries: ['../web/**/*.stories.tsx', './**/*.stories.tsx', './preview.tsx'] },
+  test: {
+    name: 'storybook',
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider,
+      instances: [{ browser: 'chromium' }],
+      screenshotFailures: false,
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' } as const;
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{core,adapters,web,cli,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'web/dist/**'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'stores',
+          include: ['tests/contracts/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      './storybook/vitest.config.ts',
+    ],
+  },
+});
