@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MailTemplate } from '@meend/core/ports/mailer';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mailbox } from './mailbox.ts';
 
 const box = () =>
@@ -23,9 +23,11 @@ test('a mail sent twice with one key lies in the mailbox once', async () => {
 });
 
 test('the newest mail is listed first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const mails = box();
   await mails.send({ to: 'a@example.com', template: login }, 'one');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  vi.setSystemTime('2026-11-20T10:00:01Z');
   await mails.send({ to: 'b@example.com', template: login }, 'two');
   expect((await mails.list()).map((mail) => mail.to)).toEqual(['b@example.com', 'a@example.com']);
 });

@@ -1,9 +1,7 @@
 // The sandbox's checkout page and browser script: what the provider hosts, as small as it can be.
+import { escapeHtml } from '@meend/core/shared/escape-html';
 import { formatRupees, fromRupees } from '@meend/core/shared/rupees';
 import type { SandboxOrder } from './sandbox-orders.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const choices = [
   ['pay', 'Pay'],

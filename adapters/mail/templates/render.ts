@@ -1,8 +1,6 @@
 // Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
+import { escapeHtml } from '@meend/core/shared/escape-html';
 import type { Letter } from './letter.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const paragraph = (text: string, style: string): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
