@@ -1,0 +1,44 @@
+import type { Outbox } from '@meend/core/ports/outbox';
+import type { Randomness } from '@meend/core/ports/randomness';
+import { makeId, type OutboxId } from '@meend/core/shared/ids';
+import type { MemoryTables, OutboxRow } from './memory-tables.ts';
+
+export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outbox => {
+  const change = (id: OutboxId, part: Partial<OutboxRow>): void => {
+    const row = tables.outbox.get(id);
+    if (row) tables.outbox.set(id, { ...row, ...part });
+  };
+  const isFree = (row: OutboxRow, now: Date): boolean =>
+    !row.doneAt &&
+    !row.isDead &&
+    row.entry.dueAt.getTime() <= now.getTime() &&
+    (row.leasedUntil === null || row.leasedUntil.getTime() <= now.getTime());
+  return {
+    async add(job, now) {
+      const id = makeId<OutboxId>(now, randomness.bytes(10));
+      const entry = { id, job, tries: 0, dueAt: now };
+      const row = { entry, addedAt: now, leasedUntil: null, doneAt: null, isDead: false, reason: null };
+      tables.outbox.set(id, row);
+      return id;
+    },
+    async claim(now, limit, leaseMs) {
+      const due = [...tables.outbox.values()]
+        .filter((row) => isFree(row, now))
+        .sort((one, other) => one.entry.dueAt.getTime() - other.entry.dueAt.getTime())
+        .slice(0, limit);
+      const leasedUntil = new Date(now.getTime() + leaseMs);
+      return due.map(({ entry }) => {
+        const claimed = { ...entry, tries: entry.tries + 1 };
+        change(entry.id, { entry: claimed, leasedUntil });
+        return claimed;
+      });
+    },
+    async done(id, now) {
+      change(id, { doneAt: now });
+    },
+    async postpone(id, dueAt, reason, dead) {
+      const row = tables.outbox.get(id);
+      if (row) change(id, { entry: { ...row.entry, dueAt }, leasedUntil: null, reason, isDead: dead });
+    },
+  };
+};

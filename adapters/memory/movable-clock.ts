@@ -1,0 +1,23 @@
+import type { Clock } from '@meend/core/ports/clock';
+
+export interface MovableClock extends Clock {
+  set(now: Date): void;
+  /** Moves the clock forward by milliseconds. */
+  advance(ms: number): void;
+}
+
+export const movableClock = (start: Date): MovableClock => {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    set(moment) {
+      now = moment.getTime();
+    },
+    advance(ms) {
+      now += ms;
+    },
+  };
+};
+
+/** The device's own clock, for mocks that a person looks at. */
+export const deviceClock: Clock = { now: () => new Date() };

@@ -1,0 +1,10 @@
+import type { AddressSigner } from '@meend/core/ports/address-signer';
+import { delays } from '@meend/core/shared/timings';
+
+export const stubAddressSigner: AddressSigner = {
+  openAddress: (file) => `/media/${file.hash}.${file.extension}`,
+  signedAddress: (file, now) => {
+    const expiry = Math.floor((now.getTime() + delays.signedAddressLifetime) / 1000);
+    return `/media/${file.assetId}?exp=${expiry}&sig=stub`;
+  },
+};
