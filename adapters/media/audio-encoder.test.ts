@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AudioEncoder, audioEncoder } from './audio-encoder.ts';
+import { webRendition } from './rendition.ts';
+
+let folder: string;
+const encoders: AudioEncoder[] = [];
+const encoder = (options: Parameters<typeof audioEncoder>[0] = {}) => {
+  const made = audioEncoder(options);
+  encoders.push(made);
+  return made;
+};
+const job = (name: string) => ({
+  input: join(folder, 'tone.wav'),
+  output: join(folder, name),
+  rendition: webRendition,
+});
+
+/** Two seconds of A as 16-bit mono WAV. */
+const tone = (): Buffer => {
+  const count = 2 * 32_000;
+  const file = Buffer.alloc(44 + count * 2);
+  file.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1');
+  file.writeUInt32LE(36 + count * 2, 4);
+  for (const [offset, value] of [
+    [16, 16],
+    [24, 32_000],
+    [28, 64_000],
+    [40, count * 2],
+  ] as const) {
+    file.writeUInt32LE(value, offset);
+  }
+  for (const [offset, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 2],
+    [34, 16],
+  ] as const) {
+    file.writeUInt16LE(value, offset);
+  }
+  file.write('data', 36, 'latin1');
+  for (let i = 0; i < count; i += 1) {
+    file.writeInt16LE(Math.round(Math.sin((i / 32_000) * 440 * 2 * Math.PI) * 12_000), 44 + i * 2);
+  }
+  return file;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meend-audio-'));
+  await writeFile(join(folder, 'tone.wav'), tone());
+});
+
+afterAll(async () => {
+  for (const made of encoders) made.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('a recording becomes a constant-bitrate MP3 that starts with its seek header', async () => {
+  const result = await encoder().encodeAudio(job('plain.mp3'));
+  if (!result.ok) throw new Error(result.error.detail);
+  const bytes = await readFile(join(folder, 'plain.mp3'));
+  expect(result.value.seconds).toBeCloseTo(2, 3);
+  expect(result.value.bytes).toBe(bytes.byteLength);
+  expect(bytes.byteLength).toBeLessThan(8_000 * 2.2);
+  expect([bytes[0], (bytes[1] ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
+  expect(bytes.subarray(0, 64).toString('latin1')).toContain('Info');
+});
+
+test('the same recording gives the same hash', async () => {
+  const one = encoder();
+  const results = await Promise.all(
+    ['a.mp3', 'b.mp3', 'c.mp3', 'd.mp3'].map((name) => one.encodeAudio(job(name))),
+  );
+  expect(new Set(results.map((result) => result.ok && result.value.hash)).size).toBe(1);
+  expect(results.every((result) => result.ok)).toBe(true);
+});
+
+test('a text with the name of a recording is refused and leaves no file', async () => {
+  await writeFile(join(folder, 'list.mp3'), '#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n');
+  const result = await encoder().encodeAudio({ ...job('list-out.mp3'), input: join(folder, 'list.mp3') });
+  expect(result).toMatchObject({ ok: false, error: { code: 'media.unreadable' } });
+  await expect(readFile(join(folder, 'list-out.mp3'))).rejects.toThrow();
+});
+
+test('a crash of the encoding process is an answer, and the next job gets a new process', async () => {
+  const program = join(folder, 'dies-once.mjs');
+  await writeFile(
+    program,
+    `import { existsSync, writeFileSync } from 'node:fs';
+     process.on('message', (job) => {
+       if (existsSync(job.output)) return process.send({ ok: true, value: { seconds: 1, bytes: 1, hash: '' } });
+       writeFileSync(job.output, '');
+       process.abort();
+     });`,
+  );
+  const one = encoder({ program, processes: 1 });
+  const [first, second] = await Promise.all([one.encodeAudio(job('dies')), one.encodeAudio(job('dies'))]);
+  expect(first).toMatchObject({
+    ok: false,
+    error: { code: 'media.encoder-died', detail: 'ended with SIGABRT' },
+  });
+  expect(second.ok).toBe(true);
+});
+
+test('a recording that takes too long is given up', async () => {
+  const program = join(folder, 'hangs.mjs');
+  await writeFile(program, `process.on('message', () => {});`);
+  const result = await encoder({ program, timeLimitMs: 300 }).encodeAudio(job('hangs.mp3'));
+  expect(result).toMatchObject({ ok: false, error: { code: 'media.time-limit' } });
+});
+
+test('encoding leaves the event loop free', async () => {
+  let beats = 0;
+  const started = performance.now();
+  const heart = setInterval(() => {
+    beats += 1;
+  }, 5);
+  await encoder().encodeAudio(job('free.mp3'));
+  clearInterval(heart);
+  expect(beats).toBeGreaterThan((performance.now() - started) / 5 / 3);
+});
