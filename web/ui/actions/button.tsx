@@ -1,0 +1,92 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Link, type LinkProps } from '../text/link.tsx';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** 42 px instead of 48: headers and the administrators' pages. */
+  readonly dense?: boolean;
+  /** As wide as its container: "phone" below 768 px only. */
+  readonly wide?: boolean | 'phone';
+  readonly icon?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The label stays, a spinner stands before it, and it cannot be pressed twice. */
+  readonly busy?: boolean;
+  /** Why it cannot be pressed now. It keeps its place in the focus order and reads this out. */
+  readonly disabledReason?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+const lookOf = ({ variant = 'primary', dense, wide }: ButtonLook, className: string | undefined): string =>
+  classNames(
+    styles.button,
+    styles[variant],
+    dense && styles.dense,
+    wide === true && styles.wide,
+    wide === 'phone' && styles.widePhone,
+    className,
+  );
+
+export const Button = ({
+  variant = 'primary',
+  dense = false,
+  wide = false,
+  icon,
+  busy = false,
+  disabledReason,
+  className,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) => {
+  const reasonId = useId();
+  const inert = busy || disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={lookOf({ variant, dense, wide }, className)}
+        onClick={press}
+        aria-disabled={inert || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      >
+        {busy ? <Spinner /> : icon}
+        {children}
+      </button>
+      {disabledReason ? (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+export interface ButtonLinkProps extends ButtonLook, LinkProps {}
+
+/** Looks like a button, goes to an address. */
+export const ButtonLink = ({
+  variant = 'primary',
+  dense = false,
+  wide = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) => (
+  <Link {...rest} className={lookOf({ variant, dense, wide }, className)}>
+    {icon}
+    {children}
+  </Link>
+);

@@ -1,0 +1,91 @@
+import {
+  type ButtonHTMLAttributes,
+  type KeyboardEvent as KeyEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Its name for everybody: read aloud, and shown as a tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** "action" is the filled round button of the player. */
+  readonly tone?: 'plain' | 'strong' | 'action';
+  readonly size?: number;
+  /** A lit control: the sleep timer is running, loop is on. */
+  readonly lit?: boolean;
+  readonly tooltip?: boolean;
+  readonly disabledReason?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export const IconButton = ({
+  label,
+  icon,
+  tone = 'plain',
+  size = 44,
+  lit = false,
+  tooltip = true,
+  disabledReason,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) => {
+  const reasonId = useId();
+  const [hovered, setHovered] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    if (!hovered) return;
+    const dismiss = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true);
+    document.addEventListener('keydown', dismiss);
+    return () => {
+      document.removeEventListener('keydown', dismiss);
+      setDismissed(false);
+    };
+  }, [hovered]);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (disabledReason === undefined) onClick?.(event);
+  };
+  const hideOnEscape = (event: KeyEvent<HTMLButtonElement>) => {
+    if (event.key === 'Escape') setDismissed(true);
+    rest.onKeyDown?.(event);
+  };
+  return (
+    <span
+      className={styles.holder}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <button
+        type="button"
+        {...rest}
+        className={classNames(styles.button, styles[tone], lit && styles.lit, className)}
+        style={{ width: size, height: size }}
+        aria-label={label}
+        aria-disabled={disabledReason === undefined ? undefined : true}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+        onClick={press}
+        onKeyDown={hideOnEscape}
+        onBlur={() => setDismissed(false)}
+      >
+        {icon}
+      </button>
+      {tooltip && !dismissed ? (
+        <span className={styles.tooltip} aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
+      {disabledReason ? (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,50 @@
+import { type SyntheticEvent, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './cover.module.css';
+
+export interface CoverProps {
+  readonly src: string;
+  /** The drawn cover's address, shown when the picture does not come. */
+  readonly fallback?: string | undefined;
+  /** The side in CSS pixels the browser reserves before the picture is there. */
+  readonly size?: number;
+  readonly srcSet?: string | undefined;
+  readonly sizes?: string | undefined;
+  /** Pictures of the first screen are not lazy. */
+  readonly eager?: boolean;
+  readonly shape?: 'tile' | 'small' | 'feature' | 'round';
+  readonly className?: string | undefined;
+}
+
+/** Decorative: the title stands beside every cover. */
+export const Cover = ({
+  src,
+  fallback,
+  size = 400,
+  srcSet,
+  sizes,
+  eager = false,
+  shape = 'tile',
+  className,
+}: CoverProps) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  const broken = failed === src && fallback !== undefined;
+  const showFallback = (event: SyntheticEvent<HTMLImageElement>) => {
+    if (!event.currentTarget.currentSrc.endsWith(fallback ?? '\0')) setFailed(src);
+  };
+  return (
+    <img
+      className={classNames(styles.cover, styles[shape], className)}
+      src={broken ? fallback : src}
+      srcSet={broken ? undefined : srcSet}
+      sizes={broken ? undefined : sizes}
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      alt=""
+      onError={showFallback}
+    />
+  );
+};

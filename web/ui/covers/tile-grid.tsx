@@ -1,0 +1,16 @@
+import { Children, type ReactNode } from 'react';
+import styles from './tile-grid.module.css';
+
+export interface TileGridProps {
+  /** Names the list where no heading stands right above it. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export const TileGrid = ({ label, children }: TileGridProps) => (
+  <ul className={styles.grid} aria-label={label}>
+    {Children.map(children, (child) => (
+      <li className={styles.cell}>{child}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Pause, Play } from '../icons/glyphs.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Link } from '../text/link.tsx';
+import styles from './tile.module.css';
+
+export interface TilePlay {
+  /** "Play The Last Train to Shimla". */
+  readonly label: string;
+  readonly playing: boolean;
+  readonly onPress: () => void;
+}
+
+export interface TileProps {
+  readonly href: string;
+  readonly title: string;
+  readonly genres: readonly string[];
+  /** A <Cover />. */
+  readonly cover: ReactNode;
+  /** "New", "Free", "Continue". */
+  readonly badge?: string | undefined;
+  readonly play?: TilePlay | undefined;
+  readonly lang?: string | undefined;
+  readonly headingLevel?: 2 | 3;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** One link per tile; the play button is a second control beside it, never inside it. */
+export const Tile = ({
+  href,
+  title,
+  genres,
+  cover,
+  badge,
+  play,
+  lang,
+  headingLevel = 3,
+  onOpen,
+}: TileProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.art}>
+        {cover}
+        {badge ? <span className={styles.badge}>{badge}</span> : null}
+      </div>
+      <Heading className={styles.title} lang={lang}>
+        <Link href={href} className={styles.link} onClick={onOpen}>
+          {title}
+        </Link>
+      </Heading>
+      {genres.length > 0 ? <p className={styles.genres}>{genres.join(' · ')}</p> : null}
+      {play ? (
+        <button
+          type="button"
+          className={classNames(styles.play, play.playing && styles.playing)}
+          aria-label={play.label}
+          onClick={play.onPress}
+        >
+          <Icon glyph={play.playing ? Pause : Play} size={22} />
+        </button>
+      ) : null}
+    </article>
+  );
+};

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** The question. */
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The verb itself: "Delete story". */
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly busy?: boolean;
+  readonly danger?: boolean;
+}
+
+/** The safe answer stands first and has the focus. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    busy = false,
+    danger = true,
+  } = props;
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} closeLabel={cancelLabel} alert initialFocus={safe}>
+      {children}
+      <DialogActions>
+        <Button ref={safe} variant="secondary" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

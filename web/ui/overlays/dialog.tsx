@@ -1,0 +1,115 @@
+import X from 'lucide-react/icons/x';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import styles from './dialog.module.css';
+import { countModal } from './modal-count.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the close button, or a press on the darkened page. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Asks for an answer: no close button, no press outside, the message is read with the title. */
+  readonly alert?: boolean;
+  /** Takes the focus instead of the heading. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly width?: number;
+}
+
+/** Modal, by the platform: the page behind is inert and the focus goes back to where it came from. */
+export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
+
+const OpenDialog = ({
+  onClose,
+  title,
+  closeLabel,
+  children,
+  subtitle,
+  alert = false,
+  initialFocus,
+  width = 520,
+}: Omit<DialogProps, 'open'>) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusAtStart = useRef(initialFocus);
+  const titleId = useId();
+  const bodyId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    const uncount = countModal();
+    element?.showModal();
+    (focusAtStart.current?.current ?? heading.current)?.focus();
+    return () => {
+      element?.close();
+      uncount();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  const closedByBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (!event.currentTarget.open) onClose();
+  };
+  const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (!alert && event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      style={{ maxWidth: width }}
+      role={alert ? 'alertdialog' : undefined}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={alert ? bodyId : undefined}
+      onCancel={cancel}
+      onClose={closedByBrowser}
+      onClick={pressOutside}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {alert ? null : (
+            <IconButton
+              label={closeLabel}
+              icon={<Icon glyph={X} />}
+              tooltip={false}
+              className={styles.close}
+              onClick={onClose}
+            />
+          )}
+        </div>
+        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        <div id={bodyId} className={styles.body}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+};
+
+/** The row of answers at a dialog's foot. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

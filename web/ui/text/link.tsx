@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import styles from './link.module.css';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: string;
+}
+
+/** A path of this site goes through the router, so that playing goes on; any other address is a plain link. */
+export const Link = ({ href, ...rest }: LinkProps) =>
+  href.startsWith('/') ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />;
+
+/** A link inside running text. */
+export const TextLink = ({ className, ...rest }: LinkProps) => (
+  <Link {...rest} className={classNames(styles.text, className)} />
+);
