@@ -32,7 +32,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      './storybook/vitest.config.ts',
     ],
   },
 });

@@ -10,7 +10,7 @@ await conclude([
   vitestStep('stores', 'stores'),
   vitestStep('http', 'http'),
   browserStep,
-  vitestStep('stories', 'storybook'),
+  vitestStep('stories', 'storybook', 'storybook/vitest.config.ts'),
   webBuildStep,
   playwrightStep('journeys'),
 ]);

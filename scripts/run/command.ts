@@ -9,7 +9,7 @@ export type Finished = { readonly code: number; readonly output: string };
 
 const programs = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -22,13 +22,18 @@ export const tallyOfVitest = (report: Report, code: number): Tally => {
   };
 };
 
-export const vitestStep = (title: string, project: string): Step => ({
+/** The stories have a configuration of their own, so that no other test loads Storybook. */
+export const vitestStep = (title: string, project: string, config = 'vitest.config.ts'): Step => ({
   title,
   run: async () => {
     const file = inProject(`reports/${project}.json`);
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await runTool('vitest', ['run', '--project', project, ...reporters], true);
+    const { code } = await runTool(
+      'vitest',
+      ['run', '--config', config, '--project', project, ...reporters],
+      true,
+    );
     if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no report was written' };
     return tallyOfVitest(JSON.parse(readFileSync(file, 'utf8')) as Report, code);
   },

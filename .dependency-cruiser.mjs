@@ -1,0 +1,225 @@
+const tests = '\\.(test|stories)\\.tsx?$';
+const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+
+/** A rule named as the sentence a reader gets when it is broken. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const core = [
+  never(
+    'core-knows-only-itself',
+    'Core decides; it may not know who serves, stores or shows. Ask for a port in core/ports instead.',
+    { path: '^core/', pathNot: tests },
+    { path: '^(adapters|web|cli|storybook|tests|scripts)/' },
+  ),
+  never(
+    'core-uses-no-platform',
+    'Core has no clock, file or network of its own. Take a port.',
+    { path: '^core/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+  never(
+    'core-shared-imports-nothing',
+    'core/shared is what everything else stands on.',
+    { path: '^core/shared/', pathNot: tests },
+    { pathNot: '^core/shared/' },
+  ),
+  never(
+    'core-ports-name-core-types-only',
+    'A port is an interface over the concepts of core.',
+    { path: '^core/ports/', pathNot: tests },
+    { pathNot: '^core/(?!contract/)' },
+  ),
+  never(
+    'core-concepts-do-not-know-the-wire',
+    'The contract describes core to the outside; core does not read it.',
+    { path: '^core/', pathNot: ['^core/contract/', tests] },
+    { path: '^core/contract/' },
+  ),
+  never(
+    'core-imports-only-xstate-and-zod',
+    'The rules of the product depend on no library but these two.',
+    { path: '^core/', pathNot: tests },
+    { dependencyTypes: npm, pathNot: 'node_modules/(xstate|zod)/' },
+  ),
+  never(
+    'xstate-only-in-machines',
+    'Only *-machine.ts may import xstate.',
+    { path: '^core/', pathNot: ['-machine\\.ts$', tests] },
+    { path: 'node_modules/xstate/' },
+  ),
+  never(
+    'zod-only-in-the-contract',
+    'Schemas live in core/contract; a listener never downloads zod.',
+    { path: '^core/', pathNot: ['^core/contract/', tests] },
+    { path: 'node_modules/zod/' },
+  ),
+  never(
+    'contract-paths-carry-no-schemas',
+    'The web imports *.paths.ts; zod must not follow it into a listener’s bundle.',
+    { path: '^core/contract/.*\\.paths\\.ts$' },
+    { path: 'node_modules/zod/', reachable: true },
+  ),
+];
+
+const adapters = [
+  never(
+    'adapters-face-core-alone',
+    'An adapter connects core to one technology; it knows no screen and no command.',
+    { path: '^adapters/', pathNot: tests },
+    { path: '^(web|cli|storybook|tests|scripts)/' },
+  ),
+  never(
+    'an-adapter-never-imports-another',
+    'Only http, the container and the mains compose; anything else asks core for a port.',
+    { path: '^adapters/([^/]+)/', pathNot: ['^adapters/http/', tests] },
+    { path: '^adapters/', pathNot: '^adapters/$1/' },
+  ),
+  never(
+    'memory-runs-in-a-browser',
+    'adapters/memory may import core only.',
+    { path: '^adapters/memory/', pathNot: tests },
+    { pathNot: '^(core|adapters/memory)/' },
+  ),
+  never(
+    'nothing-imports-a-main',
+    'A main is where a process begins.',
+    {},
+    { path: '^(adapters/main-[^/]+|cli/main|web/main)\\.tsx?$' },
+  ),
+];
+
+const web = [
+  never(
+    'web-imports-no-server-code',
+    'The web speaks to the server over the contract; only its mocks run the memory adapter.',
+    { path: '^web/', pathNot: ['^web/mocks/', tests] },
+    { path: '^(adapters|cli|storybook|tests|scripts)/' },
+  ),
+  never(
+    'web-uses-no-node',
+    'These files run in a browser.',
+    { path: '^web/', pathNot: ['^web/mocks/node\\.ts$', '\\.config\\.ts$', '^web/build/', tests] },
+    { dependencyTypes: ['core'] },
+  ),
+  never(
+    'zod-never-reaches-the-web',
+    'Types and paths come from *.paths.ts; schemas stay on the server.',
+    { path: '^web/', pathNot: ['^web/mocks/', tests] },
+    { path: 'node_modules/zod/', reachable: true },
+  ),
+  never(
+    'ui-never-knows-core',
+    'A button has no idea what a story is: web/ui imports react and its primitives.',
+    { path: '^web/ui/', pathNot: tests },
+    { path: '^(core|web/(?!ui/|styles/))' },
+  ),
+  never(
+    'ui-needs-only-react-and-its-primitives',
+    'Machines, queries and translations belong to features; web/ui takes plain props.',
+    { path: '^web/ui/', pathNot: tests },
+    {
+      dependencyTypes: npm,
+      pathNot: 'node_modules/(react|react-dom|react-aria-components|react-router-dom|lucide-react|@types)/',
+    },
+  ),
+  never(
+    'a-feature-is-an-island',
+    'Features never import one another; a page puts them side by side.',
+    { path: '^web/features/([^/]+)/', pathNot: tests },
+    { path: '^web/features/', pathNot: '^web/features/$1/' },
+  ),
+  never(
+    'features-import-downwards',
+    'A feature uses core, web/ui, web/api, web/platform, web/messages and web/styles.',
+    { path: '^web/features/', pathNot: tests },
+    { path: '^web/', pathNot: '^web/(features|ui|api|platform|messages|styles)/|^web/app/paths\\.ts$' },
+  ),
+  never(
+    'pages-compose-features',
+    'A page is shown by the router; it does not reach back for it.',
+    { path: '^web/pages/', pathNot: tests },
+    { path: '^web/(app|mocks)/', pathNot: '^web/app/paths\\.ts$' },
+  ),
+  never(
+    'only-the-app-shows-pages',
+    'Pages are mounted by web/app alone.',
+    { path: '^web/', pathNot: ['^web/(app|pages)/', tests] },
+    { path: '^web/pages/' },
+  ),
+  never(
+    'the-lower-web-looks-down',
+    'api, platform, messages and styles know no screen.',
+    { path: '^web/(api|platform|messages|styles)/', pathNot: tests },
+    { path: '^web/(app|pages|features|ui|mocks)/', pathNot: '^web/app/paths\\.ts$' },
+  ),
+  never(
+    'mocks-run-core-over-memory',
+    'Mocks import core, adapters/memory and msw, so that nobody writes the backend twice.',
+    { path: '^web/mocks/', pathNot: tests },
+    { path: '^(adapters/(?!memory/)|cli/|storybook/|tests/|scripts/)' },
+  ),
+  never(
+    'mocks-stay-out-of-the-product',
+    'Only stories and tests import web/mocks.',
+    { path: '^web/', pathNot: ['^web/mocks/', tests] },
+    { path: '^web/mocks/' },
+  ),
+];
+
+const outside = [
+  never(
+    'the-cli-goes-through-the-container',
+    'A command asks the composition root; it never builds an adapter.',
+    { path: '^cli/', pathNot: tests },
+    {
+      path: '^(adapters/(?!container\\.ts$|config\\.ts$|main-[^/]+\\.ts$|tokens\\.ts$)|web/|storybook/|tests/|scripts/)',
+    },
+  ),
+  never(
+    'the-cli-needs-only-commander',
+    'Libraries belong behind ports.',
+    { path: '^cli/', pathNot: tests },
+    { dependencyTypes: npm, pathNot: 'node_modules/commander/' },
+  ),
+  never(
+    'nothing-imports-tests-or-stories',
+    'Tests and Storybook look at the product; the product does not look back.',
+    { path: '^(core|adapters|web|cli)/', pathNot: tests },
+    { path: [tests, '^(tests|storybook)/'] },
+  ),
+  never(
+    'production-code-needs-no-development-package',
+    'What serving imports must be installed by npm ci --omit=dev.',
+    { path: '^(core|adapters|web|cli)/', pathNot: [tests, '^web/mocks/'] },
+    {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['npm', 'type-only'],
+      pathNot: 'node_modules/@types/',
+    },
+  ),
+  never(
+    'every-package-is-declared',
+    'A workspace names what it imports in its own package.json.',
+    { path: '^(core|adapters|web|cli)/', pathNot: tests },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  never('no-circles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+  never('every-import-leads-somewhere', 'This import cannot be resolved.', {}, { couldNotResolve: true }),
+];
+
+export default {
+  forbidden: [...core, ...adapters, ...web, ...outside],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(web/dist|storybook/static)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

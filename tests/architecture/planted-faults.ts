@@ -1,0 +1,137 @@
+/** One fault for each rule: the file that breaks it, and the line that does. */
+export type Fault = { readonly file: string; readonly line: string };
+
+export const faults: Readonly<Record<string, Fault>> = {
+  'core-knows-only-itself': {
+    file: 'core/unlock/outward.ts',
+    line: `import '@meend/adapters/mail/mailbox';`,
+  },
+  'core-uses-no-platform': {
+    file: 'core/unlock/reads-files.ts',
+    line: `import { readFileSync } from 'node:fs';`,
+  },
+  'core-shared-imports-nothing': {
+    file: 'core/shared/upward.ts',
+    line: `import type { Plan } from '../plans/plan.ts';`,
+  },
+  'core-ports-name-core-types-only': { file: 'core/ports/parsing.ts', line: `import { z } from 'zod';` },
+  'core-concepts-do-not-know-the-wire': {
+    file: 'core/unlock/wired.ts',
+    line: `import type { Call } from '../contract/call.ts';`,
+  },
+  'core-imports-only-xstate-and-zod': { file: 'core/unlock/served.ts', line: `import 'koa';` },
+  'xstate-only-in-machines': { file: 'core/unlock/allowance.ts', line: `import { setup } from 'xstate';` },
+  'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },
+  'contract-paths-carry-no-schemas': {
+    file: 'core/contract/unlock.paths.ts',
+    line: `import { schema } from './unlock.schemas.ts';`,
+  },
+  'adapters-face-core-alone': {
+    file: 'adapters/mail/templates.ts',
+    line: `import '@meend/web/ui/button.tsx';`,
+  },
+  'an-adapter-never-imports-another': {
+    file: 'adapters/payments/writes-mail.ts',
+    line: `import type { mailbox } from '../mail/mailbox.ts';`,
+  },
+  'memory-runs-in-a-browser': { file: 'adapters/memory/stored.ts', line: `import 'node:fs';` },
+  'nothing-imports-a-main': { file: 'adapters/http/begins.ts', line: `import '../main-http.ts';` },
+  'web-imports-no-server-code': {
+    file: 'web/api/shortcut.ts',
+    line: `import '@meend/adapters/mail/mailbox';`,
+  },
+  'web-uses-no-node': { file: 'web/platform/reads-files.ts', line: `import 'node:fs';` },
+  'zod-never-reaches-the-web': {
+    file: 'web/api/parsed.ts',
+    line: `import { schema } from '@meend/core/contract/unlock.schemas';`,
+  },
+  'ui-never-knows-core': {
+    file: 'web/ui/story-card.tsx',
+    line: `import type { Plan } from '@meend/core/plans/plan';`,
+  },
+  'ui-needs-only-react-and-its-primitives': {
+    file: 'web/ui/stateful.tsx',
+    line: `import { setup } from 'xstate';`,
+  },
+  'a-feature-is-an-island': {
+    file: 'web/features/player/asks.tsx',
+    line: `import { Dialog } from '../sign-in/dialog.tsx';`,
+  },
+  'features-import-downwards': {
+    file: 'web/features/player/routes.tsx',
+    line: `import '@meend/web/app/router.tsx';`,
+  },
+  'pages-compose-features': { file: 'web/pages/home.tsx', line: `import '../app/router.tsx';` },
+  'only-the-app-shows-pages': { file: 'web/ui/leads-home.tsx', line: `import '../pages/plans.tsx';` },
+  'the-lower-web-looks-down': { file: 'web/api/shows.ts', line: `import '../ui/button.tsx';` },
+  'mocks-run-core-over-memory': {
+    file: 'web/mocks/handlers.ts',
+    line: `import '@meend/adapters/mail/mailbox';`,
+  },
+  'mocks-stay-out-of-the-product': { file: 'web/app/pretends.ts', line: `import '../mocks/handlers.ts';` },
+  'the-cli-goes-through-the-container': {
+    file: 'cli/commands/mails.ts',
+    line: `import '@meend/adapters/mail/mailbox';`,
+  },
+  'the-cli-needs-only-commander': { file: 'cli/commands/serves.ts', line: `import 'koa';` },
+  'nothing-imports-tests-or-stories': {
+    file: 'web/app/tested.ts',
+    line: `import '@meend/tests/support/browser';`,
+  },
+  'production-code-needs-no-development-package': {
+    file: 'adapters/mail/faked.ts',
+    line: `import 'fast-check';`,
+  },
+  'every-package-is-declared': { file: 'adapters/mail/borrowed.ts', line: `import 'commander';` },
+  'no-circles': { file: 'core/plans/first.ts', line: `import './second.ts';` },
+  'every-import-leads-somewhere': { file: 'core/plans/lost.ts', line: `import './nowhere.ts';` },
+};
+
+/** What the faults point at, none of it at fault itself. */
+export const bystanders: Readonly<Record<string, string>> = {
+  'core/plans/plan.ts': 'export type Plan = string;',
+  'core/plans/second.ts': `import './first.ts';`,
+  'core/contract/call.ts': 'export type Call = string;',
+  'core/contract/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;`,
+  'core/unlock/unlock-machine.ts': `import { setup } from 'xstate';\nexport const machine = setup;`,
+  'adapters/main-http.ts': 'export {};',
+  'adapters/container.ts': `import './mail/mailbox.ts';\nimport './payments/gateway.ts';`,
+  'adapters/mail/mailbox.ts': 'export const mailbox = 1;',
+  'adapters/payments/gateway.ts': `import type { Plan } from '@meend/core/plans/plan';`,
+  'adapters/http/app.ts': `import '../mail/mailbox.ts';\nimport 'koa';`,
+  'web/ui/button.tsx': 'export {};',
+  'web/app/router.tsx': `import '../pages/plans.tsx';`,
+  'web/pages/plans.tsx': `import '../features/sign-in/dialog.tsx';`,
+  'web/features/sign-in/dialog.tsx': `import '@meend/web/ui/button.tsx';\nexport const Dialog = 1;`,
+  'cli/commands/grant.ts': `import '@meend/adapters/container';\nimport 'commander';`,
+  'tests/support/browser.ts': 'export {};',
+};
+
+const workspace = (
+  name: string,
+  dependencies: readonly string[],
+  devDependencies: readonly string[] = [],
+) => {
+  const versions = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, '*']));
+  return JSON.stringify({
+    name: `@meend/${name}`,
+    type: 'module',
+    exports: { './*.tsx': './*.tsx', './*': './*.ts' },
+    dependencies: versions(dependencies),
+    devDependencies: versions(devDependencies),
+  });
+};
+
+export const packages: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ name: 'planted', type: 'module' }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: { module: 'NodeNext', allowImportingTsExtensions: true },
+  }),
+  'core/package.json': workspace('core', ['xstate', 'zod', 'koa']),
+  'adapters/package.json': workspace('adapters', ['@meend/core', '@meend/web', 'koa'], ['fast-check']),
+  'web/package.json': workspace('web', ['@meend/core', '@meend/adapters', '@meend/tests', 'xstate']),
+  'cli/package.json': workspace('cli', ['@meend/adapters', 'commander', 'koa']),
+  'tests/package.json': workspace('tests', []),
+};
+
+export const libraries = ['xstate', 'zod', 'koa', 'fast-check', 'commander'];

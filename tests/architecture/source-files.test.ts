@@ -1,0 +1,36 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { codeFiles, linesOf, placesOf, textFiles } from './source-files.ts';
+
+// The patterns are spelled so that they do not find themselves.
+
+test('no file has more than 300 lines', () => {
+  expect(codeFiles.filter((path) => linesOf(path).length > 300)).toEqual([]);
+});
+
+test('no folder has more than 20 source files', () => {
+  const counts = new Map<string, number>();
+  const counted = codeFiles.filter((path) => !/\.(test|stories)\.tsx?$|\.module\.css$/.test(path));
+  for (const path of counted) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+});
+
+test('nothing is left for later', () => {
+  expect(placesOf(/\b(TO[D]O|FIX[M]E|X[X]X|HACK[:])/, textFiles)).toEqual([]);
+});
+
+test('no test is left out or run alone', () => {
+  expect(placesOf(/\b(test|it|describe)\.(only|skip|todo|fixme)\b/, codeFiles)).toEqual([]);
+});
+
+test('no type error is silenced', () => {
+  expect(placesOf(/@ts-(ignore|expect-error|nocheck)\b/, codeFiles)).toEqual([]);
+});
+
+test('relative imports climb at most one folder', () => {
+  expect(placesOf(/(from|import\(?) '\.\.\/\.\.\//, codeFiles)).toEqual([]);
+});
+
+test('no file names a folder of one machine', () => {
+  expect(placesOf(/(^|[\s"'`(=])\/(work|root|home|Users)\/\w/, textFiles)).toEqual([]);
+});
