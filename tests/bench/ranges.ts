@@ -1,0 +1,91 @@
+// Ranges of a recording by a signed address, against nginx serving the same file in the same run.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { addressSigner } from '@meend/adapters/files/signed-address';
+import { embeddedKeys, keyFor } from '@meend/adapters/system/signing-keys';
+import type { AssetId } from '@meend/core/shared/ids';
+import { makeId } from '@meend/core/shared/ids';
+import type { ServedProduct } from '../support/served-product.ts';
+import { type Figure, median } from './figure.ts';
+import { startNginx } from './nginx.ts';
+import { usageOf } from './process-usage.ts';
+import { rangeLoad } from './range-load.ts';
+
+const FILE_BYTES = 32 * 1024 * 1024;
+const SECONDS = 4;
+const ROUNDS = 3;
+
+/** Puts a recording of 32 MB into the media folder and answers its signed address. */
+const plantRecording = (product: ServedProduct): { address: string; folder: string; file: string } => {
+  const noise = crypto.getRandomValues(new Uint8Array(16));
+  const assetId = makeId<AssetId>(new Date(), noise);
+  const file = join(product.dataDir, 'files', 'media', `${assetId}.mp3`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.alloc(FILE_BYTES, 'meend'));
+  const [key] = embeddedKeys(product.dataDir);
+  const media = {
+    assetId,
+    hash: '',
+    extension: 'mp3',
+    mimeType: 'audio/mpeg',
+    bytes: FILE_BYTES,
+    seconds: 1,
+  };
+  const address = addressSigner([keyFor('media-addresses', key)]).signedAddress(media, new Date());
+  return { address: product.url + address, folder: dirname(file), file: `${assetId}.mp3` };
+};
+
+const measure = async (url: string, pid: number, rangeBytes: number, connections: number) => {
+  const before = usageOf(pid, false).cpuSeconds;
+  const result = await rangeLoad({ url, fileBytes: FILE_BYTES, rangeBytes, connections, seconds: SECONDS });
+  const cpu = usageOf(pid, false).cpuSeconds - before;
+  return {
+    cpuMicros: (cpu * 1e6) / result.requests,
+    megabytesPerSecond: result.bytes / result.seconds / 1e6,
+    p50: median(result.firstByte),
+    p99: result.firstByte[Math.floor(result.firstByte.length * 0.99)] ?? Number.NaN,
+  };
+};
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+const middle = (rounds: readonly Measured[], key: keyof Measured) =>
+  median(rounds.map((round) => round[key]));
+
+export const measureRanges = async (product: ServedProduct): Promise<readonly Figure[]> => {
+  const planted = plantRecording(product);
+  const nginx = await startNginx(planted.folder);
+  const plain = nginx ? `${nginx.url}/${planted.file}` : null;
+  const figures: Figure[] = [];
+  for (const [rangeBytes, connections] of [
+    [64 * 1024, 50],
+    [1024 * 1024, 8],
+  ] as const) {
+    const ours: Measured[] = [];
+    const theirs: Measured[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await measure(planted.address, product.pid, rangeBytes, connections));
+      if (nginx && plain) theirs.push(await measure(plain, nginx.pid, rangeBytes, connections));
+    }
+    const against = (key: keyof Measured) =>
+      theirs.length > 0 ? { name: 'nginx', value: middle(theirs, key) } : null;
+    const figure = (name: string, unit: string, key: keyof Measured, target: string): Figure => ({
+      name,
+      unit,
+      measured: middle(ours, key),
+      reference: against(key),
+      target,
+    });
+    if (rangeBytes === 64 * 1024) {
+      figures.push(
+        figure('64 KiB range, CPU', 'µs a request', 'cpuMicros', 'ratio ≤ 4'),
+        figure('64 KiB range, first byte p50', 'ms', 'p50', '≤ 4'),
+        figure('64 KiB range, first byte p99', 'ms', 'p99', '≤ 15'),
+      );
+    } else {
+      figures.push(figure('1 MiB range', 'MB/s', 'megabytesPerSecond', 'ratio ≥ 0.8'));
+    }
+  }
+  await nginx?.stop();
+  return figures;
+};
