@@ -1,0 +1,65 @@
+import { expect, expectSound, test } from '../support/journey.ts';
+
+const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+
+for (const { name, viewport } of sizes) {
+  test.describe(`A guest on a ${name}`, () => {
+    test.use({ viewport, answerAge: false });
+
+    test('passes the age gate and hears a teaser that goes on across pages', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeVisible();
+      await page.getByRole('button', { name: 'I am 21 or older' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Close your eyes.');
+
+      await page.getByRole('main').getByRole('link', { name: 'See all' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Temptations' })).toBeVisible();
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/playlist-det\//);
+
+      await page
+        .getByRole('button', { name: /^Play Teaser/ })
+        .first()
+        .click();
+      await expectSound(page);
+      const player = page.getByRole('region', { name: 'Audio player' });
+      await expect(player).toBeVisible();
+
+      await page.getByRole('link', { name: 'Quickies' }).first().click();
+      await expect(page).toHaveURL(/\/short-stories-det/);
+      await expect(player).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('who is under 21 finds no way in', async ({ page }) => {
+      await page.goto('/temptations');
+      await page.getByRole('button', { name: 'I am under 21' }).click();
+      await expect(
+        page.getByText('Thank you for being honest. Please come back when you are 21.'),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main')).toBeHidden();
+    });
+  });
+}
+
+test('a guest never receives the address of a locked part', async ({ page }) => {
+  const stories: { audioFiles: { url: string | null }[] }[] = await (
+    await page.request.get('/api/playlist/playlists')
+  ).json();
+  expect(stories.length).toBeGreaterThanOrEqual(8);
+  for (const story of stories) {
+    const [teaser, ...episodes] = story.audioFiles;
+    expect(teaser?.url).toMatch(/^\/media\/[0-9a-f]{64}\.mp3$/);
+    expect(episodes.map((episode) => episode.url)).toEqual(episodes.map(() => null));
+  }
+});
+
+test('an unknown address is not found', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
+});

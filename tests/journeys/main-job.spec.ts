@@ -1,0 +1,116 @@
+import { expect, expectSound, finishSignUp, newestMail, someone, test } from '../support/journey.ts';
+
+test('a guest becomes a listener, chooses, subscribes, and a crash of the server loses nothing', async ({
+  page,
+  serving,
+}) => {
+  test.setTimeout(150_000);
+  const email = someone();
+
+  await test.step('a locked episode asks the guest to sign up', async () => {
+    await page.goto('/temptations');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Episode 1, locked' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign up & enjoy 3 free audios' })).toBeVisible();
+  });
+  const pressed = page.url();
+  const story = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await test.step('the link of the mail leads to the choice of free audios', async () => {
+    await finishSignUp(page, email);
+    await expect(page.getByText('Account verified successfully. Redirecting...')).toBeVisible();
+    await expect(page).toHaveURL(/\/unlock-free-story$/);
+    await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
+  });
+
+  await test.step('exactly three are chosen across the three groups', async () => {
+    await page.getByRole('group', { name: 'Temptations' }).getByRole('checkbox', { name: story }).click();
+    await expect(page.getByRole('button', { name: 'Add 2 Audio Story' })).toBeVisible();
+    await page.getByRole('group', { name: 'Quickies' }).getByRole('checkbox').first().click();
+    await page.getByRole('group', { name: 'Her Confessions' }).getByRole('checkbox').first().click();
+    await page.getByRole('group', { name: 'Quickies' }).getByRole('checkbox').nth(1).click();
+    await expect(page.getByText('You have chosen 3. Remove one to change.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Unlocking free audios' })).toBeVisible();
+  });
+
+  await test.step('the pressed story is offered and plays in full', async () => {
+    await page
+      .getByRole('link', { name: `Continue with ${story}` })
+      .or(page.getByRole('button', { name: `Continue with ${story}` }))
+      .click();
+    await expect(page).toHaveURL(pressed);
+    await page
+      .getByRole('button', { name: /^Play Episode 1/ })
+      .first()
+      .click();
+    await expectSound(page);
+  });
+
+  await test.step('a part that was not chosen leads to the plans', async () => {
+    await page.goto('/temptations');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(2).click();
+    await page.getByRole('button', { name: 'Episode 1, locked' }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=subscription/);
+  });
+
+  await test.step('the 30-day plan is bought', async () => {
+    await page
+      .getByRole('article', { name: '30 days' })
+      .getByRole('button', { name: 'Continue to pay' })
+      .click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page).toHaveURL(/\/payment\/status\//);
+    await expect(page).toHaveURL(/\/success$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+    await expect(page.getByText('Unlocking all Audio Stories')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\?tab=subscription/, { timeout: 10_000 });
+    await expect(page.getByRole('article', { name: '30 days' }).getByText('Current Plan')).toBeVisible();
+    expect((await newestMail(page, email)).subject).toBe('Your Meend subscription');
+  });
+
+  await test.step('every episode plays now', async () => {
+    await page.goto('/temptations');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(2).click();
+    await page
+      .getByRole('button', { name: /^Play Episode 2/ })
+      .first()
+      .click();
+    await expectSound(page);
+    await page.getByRole('slider', { name: 'Seek' }).first().press('5');
+    await page
+      .getByRole('button', { name: /^Pause/ })
+      .first()
+      .click();
+  });
+  const resumed = page.url();
+
+  await test.step('after a crash the account, the choices, the subscription and the place are there', async () => {
+    await expect
+      .poll(async () => {
+        const token = await page.evaluate(() => localStorage.getItem('token'));
+        const [, body = ''] = (token ?? '').split('.');
+        const { userId } = JSON.parse(Buffer.from(body, 'base64url').toString());
+        const response = await page.request.get(`/api/users/${userId}/listening-places`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const { places } = await response.json();
+        return places[0]?.position ?? 0;
+      })
+      .toBeGreaterThan(5);
+    serving.current = await serving.current.crashAndRestart();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key);
+    });
+    await page.goto('/profile');
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(3);
+    await page.getByRole('tab', { name: 'Subscription' }).click();
+    await expect(page.getByRole('article', { name: '30 days' }).getByText('Current Plan')).toBeVisible();
+    await page.goto(resumed);
+    await page.getByRole('button', { name: /^Resume Episode 2/ }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
+      .toBeGreaterThan(5);
+  });
+});
