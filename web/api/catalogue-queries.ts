@@ -1,0 +1,43 @@
+import type { WireConfession, WirePlaylist, WireShortStory } from '@meend/core/contract/wire';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+import { pageData } from './page-data.ts';
+import { catalogueKey, guestViewer } from './query-keys.ts';
+import { useTokenUser } from './token-user.ts';
+
+// Signed addresses live 15 minutes; a list older than this is fetched again behind the one on screen.
+const FRESH_FOR = 5 * 60_000;
+
+type List<T> = UseQueryResult<readonly T[]>;
+
+const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
+
+const useList = <T,>(name: 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios'): List<T> => {
+  const viewer = useViewer();
+  return useQuery({
+    queryKey: [...catalogueKey(viewer), name],
+    queryFn: async ({ signal }) => (await callApi(name, { query: {} }, { signal })) as readonly unknown[] as readonly T[],
+    staleTime: FRESH_FOR,
+    ...(viewer === guestViewer ? pageData<readonly T[]>(name) : {}),
+  });
+};
+
+export const usePlaylists = (): List<WirePlaylist> => useList('playlists');
+
+export const useShortStories = (): List<WireShortStory> => useList('shortStories');
+
+export const useConfessions = (): List<WireConfession> => useList('confessions');
+
+export const useConfessionAudios = (): List<WireConfession> => useList('confessionAudios');
+
+export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
+  const viewer = useViewer();
+  const list = usePlaylists();
+  const known = list.data?.find((story) => story.slug === slug);
+  return useQuery({
+    queryKey: [...catalogueKey(viewer), 'playlist', slug],
+    queryFn: ({ signal }) => callApi('playlist', { params: { slug } }, { signal }),
+    staleTime: FRESH_FOR,
+    ...(known ? { initialData: known, initialDataUpdatedAt: list.dataUpdatedAt } : {}),
+  });
+};

@@ -1,0 +1,9 @@
+// The server writes the product's name and key into the page's head.
+const content = (name: string, fallback: string): string => {
+  const written = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  return written && !written.startsWith('__') ? written : fallback;
+};
+
+export const productName = (): string => content('product-name', 'Meend');
+
+export const productKey = (): string => content('product-key', 'meend');
