@@ -20,7 +20,12 @@ const typesOf = (name: string, project: string): Step =>
     `${cache}/${name}.tsbuildinfo`,
   ]);
 
-export const formatAndLint: Step = checkStep('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+export const formatAndLint: Step = checkStep('format and lint', 'biome', [
+  'ci',
+  `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+  '--error-on-warnings',
+  '.',
+]);
 
 export const types: readonly Step[] = [
   ...workspaces.map((name) => typesOf(name, name)),

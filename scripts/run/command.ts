@@ -23,7 +23,7 @@ export const runTool = (program: Program, args: readonly string[], shown: boolea
     const child = spawn(process.execPath, [inProject(programs[program]), ...args], {
       cwd: root,
       stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
     });
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
