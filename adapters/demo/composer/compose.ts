@@ -1,0 +1,70 @@
+// Writes the music of one part: the story's slug decides how it sounds, the part's number how it is varied.
+import { type Character, characterOf } from './character.ts';
+import { addFlute } from './flute.ts';
+import { master } from './mastering.ts';
+import { addPad } from './pad.ts';
+import { pluckedString } from './plucked-string.ts';
+import { pitch, semitoneOf } from './ragas.ts';
+import { addRoom } from './room.ts';
+import { seededRandom } from './seeded-random.ts';
+import { mixIn, type Sound, silence } from './sound.ts';
+import { addTanpura } from './tanpura.ts';
+import { melodyOf, type Note } from './theme.ts';
+
+const SHORTEST_SECONDS = 20;
+const LAST_RING_SECONDS = 2.5;
+
+const addStrings = (
+  target: Sound,
+  notes: readonly Note[],
+  character: Character,
+  seed: string,
+  gain: number,
+) => {
+  const random = seededRandom(`strings ${seed}`);
+  notes.forEach((note, index) => {
+    const frequency = pitch(character.tonic, note.semitone);
+    const before = notes[index - 1];
+    const from = note.glides && before ? pitch(character.tonic, before.semitone) : frequency;
+    const seconds = note.beats * character.beat + 0.5;
+    const { brightness } = character;
+    mixIn(
+      target,
+      pluckedString({ frequency, from, seconds, brightness }, random),
+      note.at * character.beat,
+      gain * note.weight,
+    );
+  });
+};
+
+/** Beneath a flute: single soft strokes of the scale, two beats apart. */
+const accompaniment = (character: Character, part: number, bars: number): readonly Note[] =>
+  Array.from({ length: Math.floor((bars * character.beatsPerBar) / 2) }, (_, index) => ({
+    at: 1 + index * 2,
+    beats: 2,
+    semitone: semitoneOf(character.raga, [0, 2, 4, 2, 1, 3][(index + part) % 6] ?? 0),
+    weight: index % 4 === 0 ? 0.9 : 0.65,
+    glides: false,
+  }));
+
+export const composePart = (slug: string, part: number): Sound => {
+  const character = characterOf(slug);
+  const bar = character.beat * character.beatsPerBar;
+  const bars = Math.ceil((SHORTEST_SECONDS - LAST_RING_SECONDS) / bar);
+  const sound = silence(bars * bar + LAST_RING_SECONDS);
+  const seed = `${slug} ${part}`;
+  const melody = melodyOf(slug, part, character, bars);
+  addTanpura(sound, character, seed, 0.34);
+  addPad(sound, character, part, 0.045 * character.warmth);
+  // Each story has its lead; every third part hands the melody to the other one.
+  const flute = (character.lead === 'flute') !== (part % 3 === 2);
+  if (flute) {
+    addFlute(sound, melody, character, seed, 0.26);
+    addStrings(sound, accompaniment(character, part, bars), character, seed, 0.4);
+  } else {
+    addStrings(sound, melody, character, seed, 0.85);
+  }
+  addRoom(sound, character.room);
+  master(sound);
+  return sound;
+};

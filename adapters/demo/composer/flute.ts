@@ -1,0 +1,54 @@
+// A bamboo flute: one breath through the whole melody, gliding where the notes ask for it.
+import type { Character } from './character.ts';
+import { pitch } from './ragas.ts';
+import { seededRandom } from './seeded-random.ts';
+import { SAMPLE_RATE, type Sound, smooth } from './sound.ts';
+import type { Note } from './theme.ts';
+
+const VIBRATO_HZ = 4.8;
+const BREATH_SECONDS = 0.05;
+
+export const addFlute = (
+  target: Sound,
+  notes: readonly Note[],
+  character: Character,
+  seed: string,
+  gain: number,
+): void => {
+  const random = seededRandom(`flute ${seed}`);
+  const follow = 1 - Math.exp(-1 / (SAMPLE_RATE * BREATH_SECONDS));
+  let phase = 0;
+  let breath = 0;
+  let air = 0;
+  let frequency = 0;
+  notes.forEach((note, index) => {
+    const goal = pitch(character.tonic, note.semitone + 12);
+    const origin = frequency || goal;
+    const start = Math.round(note.at * character.beat * SAMPLE_RATE);
+    const upcoming = notes[index + 1];
+    const sounding = note.beats * character.beat;
+    const end = upcoming ? Math.round(upcoming.at * character.beat * SAMPLE_RATE) : target.length;
+    const slide = note.glides ? Math.min(0.34, sounding * 0.45) : 0.035;
+    const release = sounding - (upcoming?.glides ? 0 : 0.09);
+    for (let i = start; i < Math.min(end, target.length); i += 1) {
+      const time = (i - start) / SAMPLE_RATE;
+      const bend = smooth(time / slide);
+      const vibrato =
+        0.0045 * smooth((time - 0.3) / 0.5) * Math.sin(2 * Math.PI * VIBRATO_HZ * (i / SAMPLE_RATE));
+      frequency = bend === 1 ? goal : origin * (goal / origin) ** bend;
+      phase += (frequency * (1 + vibrato)) / SAMPLE_RATE;
+      phase -= Math.floor(phase);
+      const swell = 0.82 + 0.18 * smooth(time / (sounding * 0.6));
+      breath += follow * ((time < release ? note.weight * swell : 0) - breath);
+      air += 0.22 * (random() * 2 - 1 - air);
+      const sine = Math.sin(2 * Math.PI * phase);
+      const cosine = Math.cos(2 * Math.PI * phase);
+      // Overtones by the double-angle formulas: two calls of the library make four partials.
+      const second = 2 * sine * cosine;
+      const third = sine * (3 - 4 * sine * sine);
+      const tone = sine + (0.16 + 0.2 * breath * character.brightness) * second + 0.13 * breath * third;
+      target[i] = (target[i] ?? 0) + gain * breath * (tone + air * 0.1);
+    }
+    frequency = goal;
+  });
+};

@@ -1,0 +1,44 @@
+// The last step: no direct current, even loudness, soft ends, and a peak of exactly -3 dBFS.
+import { SAMPLE_RATE, type Sound, smooth } from './sound.ts';
+
+export const PEAK = 10 ** (-3 / 20);
+const LOUDNESS = 10 ** (-19 / 20);
+const FADE_IN_SECONDS = 0.02;
+const FADE_OUT_SECONDS = 2.6;
+
+const blockDirectCurrent = (sound: Sound): void => {
+  const keep = 1 - (2 * Math.PI * 35) / SAMPLE_RATE;
+  let before = 0;
+  let out = 0;
+  for (let i = 0; i < sound.length; i += 1) {
+    const value = sound[i] ?? 0;
+    out = keep * (out + value - before);
+    before = value;
+    sound[i] = out;
+  }
+};
+
+const evenOut = (sound: Sound): void => {
+  let energy = 0;
+  for (const value of sound) energy += value * value;
+  const gain = LOUDNESS / Math.sqrt(energy / sound.length || 1);
+  for (let i = 0; i < sound.length; i += 1) sound[i] = Math.tanh((sound[i] ?? 0) * gain);
+};
+
+const fadeEnds = (sound: Sound): void => {
+  const rise = FADE_IN_SECONDS * SAMPLE_RATE;
+  const fall = FADE_OUT_SECONDS * SAMPLE_RATE;
+  for (let i = 0; i < rise; i += 1) sound[i] = (sound[i] ?? 0) * smooth(i / rise);
+  for (let i = 0; i < fall; i += 1) {
+    const place = sound.length - 1 - i;
+    sound[place] = (sound[place] ?? 0) * smooth(i / fall);
+  }
+};
+
+export const master = (sound: Sound): void => {
+  evenOut(sound);
+  blockDirectCurrent(sound);
+  fadeEnds(sound);
+  const peak = sound.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0);
+  for (let i = 0; i < sound.length; i += 1) sound[i] = ((sound[i] ?? 0) * PEAK) / (peak || 1);
+};
