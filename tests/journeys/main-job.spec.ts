@@ -14,7 +14,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect(page.getByRole('dialog', { name: 'Sign up & enjoy 3 free audios' })).toBeVisible();
   });
   const pressed = page.url();
-  const story = await page.getByRole('heading', { level: 1 }).innerText();
+  const story = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   await test.step('the link of the mail leads to the choice of free audios', async () => {
     await finishSignUp(page, email);
