@@ -1,0 +1,42 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import styles from './selectable-tile.module.css';
+
+export interface SelectableTileProps {
+  readonly title: string;
+  readonly genres: readonly string[];
+  /** A <Cover />. */
+  readonly cover: ReactNode;
+  readonly checked: boolean;
+  /** Asked for a change; the caller may refuse it (a fourth choice) and leave `checked` as it is. */
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  readonly lang?: string | undefined;
+}
+
+/** A checkbox that looks like a tile. Its name is the title; the genres are its description. */
+export const SelectableTile = (props: SelectableTileProps) => {
+  const { title, genres, cover, checked, onChange, disabled = false, lang } = props;
+  return (
+    <label className={styles.tile}>
+      <span className={styles.art}>
+        {cover}
+        <input
+          type="checkbox"
+          className={styles.input}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={styles.check} aria-hidden="true">
+          <Icon glyph={Check} size={20} className={styles.glyph} />
+        </span>
+      </span>
+      <span className={styles.title} lang={lang}>
+        {title}
+      </span>
+      {genres.length > 0 ? <span className={styles.genres}>{genres.join(' · ')}</span> : null}
+    </label>
+  );
+};

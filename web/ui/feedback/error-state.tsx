@@ -1,0 +1,26 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import styles from './state.module.css';
+
+export interface ErrorStateProps {
+  /** What failed. */
+  readonly children: ReactNode;
+  /** "Try again"; left out where trying again cannot help. */
+  readonly retryLabel?: string;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean;
+}
+
+export const ErrorState = ({ children, retryLabel, onRetry, retrying = false }: ErrorStateProps) => (
+  <div className={styles.state} role="alert">
+    <Icon glyph={CircleAlert} size={32} className={styles.danger} />
+    <p className={styles.text}>{children}</p>
+    {onRetry && retryLabel ? (
+      <Button variant="secondary" busy={retrying} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,102 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { isModalOpen, subscribeToModals } from './modal-count.ts';
+import type { Toast, ToastQueue } from './toast-queue.ts';
+import styles from './toast-region.module.css';
+
+const SHOWN_AT_ONCE = 3;
+const READING_TIME_MS = 5000;
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+
+export interface ToastRegionProps {
+  readonly queue: ToastQueue;
+  /** "Notifications": the name of the region F6 goes to. */
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+export const ToastRegion = ({ queue, label, closeLabel }: ToastRegionProps) => {
+  const waiting = useSyncExternalStore(subscribeToModals, isModalOpen);
+  const all = useSyncExternalStore(queue.subscribe, queue.read);
+  const region = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    const goToRegion = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || queue.read().length === 0) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', goToRegion);
+    return () => document.removeEventListener('keydown', goToRegion);
+  }, [queue]);
+
+  const shown = waiting ? [] : all.slice(0, SHOWN_AT_ONCE);
+  return (
+    <section
+      ref={region}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" aria-atomic="false" className={styles.list}>
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} queue={queue} held={held} closeLabel={closeLabel} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly queue: ToastQueue;
+  readonly held: boolean;
+  readonly closeLabel: string;
+}
+
+const ToastCard = ({ toast, queue, held, closeLabel }: ToastCardProps) => {
+  const { id, text, action, tone = 'info' } = toast;
+  useEffect(() => {
+    if (held || action) return;
+    const timer = setTimeout(() => queue.dismiss(id), READING_TIME_MS);
+    return () => clearTimeout(timer);
+  }, [held, action, queue, id]);
+  return (
+    <div className={classNames(styles.toast, styles[tone])}>
+      <Icon glyph={icons[tone]} size={20} />
+      <p role={tone === 'error' ? 'alert' : undefined} className={styles.text}>
+        {text}
+      </p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            queue.dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton
+        label={closeLabel}
+        icon={<Icon glyph={X} size={18} />}
+        tooltip={false}
+        onClick={() => queue.dismiss(id)}
+      />
+    </div>
+  );
+};

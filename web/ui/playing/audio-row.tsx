@@ -1,0 +1,77 @@
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Pause, Play } from '../icons/glyphs.tsx';
+import { Icon } from '../icons/icon.tsx';
+import styles from './audio-row.module.css';
+import { ProgressLine } from './progress-line.tsx';
+
+export type AudioRowState = 'idle' | 'playing' | 'paused' | 'buffering' | 'locked' | 'opening';
+
+export interface AudioRowProps {
+  /** "Teaser", "Episode 2". */
+  readonly label: string;
+  /** "Tea at Kalka". */
+  readonly title?: string | undefined;
+  /** "Free · 2:10", "Locked · 18:24", "21:58". */
+  readonly meta: string;
+  /** "opening" is the second a locked row waits before the rules take over. */
+  readonly state: AudioRowState;
+  /** "Play Episode 2, 21 minutes 58 seconds", "Episode 3, locked". */
+  readonly actionLabel: string;
+  readonly onPress: () => void;
+  /** 0 to 1; shown while the row is the player's and wherever a place is kept. */
+  readonly played?: number | undefined;
+  /** "Played": says so and shows a check. */
+  readonly finishedLabel?: string | undefined;
+  /** The transcript button. */
+  readonly end?: ReactNode;
+}
+
+const glyphs = { idle: Play, paused: Play, playing: Pause, buffering: Pause, locked: Lock, opening: Lock };
+
+const busy = (state: AudioRowState): boolean => state === 'buffering' || state === 'opening';
+
+export const AudioRow = (props: AudioRowProps) => {
+  const { label, title, meta, state, actionLabel, onPress, played, finishedLabel, end } = props;
+  const current = state === 'playing' || state === 'paused' || state === 'buffering';
+  const locked = state === 'locked' || state === 'opening';
+  return (
+    <div
+      className={classNames(styles.row, current && styles.current, locked && styles.locked)}
+      aria-current={current ? 'true' : undefined}
+    >
+      <button type="button" className={styles.press} aria-label={actionLabel} onClick={onPress}>
+        {busy(state) ? <Spinner size={24} /> : <Icon glyph={glyphs[state]} size={locked ? 20 : 22} />}
+      </button>
+      <div className={styles.text}>
+        <p className={styles.label}>{label}</p>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {played !== undefined && !finishedLabel ? (
+          <ProgressLine played={played} className={styles.progress} />
+        ) : null}
+      </div>
+      <p className={styles.meta}>
+        {finishedLabel ? (
+          <span className={styles.finished}>
+            <Icon glyph={Check} size={16} />
+            {finishedLabel}
+          </span>
+        ) : null}
+        {meta}
+      </p>
+      {end ? <div className={styles.end}>{end}</div> : null}
+    </div>
+  );
+};
+
+/** The rows of a story, in order. */
+export const AudioRows = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <ol className={styles.rows} aria-label={label}>
+    {Children.map(children, (child) => (
+      <li>{child}</li>
+    ))}
+  </ol>
+);

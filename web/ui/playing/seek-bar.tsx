@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './seek-bar.module.css';
+import { seekTarget } from './seek-keys.ts';
+
+export interface BufferedRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SeekBarProps {
+  /** "Seek". */
+  readonly label: string;
+  readonly seconds: number;
+  readonly duration: number;
+  readonly buffered: readonly BufferedRange[];
+  readonly onSeek: (seconds: number) => void;
+  /** "7:42", for the bubble. */
+  readonly shortTime: (seconds: number) => string;
+  /** "7 minutes 42 seconds of 21 minutes 58 seconds". */
+  readonly longTime: (seconds: number, duration: number) => string;
+  /** 48 px high for a thumb. */
+  readonly tall?: boolean;
+}
+
+const share = (seconds: number, duration: number): number =>
+  duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0;
+
+/** Dragging only looks; the sound moves on release. What is read out changes by hand, never with each tick. */
+export const SeekBar = (props: SeekBarProps) => {
+  const { label, seconds, duration, buffered, onSeek, shortTime, longTime, tall = false } = props;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState(seconds);
+  const input = useRef<HTMLInputElement>(null);
+  const pending = useRef<number | null>(null);
+  const shown = dragged ?? seconds;
+  const played = share(shown, duration);
+
+  const drag = (target: number | null) => {
+    pending.current = target;
+    setDragged(target);
+  };
+  const seekTo = (target: number) => {
+    drag(null);
+    setSpoken(target);
+    onSeek(target);
+  };
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const target = seekTarget(event.key, shown, duration);
+    if (target === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    seekTo(target);
+  };
+  const release = useEffectEvent(() => {
+    if (pending.current !== null) seekTo(pending.current);
+  });
+
+  // A screen reader moves the slider without pointer or key: the platform's own "change" tells when it is done.
+  useEffect(() => {
+    const element = input.current;
+    const finish = () => release();
+    element?.addEventListener('change', finish);
+    return () => element?.removeEventListener('change', finish);
+  }, []);
+
+  return (
+    <div className={classNames(styles.seek, tall && styles.tall)}>
+      <div className={styles.rail} aria-hidden="true">
+        {buffered.map(({ start, end }) => (
+          <span
+            key={start}
+            className={styles.buffered}
+            style={{
+              left: `${share(start, duration) * 100}%`,
+              right: `${100 - share(end, duration) * 100}%`,
+            }}
+          />
+        ))}
+        <span className={styles.played} style={{ width: `${played * 100}%` }} />
+      </div>
+      <input
+        ref={input}
+        type="range"
+        className={styles.input}
+        aria-label={label}
+        aria-valuetext={longTime(spoken, duration)}
+        min={0}
+        max={duration}
+        step={1}
+        value={Math.round(shown)}
+        onChange={(event) => {
+          const target = Number(event.currentTarget.value);
+          drag(target);
+          setSpoken(target);
+        }}
+        onFocus={() => setSpoken(seconds)}
+        onKeyDown={pressKey}
+        onPointerCancel={() => drag(null)}
+      />
+      {dragged === null ? null : (
+        <span className={styles.bubble} style={{ left: `${played * 100}%` }} aria-hidden="true">
+          {shortTime(dragged)}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './chip.module.css';
+import { Link } from './link.tsx';
+
+export type ChipTone =
+  | 'neutral'
+  | 'temptations'
+  | 'confessions'
+  | 'quickies'
+  | 'wellness'
+  | 'shop'
+  | 'success'
+  | 'on-art';
+
+export interface ChipProps {
+  readonly children: ReactNode;
+  /** A category's hue marks the category alone; genres are neutral. */
+  readonly tone?: ChipTone;
+  readonly icon?: ReactNode;
+}
+
+export const Chip = ({ children, tone = 'neutral', icon }: ChipProps) => (
+  <span className={classNames(styles.chip, styles[tone])}>
+    {icon}
+    {children}
+  </span>
+);
+
+export interface ChipLinkProps {
+  readonly href: string;
+  /** The filter that holds now. */
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A filter in the scrolling row above a grid. */
+export const ChipLink = ({ href, current = false, children }: ChipLinkProps) => (
+  <Link
+    href={href}
+    className={classNames(styles.filter, current && styles.current)}
+    aria-current={current ? 'true' : undefined}
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,28 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import styles from './heading.module.css';
+import { Link } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SectionHeadingProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+  readonly caption?: ReactNode;
+  /** "See all"; its hidden rest names the section. */
+  readonly more?: { readonly href: string; readonly label: string; readonly of: string } | undefined;
+}
+
+export const SectionHeading = ({ id, children, caption, more }: SectionHeadingProps) => (
+  <div className={styles.section}>
+    <h2 id={id}>{children}</h2>
+    {caption ? <p className={styles.caption}>{caption}</p> : null}
+    {more ? (
+      <Link href={more.href} className={styles.more}>
+        {more.label}
+        <VisuallyHidden> {more.of}</VisuallyHidden>
+        <Icon glyph={ArrowRight} size={18} />
+      </Link>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,25 @@
+import { Mark } from '../icons/mark.tsx';
+import { Link } from './link.tsx';
+import styles from './wordmark.module.css';
+
+export interface WordmarkProps {
+  readonly name: string;
+  /** Where it leads; left out, it is no link. */
+  readonly href?: string;
+}
+
+export const Wordmark = ({ name, href }: WordmarkProps) => {
+  const content = (
+    <>
+      <Mark className={styles.mark} />
+      {name}
+    </>
+  );
+  return href === undefined ? (
+    <span className={styles.wordmark}>{content}</span>
+  ) : (
+    <Link href={href} className={styles.wordmark}>
+      {content}
+    </Link>
+  );
+};
