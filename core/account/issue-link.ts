@@ -1,0 +1,51 @@
+// A new link voids the older ones of its address; its mail waits in the outbox of the same transaction, so that
+// answering takes the same time for every address.
+import type { Job } from '../ports/outbox.ts';
+import type { Randomness, SecretHasher } from '../ports/randomness.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type LinkId, makeId } from '../shared/ids.ts';
+import { delays } from '../shared/timings.ts';
+import type { Email } from './email.ts';
+import { makeLinkSecret } from './link-secret.ts';
+import type { LinkPurpose } from './sign-in-link.ts';
+
+export interface LinkMaking {
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  readonly publicUrl: string;
+}
+
+export interface AskedLink {
+  readonly email: Email;
+  readonly purpose: LinkPurpose;
+  readonly marketingOptIn: boolean;
+  readonly redirectPath: string | null;
+  readonly browserHash: string | null;
+  /** Whether the address has an account: only the mail may tell. */
+  readonly isKnown: boolean;
+}
+
+const addressOf = (publicUrl: string, secret: string, asked: AskedLink): string => {
+  if (asked.purpose === 'login') return `${publicUrl}/login/verify?token=${secret}`;
+  const redirect = asked.redirectPath ? `&redirectUrl=${encodeURIComponent(asked.redirectPath)}` : '';
+  const consent = `&marketingOptIn=${asked.marketingOptIn}`;
+  return `${publicUrl}/registration/verify?token=${secret}${consent}${redirect}`;
+};
+
+export const issueLink = async (making: LinkMaking, stores: Stores, asked: AskedLink): Promise<void> => {
+  const now = await stores.now();
+  const secret = makeLinkSecret(making.randomness);
+  const { isKnown, ...kept } = asked;
+  await stores.links.add({
+    ...kept,
+    id: makeId<LinkId>(now, making.randomness.bytes(10)),
+    secretHash: making.secrets.hash(secret),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + delays.linkLifetime),
+    usedAt: null,
+  });
+  const link = addressOf(making.publicUrl, secret, asked);
+  const template: Job['mail']['template'] =
+    asked.purpose === 'login' ? { name: 'login-link', link } : { name: 'registration-link', link, isKnown };
+  await stores.outbox.add({ kind: 'mail', mail: { to: asked.email, template } }, now);
+};

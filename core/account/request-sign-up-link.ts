@@ -1,0 +1,34 @@
+// Signing up answers the same for every address: a known one gets the registration link too, in a mail that
+// says so. The consent is kept as it was given here.
+import type { Ports } from '../ports/ports.ts';
+import type { DomainError } from '../shared/domain-error.ts';
+import { type Result, succeed } from '../shared/result.ts';
+import { parseEmail } from './email.ts';
+import { issueLink } from './issue-link.ts';
+import { parseOwnPath } from './landing.ts';
+
+export interface SignUpRequest {
+  readonly email: string;
+  readonly marketingOptIn: boolean;
+  /** As the visitor sent it: anything but a path of ours is dropped. */
+  readonly redirectUrl: string | null;
+  readonly browserHash: string | null;
+}
+
+export const requestSignUpLink =
+  (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>) =>
+  async (request: SignUpRequest): Promise<Result<null, DomainError>> => {
+    const parsed = parseEmail(request.email);
+    if (!parsed.ok) return parsed;
+    return ports.transaction.run(async (stores) => {
+      await issueLink(ports, stores, {
+        email: parsed.value,
+        purpose: 'registration',
+        marketingOptIn: request.marketingOptIn,
+        redirectPath: request.redirectUrl === null ? null : parseOwnPath(request.redirectUrl),
+        browserHash: request.browserHash,
+        isKnown: (await stores.users.findByEmail(parsed.value)) !== null,
+      });
+      return succeed(null);
+    });
+  };

@@ -1,0 +1,54 @@
+// One story of a group, by slug or by id. A withdrawn one is there for those who chose it and unknown to others.
+import type { Caller } from '../account/session.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type StoryId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { parseSlug } from '../shared/slug.ts';
+import type { MaybeListener } from '../unlock/access.ts';
+import { readListener } from '../unlock/read-listener.ts';
+import { isReachable, type OpenedStory, openStory } from './opened-story.ts';
+import type { Category, Story } from './story.ts';
+
+export type StoryAddress =
+  | { readonly category: Category; readonly slug: string }
+  | { readonly category: Category; readonly id: string };
+
+const findAmongChosen = async (
+  stores: Stores,
+  category: Category,
+  slug: string,
+  listener: MaybeListener,
+): Promise<Story | null> => {
+  if (listener === null || listener.selectedStoryIds.size === 0) return null;
+  const chosen = await stores.stories.findMany([...listener.selectedStoryIds] as StoryId[]);
+  return chosen.find((story) => story.category === category && story.slug === slug) ?? null;
+};
+
+const find = async (
+  stores: Stores,
+  address: StoryAddress,
+  listener: MaybeListener,
+): Promise<Story | null> => {
+  if ('slug' in address) {
+    const slug = parseSlug(address.slug);
+    if (slug === null) return null;
+    const published = await stores.stories.findBySlug(address.category, slug);
+    return published ?? findAmongChosen(stores, address.category, slug, listener);
+  }
+  const id = parseId<StoryId>(address.id);
+  const [story] = id === null ? [] : await stores.stories.findMany([id]);
+  return story ?? null;
+};
+
+export const readStory =
+  ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  async (address: StoryAddress, caller: Caller): Promise<Result<OpenedStory, DomainError>> => {
+    const listener = await readListener(stores, caller);
+    const story = await find(stores, address, listener);
+    if (story?.category !== address.category || !isReachable(story, listener)) {
+      return fail(domainError('story.not-found'));
+    }
+    return succeed(openStory(story, listener, addresses, clock.now()));
+  };

@@ -1,0 +1,26 @@
+// Similar stories are the other ones, shuffled: two on narrow screens, three otherwise. The seed is drawn once a
+// visit, so they do not jump while the listener moves about.
+
+const NARROW_BELOW = 768;
+
+export const similarCount = (screenWidth: number): number => (screenWidth < NARROW_BELOW ? 2 : 3);
+
+// FNV-1a with Murmur3's finalizer: a story keeps its rank for a seed, whatever other stories come or go.
+const rank = (slug: string, seed: number): number => {
+  let h = (0x811c9dc5 ^ seed) >>> 0;
+  for (const letter of slug) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+};
+
+export const similarStories = <S extends { readonly slug: string }>(
+  stories: readonly S[],
+  currentSlug: string,
+  seed: number,
+  count: number,
+): readonly S[] =>
+  stories
+    .filter((story) => story.slug !== currentSlug)
+    .toSorted((one, other) => rank(one.slug, seed) - rank(other.slug, seed))
+    .slice(0, count);

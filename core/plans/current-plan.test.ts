@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { UserId } from '../shared/ids.ts';
+import { DAY } from '../shared/timings.ts';
+import { currentPlan, isHeld, renewableFrom } from './current-plan.ts';
+import { extended } from './subscription.ts';
+
+const start = new Date('2026-11-20T00:00:00Z');
+const after = (days: number): Date => new Date(start.getTime() + days * DAY);
+const monthly = extended(null, { userId: 'asha' as UserId, planName: '30 days', days: 30 }, start);
+
+test('without an active subscription the plan is the Basic Plan', () => {
+  expect(currentPlan(null, start)).toBe('Basic Plan');
+  expect(currentPlan(monthly, after(30))).toBe('Basic Plan');
+});
+
+test('the active subscription names the plan', () => {
+  expect(currentPlan(monthly, after(29))).toBe('30 days');
+});
+
+test('the own plan is not sold until its last 7 days', () => {
+  expect(renewableFrom(monthly)).toEqual(after(23));
+  expect(isHeld(monthly, '30 days', after(22))).toBe(true);
+  expect(isHeld(monthly, '30 days', after(23))).toBe(false);
+  expect(isHeld(monthly, '30 days', after(31))).toBe(false);
+});
+
+test('another plan can be bought at any time', () => {
+  expect(isHeld(monthly, '90 days', after(1))).toBe(false);
+  expect(isHeld(null, '30 days', start)).toBe(false);
+});
+
+test('a renewal adds its days to the end', () => {
+  const renewed = extended(monthly, { userId: monthly.userId, planName: '30 days', days: 30 }, after(25));
+  expect(renewed.endsAt).toEqual(after(60));
+  expect(renewed.startsAt).toEqual(start);
+});

@@ -1,0 +1,20 @@
+// A listener's subscription with its status by the stores' clock, which alone decides what is expired.
+import type { Ports } from '../ports/ports.ts';
+import type { UserId } from '../shared/ids.ts';
+import { renewableFrom } from './current-plan.ts';
+import { isActive, type Subscription } from './subscription.ts';
+
+export interface SubscriptionView {
+  readonly subscription: Subscription;
+  readonly status: 'active' | 'expired';
+  readonly renewableFrom: Date;
+}
+
+export const readSubscriptions =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (userId: UserId): Promise<readonly SubscriptionView[]> => {
+    const subscription = await stores.subscriptions.find(userId);
+    if (subscription === null) return [];
+    const status = isActive(subscription, await stores.now()) ? 'active' : 'expired';
+    return [{ subscription, status, renewableFrom: renewableFrom(subscription) }];
+  };

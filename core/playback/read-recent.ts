@@ -1,0 +1,27 @@
+// The stories a listener played last, newest first, as far as they can still be reached.
+import type { SignedInCaller } from '../account/session.ts';
+import { isReachable } from '../catalogue/opened-story.ts';
+import type { Story } from '../catalogue/story.ts';
+import type { Ports } from '../ports/ports.ts';
+import { readListener } from '../unlock/read-listener.ts';
+import type { RecentlyPlayed } from './recently-played.ts';
+
+export interface RecentStory {
+  readonly record: RecentlyPlayed;
+  readonly story: Story;
+}
+
+export const readRecent =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (caller: SignedInCaller): Promise<readonly RecentStory[]> => {
+    const [records, listener] = await Promise.all([
+      stores.listening.listRecent(caller.user.id),
+      readListener(stores, caller),
+    ]);
+    const stories = await stores.stories.findMany(records.map((record) => record.storyId));
+    const byId = new Map(stories.map((story) => [story.id, story]));
+    return records.flatMap((record) => {
+      const story = byId.get(record.storyId);
+      return story && isReachable(story, listener) ? { record, story } : [];
+    });
+  };

@@ -1,0 +1,38 @@
+// A story that was played goes to the top of the listener's recently played ones: a teaser always, an episode only
+// when the access rule opens it. The newest 50 are kept.
+import type { SignedInCaller } from '../account/session.ts';
+import { isReachable } from '../catalogue/opened-story.ts';
+import { recordLabel, shortLabel } from '../catalogue/part-label.ts';
+import type { Category } from '../catalogue/story.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type StoryId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { canPlay } from '../unlock/access.ts';
+import { readListener } from '../unlock/read-listener.ts';
+import { RECENTLY_PLAYED_KEPT } from './recently-played.ts';
+
+export interface PlayedPart {
+  readonly storyId: string;
+  readonly category: Category;
+  /** Ts, Ep, Ep2; "Episode 2" in any case is shortened. */
+  readonly label: string;
+}
+
+export const recordListening =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (caller: SignedInCaller, played: PlayedPart): Promise<Result<null, DomainError>> => {
+    const id = parseId<StoryId>(played.storyId);
+    const [[story], listener] = await Promise.all([
+      id === null ? [] : stores.stories.findMany([id]),
+      readListener(stores, caller),
+    ]);
+    if (!story || !isReachable(story, listener)) return fail(domainError('story.not-found'));
+    const label = shortLabel(played.label);
+    const part = story.parts.find(({ index }) => recordLabel(story.category, index) === label);
+    if (!part || story.category !== played.category) return fail(domainError('unlock.mismatch'));
+    if (!canPlay(story, part.index, listener)) return fail(domainError('playback.locked'));
+    const record = { userId: caller.user.id, storyId: story.id, label, playedAt: await stores.now() };
+    await stores.listening.touch(record, RECENTLY_PLAYED_KEPT);
+    return succeed(null);
+  };

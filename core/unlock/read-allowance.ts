@@ -1,0 +1,9 @@
+// How many free audios a listener may have in all: what was chosen already counts into it.
+import type { Ports } from '../ports/ports.ts';
+import type { UserId } from '../shared/ids.ts';
+import { allowanceOf } from './allowance.ts';
+
+export const readAllowance =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (userId: UserId): Promise<number> =>
+    allowanceOf(await stores.subscriptions.find(userId), await stores.now());

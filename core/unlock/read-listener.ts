@@ -1,0 +1,24 @@
+// What the access rule needs to know of a caller, read afresh: nothing about entitlement is ever taken from a token.
+
+import type { Caller } from '../account/session.ts';
+import { isStaff } from '../account/user.ts';
+import { isActive } from '../plans/subscription.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { Listener, MaybeListener } from './access.ts';
+
+/** Null for a guest. */
+export const readListener = async (stores: Stores, caller: Caller): Promise<MaybeListener> => {
+  if (caller.kind === 'guest') return null;
+  const { user } = caller;
+  const [subscription, selections, now] = await Promise.all([
+    stores.subscriptions.find(user.id),
+    stores.selections.listOf(user.id),
+    stores.now(),
+  ]);
+  const listener: Listener = {
+    hasActiveSubscription: isActive(subscription, now),
+    selectedStoryIds: new Set(selections.map((selection) => selection.storyId)),
+    isStaff: isStaff(user),
+  };
+  return listener;
+};

@@ -1,0 +1,25 @@
+// The free audios a listener chose, in the order of choosing, withdrawn ones included.
+import type { Story } from '../catalogue/story.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { UserId } from '../shared/ids.ts';
+
+export interface ChosenStory {
+  readonly story: Story;
+  readonly chosenAt: Date;
+}
+
+export const readChosen = async (stores: Stores, userId: UserId): Promise<readonly ChosenStory[]> => {
+  const selections = await stores.selections.listOf(userId);
+  const stories = await stores.stories.findMany(selections.map((selection) => selection.storyId));
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  return selections.flatMap(({ storyId, chosenAt }) => {
+    const story = byId.get(storyId);
+    return story ? { story, chosenAt } : [];
+  });
+};
+
+export const readSelections =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  (userId: UserId): Promise<readonly ChosenStory[]> =>
+    readChosen(stores, userId);

@@ -1,0 +1,67 @@
+// A listener takes 1 up to what is left of the allowance, all or nothing. Sending the same choice again answers the
+// same; parallel choices wait for each other, so the allowance is never exceeded.
+import type { Category, Story } from '../catalogue/story.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type StoryId, type UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { allowanceOf, picksLeft } from './allowance.ts';
+import { type ChosenStory, readChosen } from './read-selections.ts';
+
+export interface Choice {
+  readonly storyId: string;
+  readonly category: Category;
+}
+
+const readStories = async (
+  stores: Stores,
+  choices: readonly Choice[],
+): Promise<Result<readonly Story[], DomainError>> => {
+  const ids = choices.flatMap(({ storyId }) => parseId<StoryId>(storyId) ?? []);
+  const stories = await stores.stories.findMany(ids);
+  if (stories.length < choices.length) return fail(domainError('story.not-found'));
+  const fits = choices.every(({ category }, at) => stories[at]?.category === category);
+  return fits ? succeed(stories) : fail(domainError('unlock.mismatch'));
+};
+
+const choose = async (
+  stores: Stores,
+  userId: UserId,
+  stories: readonly Story[],
+): Promise<Result<null, DomainError>> => {
+  const [chosen, subscription, now] = [
+    await stores.selections.listOf(userId),
+    await stores.subscriptions.find(userId),
+    await stores.now(),
+  ];
+  const has = new Set(chosen.map((selection) => selection.storyId));
+  const fresh = stories.filter((story) => !has.has(story.id));
+  if (fresh.length === 0) return succeed(null);
+  if (fresh.length < stories.length) return fail(domainError('unlock.already-chosen'));
+  if (fresh.some((story) => story.status !== 'published')) return fail(domainError('story.not-found'));
+  const left = picksLeft(allowanceOf(subscription, now), chosen.length);
+  if (fresh.length > left) return fail(domainError('unlock.selection-full'));
+  const ids = fresh.map((story) => story.id);
+  await stores.selections.addAll(userId, ids, now);
+  return succeed(null);
+};
+
+export const selectFreeStories =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (
+    userId: UserId,
+    choices: readonly Choice[],
+  ): Promise<Result<readonly ChosenStory[], DomainError>> => {
+    if (choices.length === 0) return fail(domainError('unlock.selection-empty'));
+    if (new Set(choices.map(({ storyId }) => storyId)).size < choices.length) {
+      return fail(domainError('unlock.mismatch'));
+    }
+    return transaction.run(async (stores): Promise<Result<readonly ChosenStory[], DomainError>> => {
+      await stores.users.lock(userId);
+      const stories = await readStories(stores, choices);
+      if (!stories.ok) return stories;
+      const added = await choose(stores, userId, stories.value);
+      return added.ok ? succeed(await readChosen(stores, userId)) : added;
+    });
+  };
