@@ -20,6 +20,7 @@ export const delays = {
   listenInterval: 1_000,
   savePlaceInterval: 5_000,
   bufferingShown: 400,
+  connectionPatience: 20_000,
   orderLifetime: 30 * 60_000,
   reconcileTick: 15_000,
   reconcileFirstLook: 30_000,

@@ -1,0 +1,34 @@
+// Progress is told at every tenth, once each; 98 percent and above counts as 100; a jump is over 2 seconds.
+
+export const COMPLETE_FROM = 98;
+export const JUMP_OVER = 2;
+
+const tenths = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
+
+export type Tenth = (typeof tenths)[number];
+
+/** 0 to 100; 0 while the length is unknown. */
+export const percentOf = (position: number, duration: number): number => {
+  if (!(duration > 0) || !(position > 0)) return 0;
+  const percent = Math.floor((position / duration) * 100);
+  return percent >= COMPLETE_FROM ? 100 : percent;
+};
+
+export const isComplete = (position: number, duration: number): boolean =>
+  percentOf(position, duration) === 100;
+
+/** The tenths heard while playing on from one position to another, without those told already. */
+export const newTenths = (
+  told: readonly Tenth[],
+  from: number,
+  to: number,
+  duration: number,
+): readonly Tenth[] => {
+  const [first, last] = [percentOf(from, duration), percentOf(to, duration)];
+  return tenths.filter((tenth) => first <= tenth && tenth <= last && !told.includes(tenth));
+};
+
+export const jumpOf = (from: number, to: number): 'forward' | 'rewind' | null => {
+  if (Math.abs(to - from) <= JUMP_OVER) return null;
+  return to > from ? 'forward' : 'rewind';
+};

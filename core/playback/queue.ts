@@ -1,0 +1,102 @@
+// The queue is the parts of one story in their order; it never leads from one story to another, and next and
+// previous never enter a locked part.
+import type { Category } from '../catalogue/story.ts';
+import { canPlay, type MaybeListener } from '../unlock/access.ts';
+
+export interface QueueItem {
+  /** The player id: `{storyId}_teaser`, `{storyId}_episode`, or the part's id in a Temptation. */
+  readonly id: string;
+  readonly storyId: string;
+  readonly partId: string;
+  /** Null: locked, or open with an address still to be asked for. */
+  readonly url: string | null;
+  /** The story's name. */
+  readonly title: string;
+  /** "Teaser", "Episode 2", "Episode". */
+  readonly label: string;
+  readonly seconds: number;
+  readonly isOpen: boolean;
+}
+
+export interface QueueStory {
+  readonly id: string;
+  readonly name: string;
+  readonly category: Category;
+  readonly parts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly url: string | null;
+    readonly seconds: number;
+  }[];
+}
+
+export const playerId = (
+  story: Pick<QueueStory, 'id' | 'category'>,
+  part: { readonly id: string },
+  index: number,
+): string => {
+  if (story.category === 'temptation') return part.id;
+  return `${story.id}_${index === 0 ? 'teaser' : 'episode'}`;
+};
+
+/** An address is the server's word that a part is open; without one the access rule decides. */
+export const queueOf = (story: QueueStory, listener: MaybeListener): readonly QueueItem[] =>
+  story.parts.map((part, index) => ({
+    id: playerId(story, part, index),
+    storyId: story.id,
+    partId: part.id,
+    url: part.url,
+    title: story.name,
+    label: part.label,
+    seconds: part.seconds,
+    isOpen: part.url !== null || canPlay({ id: story.id, openParts: 1 }, index, listener),
+  }));
+
+export const PREVIOUS_RESTARTS_AFTER = 3;
+
+/** Where a step leads; a locked neighbour is named, never entered. */
+export type Step =
+  | { readonly kind: 'enter'; readonly item: QueueItem }
+  | { readonly kind: 'locked'; readonly item: QueueItem }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'stay' };
+
+const stepTo = (item: QueueItem | undefined, otherwise: 'restart' | 'stay'): Step => {
+  if (item === undefined) return { kind: otherwise };
+  return { kind: item.isOpen ? 'enter' : 'locked', item };
+};
+
+const placeIn = (items: readonly QueueItem[], id: string | null): number =>
+  items.findIndex((item) => item.id === id);
+
+export const itemIn = (items: readonly QueueItem[], id: string | null): QueueItem | null =>
+  items.find((item) => item.id === id) ?? null;
+
+export const neighbour = (
+  items: readonly QueueItem[],
+  id: string | null,
+  by: 1 | -1,
+): QueueItem | undefined => {
+  const place = placeIn(items, id);
+  return place < 0 ? undefined : items[place + by];
+};
+
+export const nextStep = (items: readonly QueueItem[], id: string | null): Step =>
+  stepTo(neighbour(items, id, 1), 'stay');
+
+/** More than 3 s in, and at the first part, previous starts the part again. */
+export const previousStep = (items: readonly QueueItem[], id: string | null, position: number): Step => {
+  if (placeIn(items, id) < 0) return { kind: 'stay' };
+  if (position > PREVIOUS_RESTARTS_AFTER) return { kind: 'restart' };
+  return stepTo(neighbour(items, id, -1), 'restart');
+};
+
+/** A fresh address opens its part; null leaves it open or locked as it was, without an address. */
+export const withAddress = (
+  items: readonly QueueItem[],
+  partId: string,
+  url: string | null,
+): readonly QueueItem[] =>
+  items.map((item) =>
+    item.partId === partId ? { ...item, url, isOpen: item.isOpen || url !== null } : item,
+  );

@@ -1,0 +1,41 @@
+// Times as the player shows them ("7:42") and as it says them ("7 minutes 42 seconds of 21 minutes 58 seconds").
+
+const whole = (seconds: number): number =>
+  seconds > 0 && Number.isFinite(seconds) ? Math.floor(seconds) : 0;
+
+const split = (seconds: number): { hours: number; minutes: number; rest: number } => {
+  const total = whole(seconds);
+  return { hours: Math.floor(total / 3600), minutes: Math.floor(total / 60) % 60, rest: total % 60 };
+};
+
+const two = (value: number): string => value.toString().padStart(2, '0');
+
+export const clockTime = (seconds: number): string => {
+  const { hours, minutes, rest } = split(seconds);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+};
+
+const count = (value: number, word: string): string => `${value} ${word}${value === 1 ? '' : 's'}`;
+
+export const timeInWords = (seconds: number): string => {
+  const { hours, minutes, rest } = split(seconds);
+  const words = [
+    hours > 0 ? count(hours, 'hour') : '',
+    minutes > 0 ? count(minutes, 'minute') : '',
+    rest > 0 || (hours === 0 && minutes === 0) ? count(rest, 'second') : '',
+  ];
+  return words.filter((word) => word !== '').join(' ');
+};
+
+export const placeInWords = (position: number, duration: number): string =>
+  `${timeInWords(position)} of ${timeInWords(duration)}`;
+
+/** Seconds still to hear at this speed; never negative. */
+export const timeLeft = (position: number, duration: number, speed = 1): number =>
+  Math.max(0, (duration - position) / speed);
+
+/** "14 min left", "40 s left". */
+export const timeLeftText = (position: number, duration: number, speed = 1): string => {
+  const left = Math.ceil(timeLeft(position, duration, speed));
+  return left < 60 ? `${left} s left` : `${Math.round(left / 60)} min left`;
+};
