@@ -3,12 +3,12 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 import { say } from './bootstrap/progress.mjs';
 import { inProject, projectNode } from './bootstrap/project.mjs';
 import { runProgram } from './bootstrap/run-program.mjs';
-import { isWebBuilt } from './bootstrap/web-build.mjs';
+import { buildWeb, isWebBuilt } from './bootstrap/web-build.mjs';
 
 await ensureInstalled({ withDevelopment: false });
 
 if (!isWebBuilt()) {
-  const code = await runProgram(projectNode, [inProject('scripts/build-web.mjs')]);
+  const code = await buildWeb();
   if (code !== 0) process.exit(code);
 }
 

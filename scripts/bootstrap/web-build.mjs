@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from './project.mjs';
+import { say } from './progress.mjs';
+import { inProject, projectNode } from './project.mjs';
+import { runProgram } from './run-program.mjs';
 
 const sources = ['web', 'core'];
 const loose = ['package-lock.json', 'tsconfig.json'];
@@ -31,4 +33,14 @@ const fingerprint = () => {
 
 export const isWebBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 
-export const noteWebBuild = () => writeFileSync(stamp, fingerprint());
+/** Builds the pages with Vite, notes what they were built from, and answers Vite's exit code. */
+export const buildWeb = async () => {
+  say('Building the web pages');
+  const vite = inProject('node_modules/vite/bin/vite.js');
+  const code = await runProgram(projectNode, [vite, 'build', inProject('web'), '--logLevel', 'warn']);
+  if (code === 0) {
+    writeFileSync(stamp, fingerprint());
+    say('The web pages are built');
+  }
+  return code;
+};
