@@ -1,0 +1,24 @@
+// When the reconciler looks at an unsettled order: after 30 s, then 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then
+// every hour, until a day after the order's expiry.
+import { DAY, delays } from '../shared/timings.ts';
+import type { Order } from './order.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const waits = [
+  delays.reconcileFirstLook,
+  1 * MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  45 * MINUTE,
+  2 * HOUR,
+  6 * HOUR,
+];
+
+/** The wait before the look after `checks` looks. */
+export const waitBeforeCheck = (checks: number): number => waits[checks] ?? HOUR;
+
+export const isGivenUp = (order: Order, now: Date): boolean =>
+  now.getTime() > order.expiresAt.getTime() + DAY;

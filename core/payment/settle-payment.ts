@@ -1,0 +1,85 @@
+// The one way an order is settled, for webhook, status call, reconciler and operator alike. It may be repeated and run
+// in parallel at will: an order grants its days once, and trouble at the provider changes nothing.
+
+import { extended } from '../plans/subscription.ts';
+import { isTrouble, type ProviderPayment } from '../ports/payment-gateway.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import type { OrderId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Order } from './order.ts';
+import { type ProviderWord, verdictOn } from './settlement.ts';
+
+export interface Settlement {
+  readonly order: Order;
+  /** The provider could not be asked: the order stands as it was. */
+  readonly isTroubled: boolean;
+}
+
+export type SettlePayment = (id: OrderId) => Promise<Result<Settlement, DomainError>>;
+
+const grant = async (stores: Stores, order: Order, now: Date): Promise<void> => {
+  const { userId, planName, days, amount } = order;
+  const subscription = extended(await stores.subscriptions.find(userId), { userId, planName, days }, now);
+  await stores.subscriptions.save(subscription);
+  const user = await stores.users.find(userId);
+  if (user === null) return;
+  const endsAt = subscription.endsAt.toISOString();
+  const template = { name: 'payment-received', planName, amount, endsAt } as const;
+  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+};
+
+const settlePaid = async (
+  stores: Stores,
+  order: Order,
+  payments: readonly ProviderPayment[],
+  now: Date,
+): Promise<Order> => {
+  for (const { paymentId, amount, at, state } of payments) {
+    if (state !== 'succeeded') continue;
+    await stores.orders.addPayment({ providerPaymentId: paymentId, orderId: order.id, amount, paidAt: at });
+  }
+  const stored = await stores.orders.listPayments(order.id);
+  const refundDueAt = stored.length > 1 ? (order.refundDueAt ?? now) : order.refundDueAt;
+  if (order.status === 'paid') return { ...order, refundDueAt };
+  await grant(stores, order, now);
+  return { ...order, status: 'paid', paidAt: now, refundDueAt };
+};
+
+const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, now: Date): Promise<Order> => {
+  if (order.status === 'paid') return order;
+  const verdict = verdictOn(order, said, now);
+  if (verdict === 'closed') return { ...order, status: 'expired' };
+  if (verdict === 'declined') return { ...order, status: 'declined' };
+  if (verdict !== 'trying' || order.status !== 'declined') return order;
+  // Tried again on the same checkout page: open once more, unless another order took its place meanwhile.
+  const other = await stores.orders.findOpen(order.userId, order.planName, now);
+  return other ? order : { ...order, status: 'open' };
+};
+
+export const settlePayment =
+  ({ stores, transaction, payments }: Pick<Ports, 'stores' | 'transaction' | 'payments'>): SettlePayment =>
+  async (id) => {
+    const known = await stores.orders.find(id);
+    if (known === null) return fail(domainError('order.not-found'));
+    const order = await payments.findOrder(id);
+    if (isTrouble(order)) return succeed({ order: known, isTroubled: true });
+    const tries = order === null ? [] : await payments.listPayments(id);
+    if (isTrouble(tries)) return succeed({ order: known, isTroubled: true });
+    const said: ProviderWord = { order, payments: tries };
+    return transaction.run<Settlement, DomainError>(async (inside) => {
+      // The listener's row first, as everywhere: two orders of one listener extend one subscription.
+      await inside.users.lock(known.userId);
+      const row = await inside.orders.lock(id);
+      if (row === null) return fail(domainError('order.not-found'));
+      const now = await inside.now();
+      const settled =
+        verdictOn(row, said, now) === 'paid'
+          ? await settlePaid(inside, row, tries, now)
+          : await settleUnpaid(inside, row, said, now);
+      if (settled.status !== row.status || settled.refundDueAt !== row.refundDueAt)
+        await inside.orders.save(settled);
+      return succeed({ order: settled, isTroubled: false });
+    });
+  };
