@@ -1,0 +1,62 @@
+import '@meend/web/styles/app.css';
+import type { Preview } from '@storybook/react-vite';
+import { setupWorker } from 'msw/browser';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { withRouter } from './decorators/router.tsx';
+import { withTheme } from './decorators/theme.tsx';
+
+const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
+
+const preview: Preview = {
+  decorators: [withRouter, withTheme],
+  loaders: [
+    mswLoader(async () => {
+      const worker = setupWorker();
+      await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
+      return worker;
+    }),
+  ],
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'dark', title: 'Dark' },
+          { value: 'light', title: 'Light' },
+        ],
+      },
+    },
+    motion: {
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: 'Full motion' },
+          { value: 'reduce', title: 'Reduced motion' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: import.meta.env.STORYBOOK_THEME ?? 'dark', motion: 'full' },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    backgrounds: { disabled: true },
+    viewport: {
+      options: {
+        small: { name: '320', styles: size(320, 640), type: 'mobile' },
+        phone: { name: '390', styles: size(390, 844), type: 'mobile' },
+        tablet: { name: '768', styles: size(768, 1024), type: 'tablet' },
+        desktop: { name: '1280', styles: size(1280, 900), type: 'desktop' },
+      },
+    },
+    options: {
+      storySort: { order: ['Foundations', 'Components', 'Player', 'Patterns', 'Pages', 'Admin'] },
+    },
+  },
+};
+
+export default preview;

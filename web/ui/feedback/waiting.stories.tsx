@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CountdownRing } from './countdown-ring.tsx';
+import { Spinner } from './spinner.tsx';
+
+const meta = {
+  title: 'Components/Waiting',
+  component: CountdownRing,
+  args: { secondsLeft: 4, total: 5 },
+} satisfies Meta<typeof CountdownRing>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Countdown: Story = {};
+
+export const CountdownWithoutMotion: Story = { globals: { motion: 'reduce' } };
+
+export const SpinnerAlone: Story = { render: () => <Spinner size={32} /> };

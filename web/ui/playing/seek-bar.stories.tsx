@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { SeekBar, type SeekBarProps } from './seek-bar.tsx';
+
+const minutes = (seconds: number) => Math.floor(seconds / 60);
+const shortTime = (seconds: number) =>
+  `${minutes(seconds)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+const words = (seconds: number) => `${minutes(seconds)} minutes ${Math.round(seconds % 60)} seconds`;
+
+const Kept = (props: SeekBarProps) => {
+  const [seconds, setSeconds] = useState(props.seconds);
+  const keep = (target: number) => {
+    setSeconds(target);
+    props.onSeek(target);
+  };
+  return (
+    <div style={{ display: 'flex', maxWidth: 480, paddingTop: 32 }}>
+      <SeekBar {...props} seconds={seconds} onSeek={keep} />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Player/Seek bar',
+  component: SeekBar,
+  render: Kept,
+  args: {
+    label: 'Seek',
+    seconds: 462,
+    duration: 1318,
+    buffered: [
+      { start: 0, end: 800 },
+      { start: 1000, end: 1100 },
+    ],
+    onSeek: fn(),
+    shortTime,
+    longTime: (seconds, duration) => `${words(seconds)} of ${words(duration)}`,
+  },
+} satisfies Meta<typeof SeekBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Tall: Story = { args: { tall: true } };
+
+export const NothingBuffered: Story = { args: { seconds: 0, buffered: [] } };
+
+export const KeyboardContract: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Seek' });
+    await userEvent.tab();
+    await expect(slider).toHaveFocus();
+    await expect(slider).toHaveAttribute('aria-valuetext', '7 minutes 42 seconds of 21 minutes 58 seconds');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSeek).toHaveBeenLastCalledWith(467);
+    await userEvent.keyboard('{PageUp}');
+    await expect(args.onSeek).toHaveBeenLastCalledWith(497);
+    await userEvent.keyboard('5');
+    await expect(args.onSeek).toHaveBeenLastCalledWith(659);
+    await userEvent.keyboard('{Home}');
+    await expect(args.onSeek).toHaveBeenLastCalledWith(0);
+    await userEvent.keyboard('{End}');
+    await expect(args.onSeek).toHaveBeenLastCalledWith(1318);
+  },
+};
+
+export const DraggingSeeksOnRelease: Story = {
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Seek' });
+    fireEvent.input(slider, { target: { value: '600' } });
+    await expect(canvas.getByText('10:00')).toBeVisible();
+    await expect(args.onSeek).not.toHaveBeenCalled();
+    fireEvent.change(slider);
+    await expect(args.onSeek).toHaveBeenCalledWith(600);
+    await expect(canvas.queryByText('10:00')).toBeNull();
+  },
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Check from 'lucide-react/icons/check';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+const paid = [
+  'All episodes',
+  'One free audio per month',
+  'Background play',
+  'Better sound quality',
+  'No-questions cancellation',
+];
+
+const meta = {
+  title: 'Components/Plan card',
+  component: PlanCard,
+  args: {
+    name: '30 days',
+    paise: 4900,
+    freeLabel: 'Free',
+    term: 'for 30 days',
+    features: paid,
+    action: <Button wide>Continue to pay</Button>,
+  },
+  decorators: (Story) => (
+    <>
+      <h1 className="visually-hidden">Profile</h1>
+      <h2 className="visually-hidden">Subscription</h2>
+      <Story />
+    </>
+  ),
+} satisfies Meta<typeof PlanCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const BestValue: Story = {
+  args: { name: '90 days', paise: 12900, term: 'for 90 days', badge: 'Best value' },
+};
+
+export const Current: Story = {
+  args: {
+    name: 'Basic Plan',
+    paise: 0,
+    term: undefined,
+    features: ['First chapter of each audio free', '3 free audios of your choice'],
+    action: (
+      <Button wide disabledReason="This is your plan." icon={<Icon glyph={Check} size={18} />}>
+        Current Plan
+      </Button>
+    ),
+  },
+};
+
+export const Busy: Story = {
+  args: {
+    action: (
+      <Button wide busy>
+        Continue to pay
+      </Button>
+    ),
+  },
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Headphones from 'lucide-react/icons/headphones';
+import { expect } from 'storybook/test';
+import { Icon } from '../icons/icon.tsx';
+import { Chip, ChipLink } from './chip.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { Price } from './price.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const meta = {
+  title: 'Components/Text',
+  component: PageHeading,
+  args: { children: 'Her confessions' },
+} satisfies Meta<typeof PageHeading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Heading: Story = {};
+
+export const HeadingTakesFocus: Story = {
+  args: { focusOnMount: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
+export const HindiHeading: Story = { args: { children: 'आँखें बंद कीजिए', lang: 'hi' } };
+
+export const Section: Story = {
+  render: () => (
+    <SectionHeading
+      caption="Stories in episodes, newest first"
+      more={{ href: '/temptations', label: 'See all', of: 'Temptations' }}
+    >
+      Temptations
+    </SectionHeading>
+  ),
+};
+
+export const Chips: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Chip tone="wellness" icon={<Icon glyph={Headphones} size={16} />}>
+        Audio stories for adults, 21+
+      </Chip>
+      <Chip tone="temptations">Temptations</Chip>
+      <Chip tone="confessions">Confession</Chip>
+      <Chip tone="quickies">Quickies</Chip>
+      <Chip tone="shop">Shop</Chip>
+      <Chip tone="success">Live</Chip>
+      <Chip tone="on-art">New in Temptations</Chip>
+      <Chip>Slow burn</Chip>
+      <ChipLink href="/temptations" current>
+        All genres
+      </ChipLink>
+      <ChipLink href="/temptations?genre=Romance">Romance</ChipLink>
+    </div>
+  ),
+};
+
+export const Prices: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Price paise={4900} large />
+      <Price paise={0} freeLabel="Free" large />
+      <Price paise={129900} oldPaise={159900} oldLabel="was" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('₹49')).toBeVisible();
+    await expect(canvas.getByText(/₹1,299/)).toBeVisible();
+  },
+};
+
+export const Name: Story = { render: () => <Wordmark name="Meend" href="/" /> };
