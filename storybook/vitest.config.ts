@@ -15,9 +15,13 @@ const provider = playwright({
 });
 
 export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   // A stale dependency cache makes Vite reload a page in the middle of a test.
-  optimizeDeps: { force: true, entries: ['../web/**/*.stories.tsx', './**/*.stories.tsx', './preview.tsx'] },
+  optimizeDeps: {
+    force: true,
+    entries: ['web/**/*.stories.tsx', 'storybook/preview.tsx', 'storybook/**/*.stories.tsx'],
+  },
   test: {
     name: 'storybook',
     testTimeout: 30_000,
