@@ -1,0 +1,150 @@
+// The environment, parsed once; whatever is wrong is told in one list, in plain words.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { SECRET_BYTES, type SigningKeys } from './system/signing-keys.ts';
+
+export interface CashfreeConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly mode: 'sandbox' | 'production';
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** True when the address was not given and follows the port that is listened on. */
+  readonly isPublicUrlDerived: boolean;
+  readonly dataDir: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly productKey: string;
+  readonly productName: string;
+  readonly isProduction: boolean;
+  readonly rateLimitFactor: number;
+  readonly hasDemo: boolean;
+  /** Null outside production: then a key of the data folder is used. */
+  readonly signingKeys: SigningKeys | null;
+  readonly cashfree: CashfreeConfig | null;
+  /** How many proxies of the operator stand in front. */
+  readonly proxies: number;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const text = (fault: string) => z.string({ error: fault });
+const numberIn = (least: number, most: number, fault: string) =>
+  z.coerce.number({ error: fault }).int(fault).min(least, fault).max(most, fault);
+
+const KEYS = `a list like "2026a:BASE64URL" with ${SECRET_BYTES} random bytes in each key, the newest first, parted by commas`;
+const publicUrl = 'an address without a path, for example https://meend.example';
+
+const isSiteAddress = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+};
+
+const parseKeys = (value: string): SigningKeys | null => {
+  const keys = value.split(',').map((one) => {
+    const [id = '', secret = ''] = one.trim().split(':');
+    return { id, secret: new Uint8Array(Buffer.from(secret, 'base64url')) };
+  });
+  const [newest, ...older] = keys;
+  const isUsable = keys.every((key) => /^[\w-]{1,40}$/.test(key.id) && key.secret.length >= SECRET_BYTES);
+  return newest !== undefined && isUsable ? [newest, ...older] : null;
+};
+
+const settings = z.object({
+  HOST: text('a host name or address, for example 127.0.0.1').min(1).default('127.0.0.1'),
+  PORT: numberIn(0, 65_535, 'a port from 0 to 65535, for example 3000').default(3000),
+  PUBLIC_URL: z.string().refine(isSiteAddress, publicUrl).optional(),
+  DATA_DIR: text('a folder, for example .data').min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'an address of PostgreSQL, for example postgres://meend:secret@db/meend')
+    .optional(),
+  PRODUCT_KEY: z
+    .string()
+    .regex(/^[a-z]{2,20}$/, 'two to twenty lower-case letters, for example meend')
+    .default('meend'),
+  PRODUCT_NAME: z.string().trim().min(1, 'the name people see, for example Meend').max(40).default('Meend'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'production, development or test' })
+    .default('development'),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'a number above 0, for example 10' }).positive().default(1),
+  DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+  SIGNING_KEYS: z
+    .string()
+    .refine((value) => parseKeys(value) !== null, KEYS)
+    .optional(),
+  CASHFREE_CLIENT_ID: z.string().min(1).optional(),
+  CASHFREE_CLIENT_SECRET: z.string().min(1).optional(),
+  CASHFREE_MODE: z.enum(['sandbox', 'production'], { error: 'sandbox or production' }).default('production'),
+  TRUSTED_PROXIES: numberIn(0, 5, 'a number from 0 to 5, for example 1').default(0),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
+    .optional(),
+});
+
+type Settings = z.output<typeof settings>;
+
+const missing = (name: keyof Settings, example: string): string => `${name} is missing: ${example}`;
+
+/** What each mode needs on top of every single setting being right. */
+const crossFaults = (given: Settings): string[] => {
+  const faults: string[] = [];
+  if (Boolean(given.CASHFREE_CLIENT_ID) !== Boolean(given.CASHFREE_CLIENT_SECRET))
+    faults.push('CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET belong together: give both or neither');
+  if (given.NODE_ENV !== 'production') return faults;
+  if (given.RATE_LIMIT_FACTOR !== 1)
+    faults.push('RATE_LIMIT_FACTOR must be 1 in production: remove it (it is for load tests)');
+  if (!given.PUBLIC_URL) faults.push(missing('PUBLIC_URL', publicUrl));
+  if (!given.SIGNING_KEYS) faults.push(missing('SIGNING_KEYS', KEYS));
+  if (!given.DATABASE_URL)
+    faults.push(missing('DATABASE_URL', 'an address of PostgreSQL, for example postgres://meend:secret@db/meend'));
+  if (!given.CASHFREE_CLIENT_ID)
+    faults.push(missing('CASHFREE_CLIENT_ID', "the payment provider's id of this shop, with CASHFREE_CLIENT_SECRET"));
+  return faults;
+};
+
+const toConfig = (given: Settings): Config => {
+  const isProduction = given.NODE_ENV === 'production';
+  const shownHost = given.HOST === '0.0.0.0' || given.HOST === '::' ? 'localhost' : given.HOST;
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    publicUrl: (given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`).replace(/\/$/, ''),
+    isPublicUrlDerived: given.PUBLIC_URL === undefined,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    productKey: given.PRODUCT_KEY,
+    productName: given.PRODUCT_NAME,
+    isProduction,
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    hasDemo: given.DEMO === 'on',
+    signingKeys: given.SIGNING_KEYS === undefined ? null : parseKeys(given.SIGNING_KEYS),
+    cashfree:
+      given.CASHFREE_CLIENT_ID && given.CASHFREE_CLIENT_SECRET
+        ? {
+            clientId: given.CASHFREE_CLIENT_ID,
+            clientSecret: given.CASHFREE_CLIENT_SECRET,
+            mode: given.CASHFREE_MODE,
+          }
+        : null,
+    proxies: given.TRUSTED_PROXIES,
+    logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+};
+
+/** An empty setting counts as not given. Values are never repeated in a fault: one of them may be a secret. */
+export const readConfig = (environment: Environment): Result<Config, readonly string[]> => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success)
+    return fail(parsed.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`));
+  const faults = crossFaults(parsed.data);
+  return faults.length === 0 ? succeed(toConfig(parsed.data)) : fail(faults);
+};

@@ -1,0 +1,10 @@
+import type Koa from 'koa';
+
+export interface AppState {
+  requestId: string;
+  /** The route's pattern for the log: never the address itself, which may hold an id or a secret. */
+  route: string;
+}
+
+export type AppContext = Koa.ParameterizedContext<AppState>;
+export type AppMiddleware = Koa.Middleware<AppState>;

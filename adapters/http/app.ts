@@ -1,0 +1,77 @@
+// The Koa application: what every request passes, in order.
+import Koa from 'koa';
+import type { Logger } from 'pino';
+import type { AppMiddleware, AppState } from './app-context.ts';
+import { health } from './health.ts';
+import { accessLog } from './middleware/access-log.ts';
+import { canonicalPath } from './middleware/canonical-path.ts';
+import { overload } from './middleware/overload.ts';
+import { refusals } from './middleware/refusals.ts';
+import { requestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { openApi } from './openapi.ts';
+import { apiDocs } from './pages/api-docs.ts';
+import { type ApplicationPages, applicationPages } from './pages/application-pages.ts';
+import { type CheckoutSettings, checkoutPages } from './pages/checkout-page.ts';
+import { type CoverPictures, coverPictures } from './pages/cover-pictures.ts';
+import { type ListMails, mailboxPages } from './pages/mailbox-pages.ts';
+import { type SandboxHandler, sandboxRoutes } from './pages/sandbox-routes.ts';
+import { type ServedContract, serveContract } from './serve-contract.ts';
+import { unmatchedCall } from './unmatched.ts';
+import type { WebFiles } from './web-files.ts';
+
+export interface AppParts {
+  readonly contract: ServedContract;
+  readonly pages: ApplicationPages;
+  readonly web: WebFiles;
+  readonly covers: CoverPictures;
+  readonly checkout: CheckoutSettings;
+  readonly publicUrl: string;
+  readonly askStores: () => Promise<unknown>;
+  readonly log: Logger;
+  /** What exists outside production mode alone. */
+  readonly development: { readonly mails: ListMails; readonly sandbox: SandboxHandler } | null;
+}
+
+const MOST_AT_ONCE = 2_000;
+
+const files =
+  (web: WebFiles): AppMiddleware =>
+  (ctx, next) => {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    return isRead && web.send(ctx) ? Promise.resolve() : next();
+  };
+
+const developmentRoutes = ({ development, contract, pages, publicUrl }: AppParts): AppMiddleware[] => {
+  if (development === null) return [];
+  const site = { productName: pages.productName, publicUrl };
+  return [
+    apiDocs(contract.calls, openApi(contract.calls, contract.schemas, site)),
+    mailboxPages(development.mails),
+    sandboxRoutes(development.sandbox),
+  ];
+};
+
+export const httpApp = (parts: AppParts): Koa<AppState> => {
+  const app = new Koa<AppState>();
+  app.silent = true;
+  const router = serveContract(parts.contract);
+  const steps: AppMiddleware[] = [
+    requestId,
+    accessLog(parts.log),
+    securityHeaders(parts.publicUrl.startsWith('https:')),
+    refusals(parts.log),
+    overload(MOST_AT_ONCE),
+    canonicalPath,
+    health(parts.askStores),
+    router.routes() as unknown as AppMiddleware,
+    ...developmentRoutes(parts),
+    unmatchedCall(router),
+    files(parts.web),
+    coverPictures(parts.covers),
+    checkoutPages(parts.checkout),
+    applicationPages(parts.pages),
+  ];
+  for (const step of steps) app.use(step);
+  return app;
+};

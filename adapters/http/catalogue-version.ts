@@ -1,0 +1,37 @@
+import type { StoryStore } from '@meend/core/ports/story-store';
+
+const TRUSTED_MS = 1_000;
+
+export interface CatalogueVersion {
+  /** At most a second old. */
+  current(): Promise<string>;
+  /** Looks again at the next question: a story was changed by this process. */
+  forget(): void;
+}
+
+export const catalogueVersion = (stories: StoryStore): CatalogueVersion => {
+  let known = '';
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<string> | null = null;
+
+  const read = async (): Promise<string> => {
+    try {
+      known = await stories.version();
+      readAt = performance.now();
+      return known;
+    } finally {
+      reading = null;
+    }
+  };
+
+  return {
+    current: () => {
+      if (performance.now() - readAt < TRUSTED_MS) return Promise.resolve(known);
+      reading ??= read();
+      return reading;
+    },
+    forget: () => {
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+};

@@ -1,0 +1,66 @@
+// Every kind of page has a content security policy of its own (decisions 2; safety.md, B-4).
+
+const policy = (directives: readonly string[]): string => directives.join('; ');
+
+/** The application: a nonce per response, nothing unsafe, Trusted Types. */
+export const applicationPolicy = (nonce: string): string =>
+  policy([
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ]);
+
+/** Answers that are no pages. */
+export const inertPolicy = policy(["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", 'sandbox']);
+
+/** Drawn covers style themselves and do nothing else. */
+export const picturePolicy = policy(["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox']);
+
+/** A plain page of ours with its own styles, that may show frames of ours. */
+export const plainPagePolicy = (nonce: string): string =>
+  policy([
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]);
+
+/** A mail inside the mailbox: its styles are inline, as mails' are; it runs nothing and opens its links on top. */
+export const mailPolicy = policy([
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+]);
+
+/** The checkout alone admits the provider; it holds no session and no Trusted Types. */
+export const checkoutPolicy = (nonce: string, providers: readonly string[]): string => {
+  const hosts = ["'self'", ...providers].join(' ');
+  return policy([
+    "default-src 'none'",
+    `script-src ${hosts}`,
+    `style-src 'nonce-${nonce}'`,
+    `connect-src ${hosts}`,
+    `frame-src ${hosts}`,
+    `form-action ${hosts}`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+};

@@ -1,0 +1,99 @@
+// JSON bodies, read strictly: the type before the size, the size before the content (decisions 2), nothing inflated.
+import type { AppContext } from './app-context.ts';
+import { Refusal } from './refusal.ts';
+
+const JSON_LIMIT = 100 * 1024;
+const RAW_LIMIT = 64 * 1024;
+/** A refused body is still read this far, so that its sender gets to see the answer. */
+const DRAIN_LIMIT = 16 * 1024 * 1024;
+const DEEPEST = 32;
+const POISONOUS = new Set(['__proto__', 'constructor', 'prototype']);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const drain = (ctx: AppContext): void => {
+  let read = 0;
+  ctx.req.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > DRAIN_LIMIT) ctx.req.destroy();
+  });
+};
+
+const readBytes = async (ctx: AppContext, limit: number): Promise<Buffer> => {
+  const declared = Number(ctx.get('content-length') || 0);
+  if (declared > limit) {
+    drain(ctx);
+    throw new Refusal('request.too-large', declared > DRAIN_LIMIT ? { Connection: 'close' } : {});
+  }
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else {
+        ctx.req.off('data', take);
+        drain(ctx);
+        reject(new Refusal('request.too-large'));
+      }
+    };
+    ctx.req.on('data', take);
+    ctx.req.once('end', () => resolve(Buffer.concat(chunks)));
+    ctx.req.once('error', () => reject(new Refusal('request.malformed')));
+    ctx.req.once('aborted', () => reject(new Refusal('request.malformed')));
+  });
+};
+
+const requireIdentity = (ctx: AppContext): void => {
+  const encoding = ctx.get('content-encoding').toLowerCase();
+  if (encoding === '' || encoding === 'identity') return;
+  drain(ctx);
+  throw new Refusal('request.unsupported-type');
+};
+
+const isWholesomeText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Refuses what JSON allows and no field of ours may hold: poisonous keys, depth, numbers beyond number. */
+const isWholesome = (value: unknown, depth: number): boolean => {
+  if (typeof value === 'string') return isWholesomeText(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((item) => isWholesome(item, depth + 1));
+  return Object.entries(value).every(
+    ([key, item]) => !POISONOUS.has(key) && isWholesomeText(key) && isWholesome(item, depth + 1),
+  );
+};
+
+export const parseJson = (bytes: Uint8Array): unknown => {
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new Refusal('request.malformed');
+  }
+  if (!isWholesome(value, 0)) throw new Refusal('request.malformed');
+  return value;
+};
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+export const readJsonBody = async (ctx: AppContext): Promise<unknown> => {
+  if (!JSON_TYPE.test(ctx.get('content-type').slice(0, 100))) {
+    drain(ctx);
+    throw new Refusal('request.unsupported-type');
+  }
+  requireIdentity(ctx);
+  return parseJson(await readBytes(ctx, JSON_LIMIT));
+};
+
+/** The text as it was sent, for signatures. */
+export const readRawBody = async (ctx: AppContext): Promise<string> => {
+  requireIdentity(ctx);
+  const bytes = await readBytes(ctx, RAW_LIMIT);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal('request.malformed');
+  }
+};

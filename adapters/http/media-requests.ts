@@ -1,0 +1,63 @@
+// GET and HEAD of /media: answered before Koa, because a listener's player asks often and each answer is a few
+// microseconds of work (performance.md).
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FoundMedia } from '../files/media-streaming.ts';
+import type { AddressVerifier } from '../files/signed-address.ts';
+import type { FindOpenRecording } from './open-recordings.ts';
+import { refusePlainly as refuse } from './plain-answers.ts';
+
+export interface MediaRequests {
+  readonly stream: (req: IncomingMessage, res: ServerResponse, media: FoundMedia, missing: () => void) => void;
+  readonly addresses: AddressVerifier;
+  readonly findOpen: FindOpenRecording;
+}
+
+const OPEN = /^\/media\/([0-9a-f]{64})\.(mp3)$/;
+const SIGNED = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** True when the request was a recording's and is being answered. */
+export const mediaRequests = ({ stream, addresses, findOpen }: MediaRequests) => {
+  const forbid = (req: IncomingMessage, res: ServerResponse) => () => refuse(req, res, 'media.forbidden');
+
+  const serveOpen = (req: IncomingMessage, res: ServerResponse, hash: string): void => {
+    findOpen(hash).then(
+      (file) => {
+        if (file === undefined) return refuse(req, res, 'media.forbidden');
+        const media = {
+          key: `media/${file.assetId}.${file.extension}`,
+          etag: `"${file.hash}"`,
+          mimeType: file.mimeType,
+          cacheControl: 'public, max-age=31536000, immutable',
+        };
+        stream(req, res, media, forbid(req, res));
+      },
+      () => refuse(req, res, 'server.unavailable'),
+    );
+  };
+
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    const url = req.url ?? '';
+    if (!url.startsWith('/media/')) return false;
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      refuse(req, res, 'request.method-not-allowed');
+      return true;
+    }
+    const hash = OPEN.exec(path)?.[1];
+    const asset = SIGNED.exec(path)?.[1];
+    if (hash !== undefined) serveOpen(req, res, hash);
+    else if (asset === undefined) refuse(req, res, 'request.not-found');
+    else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), Date.now())) forbid(req, res)();
+    else {
+      const media = {
+        key: `media/${asset}.mp3`,
+        etag: `"${asset}"`,
+        mimeType: 'audio/mpeg',
+        cacheControl: 'private, max-age=900',
+      };
+      stream(req, res, media, forbid(req, res));
+    }
+    return true;
+  };
+};

@@ -1,0 +1,16 @@
+import type { AppMiddleware } from '../app-context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Beyond what the process can hold, a quick refusal is kinder than a late answer. */
+export const overload = (most: number): AppMiddleware => {
+  let running = 0;
+  return async (_ctx, next) => {
+    if (running >= most) throw new Refusal('server.unavailable', { 'Retry-After': '5' });
+    running += 1;
+    try {
+      await next();
+    } finally {
+      running -= 1;
+    }
+  };
+};

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { AppMiddleware } from '../app-context.ts';
+import { errorAnswer, Refusal, statusOf } from '../refusal.ts';
+
+const describe = (fault: unknown): { name: string; stack: string | undefined } =>
+  fault instanceof Error ? { name: fault.name, stack: fault.stack } : { name: typeof fault, stack: undefined };
+
+/** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */
+export const refusals =
+  (log: Logger): AppMiddleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (fault) {
+      if (ctx.headerSent || ctx.req.destroyed) return;
+      const refusal = fault instanceof Refusal ? fault : new Refusal('server.unexpected');
+      const { requestId, route } = ctx.state;
+      if (refusal !== fault) log.error({ requestId, route, fault: describe(fault) }, 'unexpected');
+      for (const name of ['ETag', 'Link', 'Vary']) ctx.remove(name);
+      ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
+      ctx.status = statusOf(refusal.code);
+      ctx.body = errorAnswer(refusal.code, requestId);
+    }
+  };

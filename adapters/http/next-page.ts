@@ -1,0 +1,16 @@
+const MOST = 1_000;
+
+const idOfLast = (list: readonly unknown[]): string | null => {
+  const last = list.at(-1);
+  const id = typeof last === 'object' && last !== null ? Reflect.get(last, '_id') : undefined;
+  return typeof id === 'string' ? id : null;
+};
+
+/** The `Link` header of a list that filled its page: its last entry is where the next one begins. */
+export const nextPage = (path: string, query: Readonly<Record<string, unknown>>, value: unknown): string | null => {
+  if (!Array.isArray(value)) return null;
+  const limit = Number(query.limit ?? MOST);
+  const last = idOfLast(value);
+  if (last === null || value.length < limit) return null;
+  return `<${path}?limit=${limit}&after=${encodeURIComponent(last)}>; rel="next"`;
+};

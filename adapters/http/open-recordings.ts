@@ -1,0 +1,46 @@
+// The hashes of recordings everybody may hear: open parts of published stories. A hash that is not here does not exist.
+import type { MediaFile } from '@meend/core/catalogue/media-file';
+import { categories, type Story } from '@meend/core/catalogue/story';
+import type { StoryStore } from '@meend/core/ports/story-store';
+import type { StoryId } from '@meend/core/shared/ids';
+import type { CatalogueVersion } from './catalogue-version.ts';
+
+const PAGE = 1_000;
+
+async function* published(stories: StoryStore): AsyncGenerator<Story> {
+  for (const category of categories) {
+    let after: StoryId | null = null;
+    for (;;) {
+      const page: readonly Story[] = await stories.list(category, { limit: PAGE, after });
+      yield* page;
+      after = page.at(-1)?.id ?? null;
+      if (page.length < PAGE) break;
+    }
+  }
+}
+
+export type FindOpenRecording = (hash: string) => Promise<MediaFile | undefined>;
+
+export const openRecordings = (stories: StoryStore, version: CatalogueVersion): FindOpenRecording => {
+  let known: ReadonlyMap<string, MediaFile> = new Map();
+  let knownVersion: string | null = null;
+  let reading: Promise<void> | null = null;
+
+  const read = async (now: string): Promise<void> => {
+    try {
+      const found = new Map<string, MediaFile>();
+      for await (const story of published(stories))
+        for (const part of story.parts.slice(0, story.openParts)) found.set(part.media.hash, part.media);
+      known = found;
+      knownVersion = now;
+    } finally {
+      reading = null;
+    }
+  };
+
+  return async (hash) => {
+    const now = await version.current();
+    if (now !== knownVersion) await (reading ??= read(now));
+    return known.get(hash);
+  };
+};

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Call } from '@meend/core/contract/call';
+import { sentences } from '@meend/core/shared/domain-error';
+import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { AppMiddleware } from '../app-context.ts';
+import { plainPagePolicy } from '../content-policies.ts';
+import { sendText } from '../text-compression.ts';
+import { plainPage } from './plain-page.ts';
+
+const who = { anyone: 'Anyone', listener: 'A listener', owner: 'The listener concerned' } as const;
+
+const callItem = ([name, call]: [string, Call]): string => `<article>
+<h2>${call.method} ${escapeHtml(call.path)}</h2>
+<p>${escapeHtml(name)}. ${who[call.policy]} may call it; it answers ${call.success}.</p>
+<table>${call.errors.map((code) => `<tr><td>${code}</td><td>${escapeHtml(sentences[code])}</td></tr>`).join('')}</table>
+</article>`;
+
+/** The contract in JSON, and readable without a script. */
+export const apiDocs = (
+  calls: Readonly<Record<string, Call>>,
+  document: Readonly<Record<string, unknown>>,
+): AppMiddleware => {
+  const text = JSON.stringify(document, null, 2);
+  const body = `<h1>Calls</h1><p><a href="/api/openapi.json">OpenAPI document</a></p>${Object.entries(calls).map(callItem).join('\n')}`;
+  return (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.path === '/api/openapi.json') {
+      ctx.state.route = ctx.path;
+      return sendText(ctx, 'application/json; charset=utf-8', text);
+    }
+    if (ctx.path !== '/api/docs') return next();
+    ctx.state.route = ctx.path;
+    const nonce = randomBytes(18).toString('base64');
+    ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': plainPagePolicy(nonce) });
+    return sendText(ctx, 'text/html; charset=utf-8', plainPage({ title: 'Calls', nonce, body }));
+  };
+};

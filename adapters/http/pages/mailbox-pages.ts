@@ -1,0 +1,62 @@
+// The embedded mode's mailbox, readable in the browser and by tests; it does not exist in production mode.
+import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { AppContext, AppMiddleware } from '../app-context.ts';
+import { mailPolicy, plainPagePolicy } from '../content-policies.ts';
+import { Refusal } from '../refusal.ts';
+import { sendText } from '../text-compression.ts';
+import { plainPage } from './plain-page.ts';
+
+export interface ShownMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly sentAt: string;
+}
+
+/** Newest first. */
+export type ListMails = () => Promise<readonly ShownMail[]>;
+
+const mailItem = (mail: ShownMail): string => `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
+${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}
+<details><summary>Show the mail</summary>
+<iframe title="${escapeHtml(mail.subject)}" src="/dev/mailbox/${encodeURIComponent(mail.id)}" loading="lazy"
+ sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
+</details>
+</article>`;
+
+const listPage = (ctx: AppContext, mails: readonly ShownMail[]): Promise<void> => {
+  const nonce = randomBytes(18).toString('base64');
+  ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
+  const items = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(mailItem).join('\n');
+  const html = plainPage({ title: 'Mailbox', nonce, body: `<h1>Mailbox</h1>${items}` });
+  return sendText(ctx, 'text/html; charset=utf-8', html);
+};
+
+const mailPage = (ctx: AppContext, mail: ShownMail | undefined): Promise<void> => {
+  if (mail === undefined) throw new Refusal('request.not-found');
+  ctx.set({ 'Content-Security-Policy': mailPolicy, 'X-Frame-Options': 'SAMEORIGIN' });
+  const html = mail.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
+  return sendText(ctx, 'text/html; charset=utf-8', html);
+};
+
+const withoutId = ({ to, subject, text, html, links }: ShownMail) => ({ to, subject, text, html, links });
+
+export const mailboxPages =
+  (list: ListMails): AppMiddleware =>
+  async (ctx, next) => {
+    const [, dot, id] = /^\/dev\/mailbox(\.json)?(?:\/([A-Za-z0-9-]{1,80}))?\/?$/.exec(ctx.path) ?? [];
+    if (!ctx.path.startsWith('/dev/mailbox') || (dot !== undefined && id !== undefined)) return next();
+    ctx.state.route = '/dev/mailbox';
+    ctx.set('Cache-Control', 'no-store');
+    const mails = await list();
+    if (dot !== undefined)
+      return sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(mails.map(withoutId)));
+    if (id !== undefined) return mailPage(ctx, mails.find((mail) => mail.id === id));
+    return listPage(ctx, mails);
+  };

@@ -1,0 +1,23 @@
+import { escapeHtml } from '@meend/core/shared/escape-html';
+
+interface PlainPage {
+  readonly title: string;
+  readonly nonce: string;
+  /** Trusted HTML: what people wrote in it was escaped by its maker. */
+  readonly body: string;
+  readonly head?: string;
+}
+
+const style = `:root{color-scheme:dark light;--back:#15101b;--card:#1d1625;--ink:#f7f0e8;--soft:#c6bac8;--act:#f5b968}
+@media (prefers-color-scheme:light){:root{--back:#fbf6ef;--card:#fff;--ink:#271a2f;--soft:#5a4c61;--act:#6b2a5c}}
+body{margin:0 auto;padding:2rem 1rem;max-width:60rem;background:var(--back);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
+h1,h2{font-family:Georgia,serif;font-weight:500}article{background:var(--card);border-radius:16px;padding:1rem 1.5rem;margin:1rem 0}
+p{color:var(--soft);overflow-wrap:anywhere}a{color:var(--act)}summary{cursor:pointer;min-height:44px;line-height:44px}
+iframe{width:100%;height:36rem;border:0;border-radius:12px;background:#fff}table{border-collapse:collapse;width:100%}
+td,th{text-align:left;padding:.4rem .6rem;vertical-align:top;border-bottom:1px solid color-mix(in srgb,var(--soft) 30%,transparent)}`;
+
+/** The operator's and developer's small pages: no script, one style. */
+export const plainPage = ({ title, nonce, body, head = '' }: PlainPage): string => `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>${head}</head>
+<body>${body}</body></html>`;

@@ -1,0 +1,41 @@
+// The sandbox provider lives in this process and is spoken to over real HTTP; it does not exist in production mode.
+import { randomBytes } from 'node:crypto';
+import type { AppMiddleware } from '../app-context.ts';
+import { plainPagePolicy } from '../content-policies.ts';
+import { readRawBody } from '../json-body.ts';
+
+export interface SandboxRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+  readonly nonce: string;
+}
+
+export interface SandboxAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export type SandboxHandler = (request: SandboxRequest) => Promise<SandboxAnswer | null>;
+
+export const sandboxRoutes =
+  (handle: SandboxHandler): AppMiddleware =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith('/sandbox/')) return next();
+    ctx.state.route = '/sandbox/*';
+    const nonce = randomBytes(18).toString('base64');
+    const hasBody = ctx.method !== 'GET' && ctx.method !== 'HEAD';
+    const headers = Object.fromEntries(
+      Object.entries(ctx.req.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const body = hasBody ? await readRawBody(ctx) : '';
+    const answer = await handle({ method: ctx.method, path: ctx.path, headers, body, nonce });
+    if (answer === null) return next();
+    // No form-action: the form's answer leads back to the site by a redirect, which that directive would judge.
+    const policy = plainPagePolicy(nonce).replace("; form-action 'self'", '');
+    ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy, ...answer.headers });
+    ctx.status = answer.status;
+    ctx.body = answer.body;
+  };

@@ -1,0 +1,56 @@
+// Budgets of tries (safety.md, B-1), counted in this process; RATE_LIMIT_FACTOR multiplies them all.
+import type { LimitName } from '@meend/core/contract/call';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal.ts';
+
+/** Who pays for a try; a budget whose payer is unknown is not charged. */
+export interface Payers {
+  readonly address: string;
+  readonly email: string | undefined;
+  readonly userId: string | undefined;
+}
+
+interface Budget {
+  readonly payer: keyof Payers;
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
+  'link-request': [
+    { payer: 'address', tries: 10, seconds: 15 * MINUTE },
+    { payer: 'email', tries: 3, seconds: 15 * MINUTE },
+    { payer: 'email', tries: 10, seconds: 24 * 60 * MINUTE },
+  ],
+  'link-verification': [{ payer: 'address', tries: 10, seconds: 10 * MINUTE }],
+  order: [{ payer: 'userId', tries: 20, seconds: 10 * MINUTE }],
+  listening: [{ payer: 'userId', tries: 240, seconds: MINUTE }],
+  webhook: [{ payer: 'address', tries: 1200, seconds: MINUTE }],
+};
+
+export type RateLimits = (name: LimitName, payers: Payers) => Promise<void>;
+
+export const rateLimits = (factor: number): RateLimits => {
+  const limiters = new Map(
+    Object.entries(budgets).map(([name, list]) => [
+      name,
+      list.map(({ payer, tries, seconds }) => ({
+        payer,
+        limiter: new RateLimiterMemory({ points: Math.ceil(tries * factor), duration: seconds }),
+      })),
+    ]),
+  );
+  return async (name, payers) => {
+    for (const { payer, limiter } of limiters.get(name) ?? []) {
+      const key = payers[payer];
+      if (key === undefined) continue;
+      try {
+        await limiter.consume(key);
+      } catch (spent) {
+        if (!(spent instanceof RateLimiterRes)) throw spent;
+        throw new Refusal('request.too-many', { 'Retry-After': String(Math.ceil(spent.msBeforeNext / 1000)) });
+      }
+    }
+  };
+};

@@ -1,0 +1,122 @@
+// Every call of the contract becomes a route: session, owner, type, size, fields, budget, then the product's own route.
+import Router from '@koa/router';
+import type { Caller } from '@meend/core/account/session';
+import type { Call, CallInput } from '@meend/core/contract/call';
+import type { WireContext } from '@meend/core/contract/routes';
+import type { DomainError } from '@meend/core/shared/domain-error';
+import type { Result } from '@meend/core/shared/result';
+import type { AppContext, AppState } from './app-context.ts';
+import type { BrowserCookie } from './browser-cookie.ts';
+import { type CallSchema, parseBody, parseParams, parseQuery } from './call-input.ts';
+import { callerOf, requireOwner, type SessionReader } from './callers.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
+import { readJsonBody, readRawBody } from './json-body.ts';
+import { nextPage } from './next-page.ts';
+import type { PlainAnswer, PreparedAnswers } from './prepared-answers.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+import { sendText } from './text-compression.ts';
+
+export type AnyRoute = (
+  input: never,
+  caller: Caller,
+  context: WireContext,
+) => Promise<Result<unknown, DomainError>>;
+
+export interface ServedContract {
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly schemas: Readonly<Record<string, CallSchema>>;
+  readonly routes: Readonly<Record<string, AnyRoute>>;
+  readonly readSession: SessionReader;
+  readonly limits: RateLimits;
+  readonly prepared: PreparedAnswers;
+  readonly browser: BrowserCookie;
+  readonly proxies: number;
+}
+
+const POLICIES: ReadonlySet<unknown> = new Set(['anyone', 'listener', 'owner']);
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const headersOf = (ctx: AppContext): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+
+const readBody = (ctx: AppContext, call: Call): Promise<unknown> | undefined => {
+  if (call.method === 'GET' || call.method === 'DELETE') return undefined;
+  return call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx);
+};
+
+const answerCall = async (
+  ctx: AppContext & { params: Record<string, string> },
+  call: Call,
+  served: ServedContract & { readonly schema: CallSchema; readonly route: AnyRoute },
+): Promise<void> => {
+  ctx.state.route = call.path;
+  ctx.set('Cache-Control', 'no-store');
+  const caller = await callerOf(ctx, call, served.readSession);
+  requireOwner(call, caller, ctx.params.userId);
+  const sentBody = await readBody(ctx, call);
+  requireOwner(call, caller, field(sentBody, 'userId'));
+
+  const input: CallInput = {
+    params: parseParams(call, served.schema, ctx.params) as Record<string, string>,
+    query: parseQuery(served.schema, ctx) as Record<string, string | undefined>,
+    body: parseBody(served.schema, sentBody),
+  };
+  if (call.limit !== undefined) {
+    const email = field(input.body, 'email');
+    await served.limits(call.limit, {
+      address: addressGroup(clientAddress(ctx.req, served.proxies)),
+      email: typeof email === 'string' ? email.toLowerCase() : undefined,
+      userId: caller.kind === 'user' ? caller.user.id : undefined,
+    });
+  }
+  const context: WireContext = {
+    browserHash: call.limit === 'link-request' ? served.browser.give(ctx) : served.browser.hashOf(ctx),
+    headers: headersOf(ctx),
+  };
+
+  const run = async (): Promise<PlainAnswer> => {
+    const result = await served.route(input as never, caller, context);
+    if (!result.ok) throw new Refusal(result.error.code);
+    const isNothing = result.value === null || result.value === undefined;
+    return {
+      status: isNothing ? 204 : call.success,
+      value: result.value,
+      link: nextPage(ctx.path, input.query ?? {}, result.value),
+    };
+  };
+
+  if (call.sharedForGuests && caller.kind === 'guest') {
+    const key = `${ctx.path.toLowerCase()} ${JSON.stringify(input.query)}`;
+    await served.prepared(ctx, key, run);
+    return;
+  }
+  const answer = await run();
+  ctx.vary('Authorization');
+  ctx.status = answer.status;
+  if (answer.link !== null) ctx.set('Link', answer.link);
+  if (answer.status === 204) ctx.body = null;
+  else await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(answer.value));
+};
+
+/** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
+const byPlainness = ([, a]: [string, Call], [, b]: [string, Call]): number =>
+  a.path.split(':').length - b.path.split(':').length;
+
+export const serveContract = (served: ServedContract): Router<AppState> => {
+  const router = new Router<AppState>({ sensitive: false, strict: false });
+  for (const [name, call] of Object.entries(served.calls).sort(byPlainness)) {
+    if (!POLICIES.has(call.policy)) throw new Error(`The call ${name} does not say who may make it`);
+    const route = served.routes[name];
+    const schema = served.schemas[name];
+    if (route === undefined) throw new Error(`The call ${name} has no route`);
+    if (schema === undefined) throw new Error(`The call ${name} has no schema`);
+    router.register(call.path, [call.method], (ctx) => answerCall(ctx, call, { ...served, schema, route }));
+  }
+  return router;
+};
+

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AppContext } from './app-context.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const SMALLEST = 1024;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** The best encoding the client takes; a weight of 0 is a refusal. */
+export const chosenEncoding = (header: string | undefined): Encoding => {
+  const accepted = new Set<string>();
+  for (const item of (header ?? '').toLowerCase().slice(0, 400).split(',')) {
+    const [name, ...parameters] = item.split(';').map((piece) => piece.trim());
+    if (name && !parameters.some((piece) => /^q=0(?:\.0*)?$/.test(piece))) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+};
+
+export const compressed = (bytes: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> => {
+  if (encoding === 'br')
+    return toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    });
+  return encoding === 'gzip' ? toGzip(bytes, { level: Math.min(quality, 9) }) : Promise.resolve(bytes);
+};
+
+/** Answers a text, compressed when it is worth it. */
+export const sendText = async (ctx: AppContext, type: string, text: string): Promise<void> => {
+  const bytes = Buffer.from(text);
+  ctx.type = type;
+  ctx.vary('Accept-Encoding');
+  const encoding = bytes.length < SMALLEST ? 'identity' : chosenEncoding(ctx.get('accept-encoding'));
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.body = await compressed(bytes, encoding, 4);
+};

@@ -1,0 +1,13 @@
+import type Router from '@koa/router';
+import type { AppMiddleware, AppState } from './app-context.ts';
+import { Refusal } from './refusal.ts';
+
+/** What no call answers under /api: a known address with another method is 405, all else 404. */
+export const unmatchedCall =
+  (router: Router<AppState>): AppMiddleware =>
+  (ctx, next) => {
+    if (!/^\/api(?:\/|$)/i.test(ctx.path)) return next();
+    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));
+    if (methods.size === 0) throw new Refusal('request.not-found');
+    throw new Refusal('request.method-not-allowed', { Allow: [...methods].join(', ') });
+  };

@@ -1,0 +1,97 @@
+// The built web application, read into memory at the start: an address is looked up, never turned into a path.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { AppContext } from './app-context.ts';
+import { chosenEncoding, compressed, type Encoding } from './text-compression.ts';
+
+interface WebFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly isHashed: boolean;
+  readonly bodies: Record<Encoding, Buffer>;
+}
+
+export interface WebFiles {
+  /** Answers a GET or HEAD of a file; false when there is none at this path. */
+  send(ctx: AppContext): boolean;
+  /** The application's page, or null when the web was not built. */
+  readonly indexHtml: string | null;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.webmanifest', '.txt', '.svg']);
+
+const readTree = async (dir: string): Promise<[string, Buffer][]> => {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)));
+  return Promise.all(
+    files.map(async (entry): Promise<[string, Buffer]> => {
+      const path = join(entry.parentPath, entry.name);
+      return [`/${path.slice(dir.length + 1).split(sep).join('/')}`, await readFile(path)];
+    }),
+  );
+};
+
+const toWebFile = (path: string, bytes: Buffer): WebFile => ({
+  type: types[extname(path)] ?? 'application/octet-stream',
+  etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
+  isHashed: path.startsWith('/assets/'),
+  bodies: { identity: bytes, br: bytes, gzip: bytes },
+});
+
+/** Compresses in the background, so that the first answer need not wait. */
+const compressAll = async (files: ReadonlyMap<string, WebFile>): Promise<void> => {
+  for (const [path, file] of files) {
+    if (!COMPRESSIBLE.has(extname(path)) || file.bodies.identity.length < 1024) continue;
+    file.bodies.gzip = await compressed(file.bodies.identity, 'gzip', 9);
+    file.bodies.br = await compressed(file.bodies.identity, 'br', 10);
+  }
+};
+
+export const webFiles = async (dir: string): Promise<WebFiles> => {
+  const tree = existsSync(dir) ? await readTree(dir) : [];
+  const files = new Map(tree.map(([path, bytes]) => [path, toWebFile(path, bytes)]));
+  void compressAll(files);
+  const index = join(dir, 'index.html');
+
+  return {
+    indexHtml: existsSync(index) ? await readFile(index, 'utf8') : null,
+    send: (ctx) => {
+      const file = files.get(ctx.path);
+      if (file === undefined) return false;
+      const encoding = chosenEncoding(ctx.get('accept-encoding'));
+      const body = file.bodies[encoding];
+      const isEncoded = body !== file.bodies.identity;
+      const etag = `"${file.etag}${isEncoded ? `-${encoding}` : ''}"`;
+      ctx.state.route = file.isHashed ? '/assets/*' : ctx.path;
+      ctx.set({
+        'Cache-Control': file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+      });
+      ctx.type = file.type;
+      if (ctx.get('if-none-match').includes(etag)) {
+        ctx.status = 304;
+        return true;
+      }
+      if (isEncoded) ctx.set('Content-Encoding', encoding);
+      ctx.body = body;
+      return true;
+    },
+  };
+};

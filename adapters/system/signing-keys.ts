@@ -1,0 +1,35 @@
+// One secret per key id; each purpose gets a key of its own derived from it, so that none can stand in for another.
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+export type KeyPurpose = 'session-tokens' | 'media-addresses' | 'outward-ids';
+
+/** The first key signs; the others still verify what was signed before a rotation. */
+export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
+
+export const SECRET_BYTES = 32;
+
+export const keyFor = (purpose: KeyPurpose, key: SigningKey): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key.secret, new Uint8Array(0), purpose, SECRET_BYTES));
+
+/** The embedded mode's key: made on the first start and kept beside the data, readable by its owner alone. */
+export const embeddedKeys = (dataDir: string): SigningKeys => {
+  const folder = join(dataDir, 'keys');
+  const path = join(folder, 'signing.key');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) {
+    const draft = `${path}.${process.pid}.new`;
+    writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flush: true });
+    renameSync(draft, path);
+  }
+  chmodSync(path, 0o600);
+  const secret = new Uint8Array(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url'));
+  if (secret.length < SECRET_BYTES) throw new Error(`${path} holds no usable key; remove it to make a new one`);
+  return [{ id: 'embedded', secret }];
+};

@@ -1,0 +1,3 @@
+import type { Clock } from '@meend/core/ports/clock';
+
+export const systemClock: Clock = { now: () => new Date() };
