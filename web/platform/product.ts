@@ -7,3 +7,6 @@ const content = (name: string, fallback: string): string => {
 export const productName = (): string => content('product-name', 'Meend');
 
 export const productKey = (): string => content('product-key', 'meend');
+
+/** Where mails can be read on a machine that sends none; null where mails really go out. */
+export const mailboxAddress = (): string | null => content('mailbox', '') || null;

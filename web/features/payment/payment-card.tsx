@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import styles from './payment.module.css';
+
+export interface PaymentCardProps {
+  readonly title: ReactNode;
+  /** Stands above the title. */
+  readonly sign?: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The one centred card of every payment screen. */
+export const PaymentCard = ({ title, sign, children, actions }: PaymentCardProps) => (
+  <section className={styles.card}>
+    {sign}
+    <PageHeading look="h2" focusOnMount>
+      {title}
+    </PageHeading>
+    {children}
+    {actions ? <div className={styles.actions}>{actions}</div> : null}
+  </section>
+);
+
+export const PaymentLine = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles.line}>{children}</p>
+);

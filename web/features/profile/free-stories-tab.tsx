@@ -1,0 +1,39 @@
+import { useSession } from '../../api/session.ts';
+import { categoryOf } from '../../api/stories.ts';
+import { paths, storyHref } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Cover } from '../../ui/covers/cover.tsx';
+import { Tile } from '../../ui/covers/tile.tsx';
+import { TileGrid } from '../../ui/covers/tile-grid.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import styles from './profile.module.css';
+
+const Choose = () => <ButtonLink href={paths.unlock.href()}>{text('profile.choose')}</ButtonLink>;
+
+export const FreeStoriesTab = () => {
+  const { selectedAudios, picksLeft } = useSession();
+  return (
+    <>
+      <p className={styles.line}>{text('profile.free-stories-line')}</p>
+      {selectedAudios.length === 0 ? (
+        <EmptyState action={<Choose />}>{text('profile.no-free-stories')}</EmptyState>
+      ) : (
+        <>
+          <TileGrid label={text('profile.free-stories')}>
+            {selectedAudios.map(({ audioId, audioModelType }) => (
+              <Tile
+                key={audioId._id}
+                href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
+                title={audioId.name}
+                genres={audioId.genre}
+                cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} />}
+              />
+            ))}
+          </TileGrid>
+          {picksLeft > 0 ? <Choose /> : null}
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { parsePhone } from '@meend/core/account/phone';
+import { delays } from '@meend/core/shared/timings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallFailure, callApi } from '../../api/client.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
+import { phoneKey } from './phone-query.ts';
+import styles from './profile.module.css';
+
+export interface PhoneDialogProps {
+  readonly userId: string;
+  readonly current: string | null;
+  readonly onClose: () => void;
+}
+
+const sentenceOf = (failure: Error): string =>
+  failure instanceof CallFailure && failure.code === 'account.invalid-phone'
+    ? text('profile.phone-invalid')
+    : text('profile.phone-failed');
+
+export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [phone, setPhone] = useState(current ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const saving = useMutation({
+    mutationFn: (phoneNumber: string) =>
+      callApi('updatePhone', { params: { userId }, body: { phoneNumber } }),
+    onSuccess: ({ phoneNumber }) => client.setQueryData(phoneKey(userId), { phoneNumber }),
+    onError: (failure) => setFault(sentenceOf(failure)),
+  });
+  const { isSuccess } = saving;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(onClose, delays.afterModalSave);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onClose]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parsePhone(phone);
+    setFault(parsed.ok ? null : text('profile.phone-invalid'));
+    if (parsed.ok) saving.mutate(phone);
+    else field.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(current === null ? 'profile.add-phone' : 'profile.update-phone')}
+      closeLabel={text('shell.close')}
+      initialFocus={field}
+    >
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextField
+          ref={field}
+          label={text('profile.phone')}
+          help={text('profile.phone-help')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={phone}
+          error={fault}
+          onChange={(event) => {
+            setPhone(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+        {isSuccess ? (
+          <Notice tone="success" role="status">
+            {text('profile.phone-saved')}
+          </Notice>
+        ) : null}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {text('profile.cancel')}
+          </Button>
+          <Button type="submit" busy={saving.isPending}>
+            {text('profile.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

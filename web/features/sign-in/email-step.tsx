@@ -1,0 +1,49 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import styles from './sign-in.module.css';
+import type { SignInState } from './sign-in-state.ts';
+
+export const EmailStep = ({ state }: { readonly state: SignInState }) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.send();
+    field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextField
+        ref={field}
+        label={text('sign-in.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={state.email}
+        error={state.fault}
+        onChange={(event) => state.type(event.currentTarget.value)}
+        onBlur={state.checkEmail}
+      />
+      {state.mode === 'sign-up' ? (
+        <Checkbox
+          checked={state.marketingOptIn}
+          onChange={(event) => state.setMarketingOptIn(event.currentTarget.checked)}
+        >
+          {text('sign-in.marketing')}
+        </Checkbox>
+      ) : null}
+      <Button type="submit" wide busy={state.busy}>
+        {text(state.mode === 'login' ? 'sign-in.send-login' : 'sign-in.send-sign-up')}
+      </Button>
+      <Button variant="quiet" wide onClick={state.back}>
+        {text('sign-in.back')}
+      </Button>
+    </form>
+  );
+};

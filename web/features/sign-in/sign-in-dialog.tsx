@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useSession } from '../../api/session.ts';
+import { text } from '../../messages/text.ts';
+import { track } from '../../platform/analytics.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { type SignInMode, useSignInState } from './sign-in-state.ts';
+
+interface OpenSignInProps {
+  readonly start: SignInMode;
+  readonly trigger: string;
+  readonly onClose: () => void;
+}
+
+const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
+  const state = useSignInState(start);
+  useEffect(() => {
+    if (start === 'sign-up') track('Signup_popup', { trigger });
+  }, [start, trigger]);
+  const isLogin = state.mode === 'login';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={470}
+      title={text(isLogin ? 'sign-in.title-login' : 'sign-in.title-sign-up')}
+      subtitle={text(isLogin ? 'sign-in.login-line' : 'sign-in.loved-by')}
+      closeLabel={text('shell.close')}
+    >
+      <SignInForm state={state} />
+    </Dialog>
+  );
+};
+
+export interface SignInDialogProps {
+  /** Beside closing: a guarded page leads home when its dialog is dismissed. */
+  readonly onDismiss?: () => void;
+}
+
+/** Shows itself whenever the session asks for it. */
+export const SignInDialog = ({ onDismiss }: SignInDialogProps) => {
+  const { signInPopup, closeSignIn } = useSession();
+  if (signInPopup === null) return null;
+  const close = () => {
+    closeSignIn();
+    onDismiss?.();
+  };
+  return <OpenSignIn start={signInPopup.start} trigger={signInPopup.trigger} onClose={close} />;
+};

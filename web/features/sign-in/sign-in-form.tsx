@@ -1,0 +1,34 @@
+import Mail from 'lucide-react/icons/mail';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { EmailStep } from './email-step.tsx';
+import { LinkSent } from './link-sent.tsx';
+import styles from './sign-in.module.css';
+import type { SignInState } from './sign-in-state.ts';
+
+const Toggle = ({ state }: { readonly state: SignInState }) => (
+  <p className={styles.toggle}>
+    {text(state.mode === 'login' ? 'sign-in.no-account' : 'sign-in.have-account')}{' '}
+    <button type="button" className={styles.toggleButton} onClick={state.toggleMode}>
+      {text(state.mode === 'login' ? 'sign-in.to-sign-up' : 'sign-in.to-login')}
+    </button>
+  </p>
+);
+
+/** Below a heading of the caller's: the dialog's title, or the login page's. */
+export const SignInForm = ({ state }: { readonly state: SignInState }) => {
+  if (state.step === 'sent') return <LinkSent state={state} />;
+  return (
+    <>
+      {state.step === 'ways' ? (
+        <Button wide variant="secondary" icon={<Icon glyph={Mail} size={20} />} onClick={state.chooseEmail}>
+          {text('sign-in.with-email')}
+        </Button>
+      ) : (
+        <EmailStep state={state} />
+      )}
+      <Toggle state={state} />
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { text } from '../../messages/text.ts';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSignInState } from './sign-in-state.ts';
+
+/** The same form as the dialog's, as a page of its own. */
+export const SignInPanel = () => {
+  const state = useSignInState('login');
+  const isLogin = state.mode === 'login';
+  return (
+    <section className={styles.page}>
+      <PageHeading look="h2">{text(isLogin ? 'sign-in.title-login' : 'sign-in.title-sign-up')}</PageHeading>
+      <p className={styles.line}>{text(isLogin ? 'sign-in.login-line' : 'sign-in.loved-by')}</p>
+      <SignInForm state={state} />
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { paths } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { useDocumentTitle } from '@meend/web/platform/document-title';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { crescentsScene } from './crescents-scene.ts';
+import styles from './plain-page.module.css';
+
+const groups = [
+  ['catalogue.temptations', paths.temptations.href()],
+  ['catalogue.her-confessions', paths.confessions.href()],
+  ['catalogue.quickies', paths.quickies.href()],
+] as const;
+
+export const NotFoundPage = () => {
+  useDocumentTitle(text('not-found.title'));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <img src={crescentsScene} width={220} height={220} alt="" className={styles.scene} />
+      <PageHeading>{text('not-found.title')}</PageHeading>
+      <p className={styles.lead}>{text('not-found.text')}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={paths.home.href()}>{text('not-found.go-home')}</ButtonLink>
+      </div>
+      <ul className={styles.links}>
+        {groups.map(([label, href]) => (
+          <li key={label}>
+            <Link href={href} className={styles.link}>
+              {text(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
