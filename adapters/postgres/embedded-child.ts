@@ -1,0 +1,67 @@
+// The embedded database's own process: PGlite on the data folder, the PostgreSQL wire protocol on a Unix socket.
+// fsync is off in PGlite: what is committed survives the death of any process, not of the machine.
+import { rmSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { embeddedPaths } from './embedded-paths.ts';
+import { type Holder, releaseLock, takeLock } from './folder-lock.ts';
+import { startWireServer, type WireServer } from './wire-server.ts';
+
+export type ChildMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'held'; readonly holder: Holder }
+  | { readonly kind: 'broken'; readonly reason: string };
+
+const LAST_WORD_MS = 5_000;
+
+const paths = embeddedPaths(process.argv[2] ?? '');
+let database: PGlite | null = null;
+let server: WireServer | null = null;
+let isEnding = false;
+
+const tell = (message: ChildMessage): void => {
+  if (process.connected) process.send?.(message);
+};
+
+const end = async (exitCode: number): Promise<void> => {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => process.exit(exitCode), LAST_WORD_MS).unref();
+  await server?.stop().catch(() => undefined);
+  await database?.close().catch(() => undefined);
+  if (server) rmSync(paths.socket, { force: true });
+  releaseLock(paths.lock);
+  process.exit(exitCode);
+};
+
+const broken = (error: unknown): void => {
+  tell({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
+  void end(1);
+};
+
+const start = async (): Promise<void> => {
+  const holder = takeLock(paths.lock);
+  if (holder) {
+    tell({ kind: 'held', holder });
+    process.disconnect();
+    return;
+  }
+  rmSync(paths.socket, { force: true });
+  database = await PGlite.create({ dataDir: paths.files });
+  server = await startWireServer({
+    backend: database,
+    path: paths.socket,
+    maxConnections: 60,
+    idleInTransactionMs: 30_000,
+    onBroken: broken,
+  });
+  if (process.connected) tell({ kind: 'ready' });
+  else await end(0);
+};
+
+// The channel breaks when the parent ends, however it ends. Ctrl+C reaches the whole group; the parent still needs
+// the database while it finishes, so only the parent ends this process.
+process.on('disconnect', () => void end(0));
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+
+start().catch(broken);

@@ -1,0 +1,47 @@
+// Where the embedded database lies: files, lock and socket, all inside the data folder when the socket's path allows.
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface EmbeddedPaths {
+  readonly files: string;
+  readonly lock: string;
+  /** What clients take for the host; the socket in it is `.s.PGSQL.{port}`, as PostgreSQL names its own. */
+  readonly socketFolder: string;
+  readonly port: number;
+  readonly socket: string;
+}
+
+const PORT = 5432;
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux. */
+const LONGEST_SOCKET_PATH = 100;
+
+const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
+
+// The name is guessable, so the folder must be ours alone before a socket is put there.
+const ownFolder = (folder: string): string => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+    throw new Error(`The folder ${folder} belongs to somebody else; set TMPDIR or a shorter DATA_DIR.`);
+  }
+  return folder;
+};
+
+/** Makes the folders that are missing. */
+export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
+  mkdirSync(dataDir, { recursive: true });
+  const root = join(realpathSync(dataDir), 'postgres');
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  const name = `meend-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
+  const fits = Buffer.byteLength(socketIn(root)) <= LONGEST_SOCKET_PATH;
+  const socketFolder = fits ? root : ownFolder(join(tmpdir(), name));
+  return {
+    files: join(root, 'files'),
+    lock: join(root, 'lock.json'),
+    socketFolder,
+    port: PORT,
+    socket: socketIn(socketFolder),
+  };
+};

@@ -1,0 +1,110 @@
+// PostgreSQL without a server: PGlite in a child process, reached like any PostgreSQL through a socket.
+import { type ChildProcess, fork } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ChildMessage } from './embedded-child.ts';
+import { type EmbeddedPaths, embeddedPaths } from './embedded-paths.ts';
+import { type Holder, isRunning } from './folder-lock.ts';
+
+export interface EmbeddedServer {
+  /** The socket's folder, as clients take it. */
+  readonly host: string;
+  readonly port: number;
+  /** False when another process runs the server and this one only joined it. */
+  readonly isOwner: boolean;
+  /** The server's process, for tests that kill it; null when only joined. */
+  pid(): number | null;
+  stop(): Promise<void>;
+}
+
+/** A server refuses a folder in use; the command line joins the server that uses it. */
+export type WhenInUse = 'refuse' | 'join';
+
+const CHILD = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));
+const PATIENCE_MS = 30_000;
+const RESTARTS_A_MINUTE = 5;
+
+const spawnChild = (dataDir: string): ChildProcess =>
+  fork(CHILD, [dataDir], {
+    execPath: process.execPath,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+const firstMessage = (child: ChildProcess): Promise<ChildMessage> =>
+  new Promise((resolve) => {
+    child.once('message', (message) => resolve(message as ChildMessage));
+    child.once('exit', (code) => resolve({ kind: 'broken', reason: `it ended with code ${code}` }));
+  });
+
+const answers = (socket: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(socket);
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    probe.once('connect', () => probe.destroy());
+  });
+
+const inUse = (dataDir: string, holder: Holder): Error =>
+  new Error(
+    `The data folder ${dataDir} is in use by process ${holder.parentPid}. Stop it first, or choose another DATA_DIR.`,
+  );
+
+const join = async (paths: EmbeddedPaths, dataDir: string, holder: Holder): Promise<EmbeddedServer> => {
+  const patience = Date.now() + PATIENCE_MS;
+  while (!(await answers(paths.socket))) {
+    if (Date.now() > patience) throw inUse(dataDir, holder);
+    await wait(50);
+  }
+  return {
+    host: paths.socketFolder,
+    port: paths.port,
+    isOwner: false,
+    pid: () => null,
+    stop: async () => undefined,
+  };
+};
+
+const keepRunning = (paths: EmbeddedPaths, dataDir: string, first: ChildProcess): EmbeddedServer => {
+  let child = first;
+  let isStopping = false;
+  let restarts: readonly number[] = [];
+  const revive = async (): Promise<void> => {
+    restarts = [...restarts.filter((at) => at > Date.now() - 60_000), Date.now()];
+    if (isStopping || restarts.length > RESTARTS_A_MINUTE) return;
+    child = spawnChild(dataDir);
+    child.once('exit', () => void revive());
+  };
+  child.once('exit', () => void revive());
+  return {
+    host: paths.socketFolder,
+    port: paths.port,
+    isOwner: true,
+    pid: () => child.pid ?? null,
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+};
+
+/** Starts the database of the data folder, making it on the first start; safe after any kind of end. */
+export const startEmbedded = async (dataDir: string, whenInUse: WhenInUse): Promise<EmbeddedServer> => {
+  const paths = embeddedPaths(dataDir);
+  const patience = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const child = spawnChild(dataDir);
+    const message = await firstMessage(child);
+    if (message.kind === 'ready') return keepRunning(paths, dataDir, child);
+    if (message.kind === 'broken') throw new Error(`The embedded database did not start: ${message.reason}`);
+    // The holder of a killed parent is about to end; anybody else keeps the folder.
+    if (isRunning(message.holder.parentPid) || Date.now() > patience) {
+      if (whenInUse === 'refuse') throw inUse(dataDir, message.holder);
+      return join(paths, dataDir, message.holder);
+    }
+    await wait(50);
+  }
+};

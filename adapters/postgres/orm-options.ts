@@ -1,0 +1,52 @@
+import { Migrator } from '@mikro-orm/migrations';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { migrations } from './migrations/migrations.ts';
+import { rows } from './rows/rows.ts';
+
+export type Address = { readonly url: string } | { readonly socketFolder: string; readonly port: number };
+
+/** A whole pool at work keeps one backend busy; more connections would only wait in a longer line. */
+const POOL = 8;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+const connection = (address: Address) => {
+  if ('url' in address) {
+    // The driver reads the whole address: MikroORM would drop what stands after the question mark (sslmode).
+    return {
+      clientUrl: address.url,
+      driverOptions: {
+        connectionString: address.url,
+        statement_timeout: STATEMENT_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      },
+    };
+  }
+  // No statement timeout here: PGlite has no timers, and its settings are shared by all connections.
+  return {
+    host: address.socketFolder,
+    port: address.port,
+    user: 'postgres',
+    dbName: 'postgres',
+    driverOptions: { connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+  };
+};
+
+export const ormOptions = (address: Address): ConstructorParameters<typeof MikroORM>[0] => ({
+  ...connection(address),
+  entities: rows,
+  extensions: [Migrator],
+  migrations: {
+    migrationsList: migrations,
+    tableName: 'migrations',
+    snapshot: false,
+    silent: true,
+    transactional: true,
+  },
+  pool: { min: 0, max: POOL },
+  ensureDatabase: false,
+  forceUtcTimezone: true,
+  // Statements are logged nowhere: they hold addresses and hashes of secrets.
+  logger: () => undefined,
+});

@@ -1,0 +1,34 @@
+import type { Stores } from '@meend/core/ports/transaction';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { withPlainErrors } from './plain-errors.ts';
+import { postgresBannerStore } from './stores/banner-store.ts';
+import { toDate } from './stores/fresh.ts';
+import { postgresLinkStore } from './stores/link-store.ts';
+import { postgresListeningStore } from './stores/listening-store.ts';
+import { postgresOrderStore } from './stores/order-store.ts';
+import { postgresOutbox } from './stores/outbox-store.ts';
+import { postgresSelectionStore } from './stores/selection-store.ts';
+import { postgresStoryStore } from './stores/story-store.ts';
+import { postgresSubscriptionStore } from './stores/subscription-store.ts';
+import { postgresUserStore } from './stores/user-store.ts';
+
+// clock_timestamp() inside a transaction too: now() would stand still while the transaction waits for a row lock, and
+// what expired in the meantime would still look valid.
+const NOW = `select date_trunc('milliseconds', clock_timestamp()) as now`;
+
+export const postgresStores = (em: EntityManager): Stores => ({
+  users: withPlainErrors(postgresUserStore(em)),
+  links: withPlainErrors(postgresLinkStore(em)),
+  stories: withPlainErrors(postgresStoryStore(em)),
+  selections: withPlainErrors(postgresSelectionStore(em)),
+  subscriptions: withPlainErrors(postgresSubscriptionStore(em)),
+  orders: withPlainErrors(postgresOrderStore(em)),
+  listening: withPlainErrors(postgresListeningStore(em)),
+  banners: withPlainErrors(postgresBannerStore(em)),
+  outbox: withPlainErrors(postgresOutbox(em)),
+  async now() {
+    const [row] = await em.execute<{ now: string }[]>(NOW);
+    if (!row) throw new Error('The database told no time');
+    return toDate(row.now);
+  },
+});

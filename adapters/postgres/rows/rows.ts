@@ -1,0 +1,22 @@
+// The tables the ORM knows. Selections, places, recently played records and the outbox are read and written by SQL alone.
+import { OrderRow } from './order-row.ts';
+import { PartRow } from './part-row.ts';
+import { PaymentRow } from './payment-row.ts';
+import { ProviderEventRow } from './provider-event-row.ts';
+import { SignInLinkRow } from './sign-in-link-row.ts';
+import { StickyBannerRow } from './sticky-banner-row.ts';
+import { StoryRow } from './story-row.ts';
+import { SubscriptionRow } from './subscription-row.ts';
+import { UserRow } from './user-row.ts';
+
+export const rows = [
+  UserRow,
+  SignInLinkRow,
+  StoryRow,
+  PartRow,
+  SubscriptionRow,
+  OrderRow,
+  PaymentRow,
+  ProviderEventRow,
+  StickyBannerRow,
+];

@@ -1,0 +1,20 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+
+export const SignInLinkRow = defineEntity({
+  name: 'SignInLinkRow',
+  tableName: 'sign_in_links',
+  properties: {
+    id: p.uuid().primary(),
+    secretHash: p.text(),
+    purpose: p.text(),
+    email: p.text(),
+    marketingOptIn: p.boolean(),
+    redirectPath: p.text().nullable(),
+    browserHash: p.text().nullable(),
+    createdAt: p.datetime(3),
+    expiresAt: p.datetime(3),
+    usedAt: p.datetime(3).nullable(),
+  },
+});
+
+export type SignInLinkRow = InferEntity<typeof SignInLinkRow>;

@@ -1,0 +1,16 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+
+export const StickyBannerRow = defineEntity({
+  name: 'StickyBannerRow',
+  tableName: 'sticky_banners',
+  properties: {
+    id: p.uuid().primary(),
+    image: p.text(),
+    mobileImage: p.text(),
+    url: p.text(),
+    alt: p.text().nullable(),
+    isActive: p.boolean(),
+  },
+});
+
+export type StickyBannerRow = InferEntity<typeof StickyBannerRow>;

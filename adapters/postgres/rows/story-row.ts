@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+
+export const StoryRow = defineEntity({
+  name: 'StoryRow',
+  tableName: 'stories',
+  properties: {
+    id: p.uuid().primary(),
+    category: p.text(),
+    slug: p.text(),
+    name: p.text(),
+    description: p.text(),
+    genres: p.array(),
+    price: p.integer(),
+    author: p.text().nullable(),
+    coverSvg: p.text().nullable(),
+    coverSmall: p.text().nullable(),
+    openParts: p.integer(),
+    status: p.text(),
+    publishedAt: p.datetime(3),
+  },
+});
+
+export type StoryRow = InferEntity<typeof StoryRow>;

@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+
+export const SubscriptionRow = defineEntity({
+  name: 'SubscriptionRow',
+  tableName: 'subscriptions',
+  properties: {
+    userId: p.uuid().primary(),
+    planName: p.text(),
+    startsAt: p.datetime(3),
+    endsAt: p.datetime(3),
+    paidDays: p.integer(),
+  },
+});
+
+export type SubscriptionRow = InferEntity<typeof SubscriptionRow>;

@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+
+export const UserRow = defineEntity({
+  name: 'UserRow',
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    name: p.text().nullable(),
+    phone: p.text().nullable(),
+    role: p.text(),
+    tokenVersion: p.integer(),
+    suspendedAt: p.datetime(3).nullable(),
+    marketingOptedIn: p.boolean(),
+    marketingAt: p.datetime(3),
+    marketingSource: p.text(),
+    marketingWording: p.text(),
+    ageConfirmedAt: p.datetime(3).nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export type UserRow = InferEntity<typeof UserRow>;

@@ -1,0 +1,87 @@
+import type { ListeningPlace } from '@meend/core/playback/listening-place';
+import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
+import type { ListeningStore } from '@meend/core/ports/listening-store';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toDate } from './fresh.ts';
+
+interface ReadPlace {
+  readonly user_id: string;
+  readonly story_id: string;
+  readonly part_id: string;
+  readonly position: number;
+  readonly duration: number;
+  readonly heard_at: string;
+}
+
+interface ReadRecord {
+  readonly user_id: string;
+  readonly story_id: string;
+  readonly label: string;
+  readonly played_at: string;
+}
+
+const toPlace = (row: ReadPlace): ListeningPlace => ({
+  userId: row.user_id as UserId,
+  storyId: row.story_id as StoryId,
+  partId: row.part_id as PartId,
+  position: row.position,
+  duration: row.duration,
+  heardAt: toDate(row.heard_at),
+});
+
+const toRecord = (row: ReadRecord): RecentlyPlayed => ({
+  userId: row.user_id as UserId,
+  storyId: row.story_id as StoryId,
+  label: row.label,
+  playedAt: toDate(row.played_at),
+});
+
+// Places are written every few seconds by everybody who listens, so each call is one plain statement.
+export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
+  async findPlace(userId, partId) {
+    const [row] = await em.execute<ReadPlace[]>(
+      'select * from listening_places where user_id = ? and part_id = ?',
+      [userId, partId],
+    );
+    return row ? toPlace(row) : null;
+  },
+  async listPlaces(userId, limit) {
+    const found = await em.execute<ReadPlace[]>(
+      'select * from listening_places where user_id = ? order by heard_at desc, part_id limit ?',
+      [userId, limit],
+    );
+    return found.map(toPlace);
+  },
+  // Two devices may report at once, and the newer report wins whichever arrives last.
+  async savePlace(place) {
+    await em.execute(
+      `insert into listening_places (user_id, part_id, story_id, position, duration, heard_at)
+       values (?, ?, ?, ?, ?, ?)
+       on conflict (user_id, part_id) do update
+       set position = excluded.position, duration = excluded.duration, heard_at = excluded.heard_at
+       where excluded.heard_at >= listening_places.heard_at`,
+      [place.userId, place.partId, place.storyId, place.position, place.duration, place.heardAt],
+    );
+  },
+  async touch(record, keep) {
+    await em.execute(
+      `insert into recently_played (user_id, story_id, label, played_at) values (?, ?, ?, ?)
+       on conflict (user_id, story_id) do update set label = excluded.label, played_at = excluded.played_at`,
+      [record.userId, record.storyId, record.label, record.playedAt],
+    );
+    await em.execute(
+      `delete from recently_played where user_id = ? and story_id in (
+         select story_id from recently_played where user_id = ? order by played_at desc, story_id desc offset ?
+       )`,
+      [record.userId, record.userId, keep],
+    );
+  },
+  async listRecent(userId) {
+    const found = await em.execute<ReadRecord[]>(
+      'select * from recently_played where user_id = ? order by played_at desc, story_id desc',
+      [userId],
+    );
+    return found.map(toRecord);
+  },
+});

@@ -1,0 +1,98 @@
+import type { Order, OrderStatus } from '@meend/core/payment/order';
+import type { PlanName } from '@meend/core/plans/plan';
+import type { OrderStore, Payment } from '@meend/core/ports/order-store';
+import { isId, type OrderId, type UserId } from '@meend/core/shared/ids';
+import type { Paise } from '@meend/core/shared/rupees';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { OrderRow } from '../rows/order-row.ts';
+import { PaymentRow } from '../rows/payment-row.ts';
+import { ProviderEventRow } from '../rows/provider-event-row.ts';
+import { fresh } from './fresh.ts';
+
+const reusable: OrderStatus[] = ['created', 'open'];
+const watched: OrderStatus[] = ['created', 'open', 'declined'];
+
+const toOrder = (row: OrderRow): Order => ({
+  id: row.id as OrderId,
+  userId: row.userId as UserId,
+  planName: row.planName as PlanName,
+  amount: row.amount as Paise,
+  days: row.days,
+  status: row.status as OrderStatus,
+  sessionId: row.sessionId ?? null,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  paidAt: row.paidAt ?? null,
+  nextCheckAt: row.nextCheckAt,
+  checks: row.checks,
+  refundDueAt: row.refundDueAt ?? null,
+});
+
+const toPayment = (row: PaymentRow): Payment => ({
+  providerPaymentId: row.providerPaymentId,
+  orderId: row.orderId as OrderId,
+  amount: row.amount,
+  paidAt: row.paidAt,
+});
+
+export const postgresOrderStore = (em: EntityManager): OrderStore => {
+  const find = async (id: OrderId, lockMode: LockMode): Promise<Order | null> => {
+    if (!isId(id)) return null;
+    const row = await em.findOne(OrderRow, { id }, { ...fresh, lockMode });
+    return row && toOrder(row);
+  };
+  return {
+    find: (id) => find(id, LockMode.NONE),
+    lock: (id) => find(id, em.isInTransaction() ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE),
+    async add(order) {
+      const { userId, planName } = order;
+      await em.transactional(async (inside) => {
+        const past = { userId, planName, status: { $in: reusable }, expiresAt: { $lte: order.createdAt } };
+        await inside.nativeUpdate(OrderRow, past, { isSuperseded: true });
+        await inside.insert(OrderRow, { ...order, isSuperseded: false });
+      });
+    },
+    async findOpen(userId, planName, now) {
+      const where = { userId, planName, status: { $in: reusable }, expiresAt: { $gt: now } };
+      const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
+      return row && toOrder(row);
+    },
+    async save({ id, ...changed }) {
+      const count = await em.nativeUpdate(OrderRow, { id }, changed);
+      if (count === 0) throw new Error('This order was never added');
+    },
+    async listDue(now, limit) {
+      const where = { status: { $in: watched }, nextCheckAt: { $lte: now } };
+      const due = await em.find(OrderRow, where, {
+        ...fresh,
+        orderBy: { nextCheckAt: 'asc', id: 'asc' },
+        limit,
+      });
+      return due.map(toOrder);
+    },
+    async addEvent(event) {
+      const added = await em
+        .createQueryBuilder(ProviderEventRow)
+        .insert({ ...event })
+        .onConflict('dedupeKey')
+        .ignore()
+        .returning('dedupeKey')
+        .execute('all');
+      return added.length > 0;
+    },
+    async addPayment(payment) {
+      const added = await em
+        .createQueryBuilder(PaymentRow)
+        .insert({ ...payment })
+        .onConflict('providerPaymentId')
+        .ignore()
+        .returning('providerPaymentId')
+        .execute('all');
+      return added.length > 0;
+    },
+    async listPayments(id) {
+      const paid = await em.find(PaymentRow, { orderId: id }, { ...fresh, orderBy: { paidAt: 'asc' } });
+      return paid.map(toPayment);
+    },
+  };
+};

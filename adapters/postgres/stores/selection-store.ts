@@ -1,0 +1,39 @@
+import type { SelectionStore } from '@meend/core/ports/selection-store';
+import type { StoryId, UserId } from '@meend/core/shared/ids';
+import type { FreeSelection } from '@meend/core/unlock/free-selection';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { idList, toDate } from './fresh.ts';
+
+interface ReadSelection {
+  readonly user_id: string;
+  readonly story_id: string;
+  readonly chosen_at: string;
+}
+
+const toSelection = (row: ReadSelection): FreeSelection => ({
+  userId: row.user_id as UserId,
+  storyId: row.story_id as StoryId,
+  chosenAt: toDate(row.chosen_at),
+});
+
+export const postgresSelectionStore = (em: EntityManager): SelectionStore => ({
+  // Asked with every list of stories to know what is open, hence SQL and no entities.
+  async listOf(userId) {
+    const found = await em.execute<ReadSelection[]>(
+      'select user_id, story_id, chosen_at from selections where user_id = ? order by slot',
+      [userId],
+    );
+    return found.map(toSelection);
+  },
+  // Two callers that both forgot the row lock would count the same slots, and the unique slot stops the second.
+  async addAll(userId, storyIds, at) {
+    if (storyIds.length === 0) return;
+    await em.execute(
+      `insert into selections (user_id, story_id, slot, chosen_at)
+       select ?, chosen.id, taken.slots + chosen.place, ?
+       from unnest(?::uuid[]) with ordinality as chosen (id, place),
+         (select coalesce(max(slot), 0) as slots from selections where user_id = ?) as taken`,
+      [userId, at, idList(storyIds), userId],
+    );
+  },
+});

@@ -1,0 +1,69 @@
+import type { Email } from '@meend/core/account/email';
+import type { Phone } from '@meend/core/account/phone';
+import type { MarketingConsent, Role, User } from '@meend/core/account/user';
+import type { UserStore } from '@meend/core/ports/user-store';
+import type { UserId } from '@meend/core/shared/ids';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { UserRow } from '../rows/user-row.ts';
+import { fresh } from './fresh.ts';
+
+const toUser = (row: UserRow): User => ({
+  id: row.id as UserId,
+  email: row.email as Email,
+  name: row.name ?? null,
+  phone: (row.phone ?? null) as Phone | null,
+  role: row.role as Role,
+  tokenVersion: row.tokenVersion,
+  suspendedAt: row.suspendedAt ?? null,
+  marketing: {
+    optedIn: row.marketingOptedIn,
+    at: row.marketingAt,
+    source: row.marketingSource as MarketingConsent['source'],
+    wording: row.marketingWording,
+  },
+  ageConfirmedAt: row.ageConfirmedAt ?? null,
+  createdAt: row.createdAt,
+});
+
+const toRow = ({ marketing, ...user }: User) => ({
+  ...user,
+  marketingOptedIn: marketing.optedIn,
+  marketingAt: marketing.at,
+  marketingSource: marketing.source,
+  marketingWording: marketing.wording,
+});
+
+export const postgresUserStore = (em: EntityManager): UserStore => {
+  const find = async (where: { id: UserId } | { email: Email }): Promise<User | null> => {
+    const row = await em.findOne(UserRow, where, fresh);
+    return row && toUser(row);
+  };
+  return {
+    find: (id) => find({ id }),
+    findByEmail: (email) => find({ email }),
+    async lock(id) {
+      if (!em.isInTransaction()) return find({ id });
+      const row = await em.findOne(UserRow, { id }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });
+      return row && toUser(row);
+    },
+    async add(user) {
+      const added = await em
+        .createQueryBuilder(UserRow)
+        .insert(toRow(user))
+        .onConflict('email')
+        .ignore()
+        .returning('id')
+        .execute('all');
+      if (added.length > 0) return { user, isNew: true };
+      const known = await find({ email: user.email });
+      if (!known) throw new Error('An account vanished while it was looked up');
+      return { user: known, isNew: false };
+    },
+    async setPhone(id, phone) {
+      await em.nativeUpdate(UserRow, { id }, { phone });
+    },
+    async setAgeConfirmed(id, at) {
+      await em.nativeUpdate(UserRow, { id }, { ageConfirmedAt: at });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+// Cuts a client's bytes into units that the backend must run without another client in between
+// (PostgreSQL documentation, chapter "Frontend/Backend Protocol").
+
+export interface Unit {
+  readonly bytes: Uint8Array;
+}
+
+const SSL_REQUEST = 80_877_103;
+const GSS_REQUEST = 80_877_104;
+const CANCEL_REQUEST = 80_877_102;
+const TERMINATE = 'X';
+/** Query, Sync, Flush, FunctionCall, PasswordMessage, CopyDone, CopyFail: the client waits for an answer after these. */
+const LAST_OF_UNIT = 'QSHFpcf';
+
+/** A reader that keeps what is incomplete; `refuse` writes the "no" to an offer of encryption. */
+export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
+  let pending: Buffer = Buffer.alloc(0);
+  let isStarted = false;
+  let unitLength = 0;
+
+  const readStartup = (): Unit | 'end' | null => {
+    while (pending.length >= 8) {
+      const length = pending.readInt32BE(0);
+      const code = pending.readInt32BE(4);
+      if (code === CANCEL_REQUEST) return 'end';
+      if (pending.length < length) return null;
+      const bytes = pending.subarray(0, length);
+      pending = pending.subarray(length);
+      if (code !== SSL_REQUEST && code !== GSS_REQUEST) {
+        isStarted = true;
+        return { bytes };
+      }
+      refuse(Buffer.from('N'));
+    }
+    return null;
+  };
+
+  const readUnit = (): Unit | 'end' | null => {
+    while (pending.length >= unitLength + 5) {
+      const type = String.fromCharCode(pending[unitLength] ?? 0);
+      const end = unitLength + 1 + pending.readInt32BE(unitLength + 1);
+      if (pending.length < end) return null;
+      if (type === TERMINATE) return 'end';
+      unitLength = end;
+      if (LAST_OF_UNIT.includes(type)) {
+        const bytes = pending.subarray(0, end);
+        pending = pending.subarray(end);
+        unitLength = 0;
+        return { bytes };
+      }
+    }
+    return null;
+  };
+
+  return (chunk: Buffer): readonly (Unit | 'end')[] => {
+    pending = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk;
+    const units: (Unit | 'end')[] = [];
+    for (;;) {
+      const unit = isStarted ? readUnit() : readStartup();
+      if (unit === null) return units;
+      units.push(unit);
+      if (unit === 'end') return units;
+    }
+  };
+};
