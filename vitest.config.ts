@@ -10,7 +10,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['{core,adapters,web,cli,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{core,adapters,web,cli,scripts}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'tests/architecture/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'web/dist/**'],
         },
       },

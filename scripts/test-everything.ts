@@ -7,10 +7,10 @@ import { vitestStep } from './run/vitest-step.ts';
 
 await conclude([
   ...checkSteps,
+  webBuildStep,
   vitestStep('stores', 'stores'),
   vitestStep('http', 'http'),
   browserStep,
   vitestStep('stories', 'storybook', 'storybook/vitest.config.ts'),
-  webBuildStep,
   playwrightStep('journeys'),
 ]);

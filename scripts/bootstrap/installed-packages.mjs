@@ -13,25 +13,32 @@ const fits = (list, value) =>
 
 const fitsMachine = (entry) => fits(entry.os, process.platform) && fits(entry.cpu, process.arch);
 
-const lockedPackages = (withDevelopment) =>
-  Object.entries(packagesIn('package-lock.json')).filter(
+const wantedPackages = (locked, withDevelopment) =>
+  Object.entries(locked).filter(
     ([path, entry]) =>
       path.includes('node_modules/') && isWanted(entry, withDevelopment) && fitsMachine(entry),
   );
 
-/** True when npm's own record of what it installed agrees with the lock file. */
-export const isInstalled = (withDevelopment) => {
-  const installed = packagesIn('node_modules/.package-lock.json');
-  return lockedPackages(withDevelopment).every(
-    ([path, entry]) => entry.optional || installed[path]?.version === entry.version,
-  );
-};
+/** The packages of the lock file that npm's own record of what it installed lacks, or has in another version. */
+export const missingPackages = (locked, installed, withDevelopment) =>
+  wantedPackages(locked, withDevelopment)
+    .filter(([path, entry]) => !entry.optional && installed[path]?.version !== entry.version)
+    .map(([path]) => path);
+
+export const isInstalled = (withDevelopment) =>
+  missingPackages(
+    packagesIn('package-lock.json'),
+    packagesIn('node_modules/.package-lock.json'),
+    withDevelopment,
+  ).length === 0;
 
 /** True when this checkout was installed for development, which a lighter install must not take away. */
 export const isDevelopmentInstall = () => existsSync(inProject('node_modules/vitest/package.json'));
 
 /** Counts packages as they arrive: how many are there, of how many. */
 export const packageCounter = (withDevelopment) => {
-  const paths = lockedPackages(withDevelopment).map(([path]) => inProject(`${path}/package.json`));
+  const paths = wantedPackages(packagesIn('package-lock.json'), withDevelopment).map(([path]) =>
+    inProject(`${path}/package.json`),
+  );
   return () => ({ present: paths.filter((path) => existsSync(path)).length, total: paths.length });
 };
