@@ -58,7 +58,7 @@ export const WithAction: Story = {
 export const NeverMoreThanThree: Story = {
   args: { queue: queueOf({ text: 'One' }, { text: 'Two' }, { text: 'Three' }, { text: 'Four' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Three')).toBeVisible();
+    await expect(canvas.getByText('Three')).toBeInTheDocument();
     await expect(canvas.queryByText('Four')).toBeNull();
   },
 };
