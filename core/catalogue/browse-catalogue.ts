@@ -1,7 +1,10 @@
 // A group of the catalogue, oldest first, with the address of every part the caller may hear.
 import type { Caller } from '../account/session.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { StoryId } from '../shared/ids.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type StoryId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
 import { readListener } from '../unlock/read-listener.ts';
 import { type OpenedStory, openStory } from './opened-story.ts';
 import type { Category } from './story.ts';
@@ -10,18 +13,27 @@ export interface CataloguePage {
   readonly category: Category;
   readonly limit: number;
   /** The last story already seen. */
-  readonly after: StoryId | null;
+  readonly after: string | null;
 }
 
 export const LONGEST_PAGE = 1_000;
 
+/** Null when no story has this id. */
+const findSeen = async (stores: Stores, after: string): Promise<StoryId | null> => {
+  const id = parseId<StoryId>(after);
+  const [seen] = id === null ? [] : await stores.stories.findMany([id]);
+  return seen?.id ?? null;
+};
+
 export const browseCatalogue =
   ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async ({ category, limit, after }: CataloguePage, caller: Caller): Promise<readonly OpenedStory[]> => {
+  async (page: CataloguePage, caller: Caller): Promise<Result<readonly OpenedStory[], DomainError>> => {
+    const after = page.after === null ? null : await findSeen(stores, page.after);
+    if (page.after !== null && after === null) return fail(domainError('story.not-found'));
     const [stories, listener] = await Promise.all([
-      stores.stories.list(category, { limit: Math.min(limit, LONGEST_PAGE), after }),
+      stores.stories.list(page.category, { limit: Math.min(page.limit, LONGEST_PAGE), after }),
       readListener(stores, caller),
     ]);
     const now = clock.now();
-    return stories.map((story) => openStory(story, listener, addresses, now));
+    return succeed(stories.map((story) => openStory(story, listener, addresses, now)));
   };

@@ -11,7 +11,7 @@ export const catalogueCalls = {
     path: '/api/playlist/playlists',
     policy: 'anyone',
     success: 200,
-    errors: [],
+    errors: ['story.not-found'],
     sharedForGuests: true,
   }),
   playlist: call<{ params: { slug: string } }, WirePlaylist>({
@@ -27,7 +27,7 @@ export const catalogueCalls = {
     path: '/api/shortStories/shortStories',
     policy: 'anyone',
     success: 200,
-    errors: [],
+    errors: ['story.not-found'],
     sharedForGuests: true,
   }),
   shortStory: call<{ params: { id: string } }, WireShortStory>({
@@ -43,7 +43,7 @@ export const catalogueCalls = {
     path: '/api/herConfession/herConfessions',
     policy: 'anyone',
     success: 200,
-    errors: [],
+    errors: ['story.not-found'],
     sharedForGuests: true,
   }),
   confessionAudios: call<Page, readonly WireConfession[]>({
@@ -51,7 +51,7 @@ export const catalogueCalls = {
     path: '/api/herConfession/herConfessions-Audios',
     policy: 'anyone',
     success: 200,
-    errors: [],
+    errors: ['story.not-found'],
     sharedForGuests: true,
   }),
   activeBanner: call<Record<never, never>, WireBanner | null>({

@@ -19,7 +19,10 @@ export type Route<C> = (
   context: WireContext,
 ) => Promise<Result<AnswerOf<C>, DomainError>>;
 
-export type Routes = { readonly [Name in keyof Calls]: Route<Calls[Name]> };
+/** The routes of one table of calls. */
+export type RoutesOf<Table> = { readonly [Name in keyof Table]: Route<Table[Name]> };
+
+export type Routes = RoutesOf<Calls>;
 
 /** The user of a call whose policy has already asked for a session. */
 export const signedIn = (caller: Caller): SignedInCaller => {

@@ -1,0 +1,39 @@
+// Schemas of signing in and of the listener's own details.
+import { z } from 'zod';
+import type { accountCalls } from './account.paths.ts';
+import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+
+const email = z.string(refusal('account.invalid-email')).max(254, refusal('account.invalid-email'));
+const phone = z.string(refusal('account.invalid-phone')).max(20, refusal('account.invalid-phone'));
+const linkToken = z.string().min(1).max(200);
+const message = z.strictObject({ message: z.string() });
+
+export const accountSchemas = {
+  requestLoginLink: { ...none, body: z.strictObject({ email }), answer: message },
+  requestSignupLink: {
+    ...none,
+    body: z.strictObject({
+      email,
+      marketingOptIn: z.boolean(),
+      redirectUrl: z.exactOptional(z.string().max(2_000)),
+    }),
+    answer: message,
+  },
+  verifyLoginToken: {
+    ...none,
+    body: z.strictObject({ token: linkToken }),
+    answer: z.strictObject({ token: z.string(), email: z.string() }),
+  },
+  verifyRegistrationToken: {
+    ...none,
+    body: z.strictObject({ token: linkToken, marketingOptIn: z.boolean() }),
+    answer: z.strictObject({ token: z.string(), email: z.string(), isNewUser: z.boolean() }),
+  },
+  getPhone: { ...none, params: ownId, answer: z.strictObject({ phoneNumber: z.string().nullable() }) },
+  updatePhone: {
+    ...none,
+    params: ownId,
+    body: z.strictObject({ phoneNumber: phone }),
+    answer: z.strictObject({ message: z.string(), phoneNumber: z.string() }),
+  },
+} satisfies SchemasOf<typeof accountCalls>;

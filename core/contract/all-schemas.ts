@@ -1,0 +1,47 @@
+// The schemas of the whole wire, and the one way a transport reads a request by them.
+import type { z } from 'zod';
+import { type DomainError, domainError, type ErrorCode, sentences } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { accountSchemas } from './account.schemas.ts';
+import type { InputOf } from './call.ts';
+import type { SchemasOf } from './call-schemas.ts';
+import type { CallName, Calls } from './calls.ts';
+import { catalogueSchemas } from './catalogue.schemas.ts';
+import { paymentSchemas } from './payment.schemas.ts';
+import { playbackSchemas } from './playback.schemas.ts';
+import { unlockSchemas } from './unlock.schemas.ts';
+
+export const schemas: SchemasOf<Calls> = {
+  ...accountSchemas,
+  ...catalogueSchemas,
+  ...paymentSchemas,
+  ...playbackSchemas,
+  ...unlockSchemas,
+};
+
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const isCode = (text: string): text is ErrorCode => Object.hasOwn(sentences, text);
+
+/** The stated sentence of the first field that has one, else the general one. */
+const codeOf = (error: z.ZodError): ErrorCode =>
+  error.issues.map((issue) => issue.message).find(isCode) ?? 'request.malformed';
+
+/** What the call takes of a request, checked; places it takes nothing from are not looked at. */
+export const parseInput = <Name extends CallName>(
+  name: Name,
+  raw: RawInput,
+): Result<InputOf<Calls[Name]>, DomainError> => {
+  const schema: Readonly<Record<keyof RawInput, z.ZodType | null>> = schemas[name];
+  const input: Record<string, unknown> = {};
+  for (const place of ['params', 'query', 'body'] as const) {
+    const parsed = schema[place]?.safeParse(raw[place]);
+    if (parsed?.success === false) return fail(domainError(codeOf(parsed.error)));
+    if (parsed) input[place] = parsed.data;
+  }
+  return succeed(input as InputOf<Calls[Name]>);
+};

@@ -1,0 +1,26 @@
+// What each call takes and answers, as schemas: compile-time fences keep them equal to the declared types.
+import { z } from 'zod';
+import type { ErrorCode } from '../shared/domain-error.ts';
+import type { AnswerOf, InputOf } from './call.ts';
+
+// The application's content security policy allows no code made from text.
+z.config({ jitless: true });
+
+type Place = 'params' | 'query' | 'body';
+
+/** Null where a call takes nothing in that place. */
+export type CallSchemas<C> = {
+  readonly [P in Place]: P extends keyof InputOf<C> ? z.ZodType<InputOf<C>[P]> : null;
+} & { readonly answer: z.ZodType<AnswerOf<C>> };
+
+export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Table[Name]> };
+
+/** A field whose refusal has a sentence of its own names its code as the schema's message. */
+export const refusal = <Code extends ErrorCode>(code: Code): Code => code;
+
+export const none = { params: null, query: null, body: null } as const;
+
+/** Ids of any form are taken, to be answered as unknown by whoever looks them up. */
+export const idText = z.string().min(1).max(64);
+
+export const ownId = z.strictObject({ userId: z.string().max(200) });

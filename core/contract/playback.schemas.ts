@@ -1,0 +1,62 @@
+// Schemas of what a listener played and where they stopped.
+import { z } from 'zod';
+import { idText, none, ownId, type SchemasOf } from './call-schemas.ts';
+import type { playbackCalls } from './playback.paths.ts';
+import { audioCard, audioModelType, isoTime } from './wire.schemas.ts';
+
+const A_DAY = 86_400;
+
+const seconds = z.number().min(0).max(A_DAY);
+
+const recent = z.strictObject({
+  userId: z.string(),
+  audioId: z.string(),
+  audioModelType,
+  episodeNumber: z.string(),
+  playedAt: isoTime,
+  audio: audioCard,
+});
+
+const place = z.strictObject({
+  storyId: z.string(),
+  partId: z.string(),
+  position: seconds,
+  duration: seconds,
+  heardAt: isoTime,
+  audioModelType,
+  label: z.string(),
+  audio: audioCard,
+});
+
+const reported = z.strictObject({
+  partId: idText,
+  position: seconds,
+  duration: seconds,
+  heardAt: isoTime,
+  restarted: z.exactOptional(z.boolean()),
+});
+
+export const playbackSchemas = {
+  updateRecentlyPlayed: {
+    ...none,
+    body: z.strictObject({
+      userId: idText,
+      audioId: idText,
+      audioModelType,
+      episodeNumber: z.string().min(1).max(40),
+    }),
+    answer: z.strictObject({ message: z.string() }),
+  },
+  getRecentlyPlayed: {
+    ...none,
+    params: ownId,
+    answer: z.strictObject({ recentlyPlayed: z.array(recent) }),
+  },
+  listeningPlaces: { ...none, params: ownId, answer: z.strictObject({ places: z.array(place) }) },
+  saveListeningPlaces: {
+    ...none,
+    params: ownId,
+    body: z.strictObject({ places: z.array(reported).max(200) }),
+    answer: z.strictObject({ saved: z.number() }),
+  },
+} satisfies SchemasOf<typeof playbackCalls>;

@@ -1,0 +1,77 @@
+// What belongs to one listener, on the wire.
+import type { StickyBanner } from '../../banner/sticky-banner.ts';
+import { partLabel } from '../../catalogue/part-label.ts';
+import type { PaymentView } from '../../payment/read-payment-status.ts';
+import type { SubscriptionView } from '../../plans/read-subscriptions.ts';
+import type { PlaceInStory } from '../../playback/read-places.ts';
+import type { RecentStory } from '../../playback/read-recent.ts';
+import { toRupees } from '../../shared/rupees.ts';
+import type { ChosenStory } from '../../unlock/read-selections.ts';
+import type { WirePaymentStatus } from '../payment.paths.ts';
+import type {
+  WireBanner,
+  WirePlace,
+  WireRecentlyPlayed,
+  WireSelectedAudio,
+  WireSubscription,
+} from '../wire.ts';
+import { wireCard } from './story.presenters.ts';
+import { modelTypeOf } from './wire-words.ts';
+
+export const wireSelectedAudio = ({ story }: ChosenStory): WireSelectedAudio => ({
+  audioId: wireCard(story),
+  audioModelType: modelTypeOf(story.category),
+});
+
+export const wireChoice = ({ story }: ChosenStory) => ({
+  audioId: story.id,
+  audioModelType: modelTypeOf(story.category),
+});
+
+export const wireSubscription = ({ subscription, status }: SubscriptionView): WireSubscription => ({
+  status,
+  planName: subscription.planName,
+  startsAt: subscription.startsAt.toISOString(),
+  endsAt: subscription.endsAt.toISOString(),
+});
+
+export const wireRecentlyPlayed = ({ record, story }: RecentStory): WireRecentlyPlayed => ({
+  userId: record.userId,
+  audioId: record.storyId,
+  audioModelType: modelTypeOf(story.category),
+  episodeNumber: record.label,
+  playedAt: record.playedAt.toISOString(),
+  audio: wireCard(story),
+});
+
+export const wirePlace = ({ place, story, part }: PlaceInStory): WirePlace => ({
+  storyId: place.storyId,
+  partId: place.partId,
+  position: place.position,
+  duration: place.duration,
+  heardAt: place.heardAt.toISOString(),
+  audioModelType: modelTypeOf(story.category),
+  label: partLabel(story.category, part.index),
+  audio: wireCard(story),
+});
+
+const landings = { PAID: '/success', FAILED: '/fail', PENDING: '/pending' } as const;
+
+export const wirePaymentStatus = ({ order, status, description }: PaymentView): WirePaymentStatus => ({
+  status,
+  planName: order.planName,
+  price: toRupees(order.amount),
+  duration: order.days,
+  payment_From: 'subscription',
+  description,
+  redirectUrl: landings[status],
+});
+
+export const wireBanner = (banner: StickyBanner): WireBanner => ({
+  _id: banner.id,
+  image: banner.image,
+  mobileImage: banner.mobileImage,
+  url: banner.url,
+  isActive: banner.isActive,
+  alt: banner.alt,
+});

@@ -1,0 +1,75 @@
+// Stories on the wire, field by field: what is not listed here never leaves the server.
+import type { OpenedPart, OpenedStory } from '../../catalogue/opened-story.ts';
+import { partLabel } from '../../catalogue/part-label.ts';
+import type { Category, Cover, Story } from '../../catalogue/story.ts';
+import { toRupees } from '../../shared/rupees.ts';
+import type { WireAudioCard, WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
+
+const coverOf = ({ cover, slug }: Story): Cover => {
+  const drawn = `/covers/${slug}.svg`;
+  return cover ?? { svg: drawn, small: drawn };
+};
+
+const wirePart = (category: Category, { part, url }: OpenedPart): WirePart => ({
+  _id: part.id,
+  name: part.title ?? `Part ${part.index + 1}`,
+  label: partLabel(category, part.index),
+  url,
+  seconds: part.media.seconds,
+});
+
+const shared = ({ story, parts }: OpenedStory) => {
+  const cover = coverOf(story);
+  return {
+    _id: story.id,
+    slug: story.slug,
+    name: story.name,
+    description: story.description,
+    price: toRupees(story.price),
+    genre: story.genres,
+    thumbnail: cover.small,
+    coverArt: cover.svg,
+    audioFiles: parts.map((part) => wirePart(story.category, part)),
+    publishedAt: story.publishedAt.toISOString(),
+  };
+};
+
+const single = (opened: OpenedStory) => ({
+  ...shared(opened),
+  title: opened.story.name,
+  teaser: opened.parts[0]?.url ?? null,
+  episode: opened.parts[1]?.url ?? null,
+});
+
+export const wirePlaylist = (opened: OpenedStory): WirePlaylist => ({
+  ...shared(opened),
+  category: 'temptations',
+});
+
+export const wireShortStory = (opened: OpenedStory): WireShortStory => ({
+  ...single(opened),
+  category: 'quickies',
+  shortStoryName: opened.story.name,
+  shortStoryPrice: toRupees(opened.story.price),
+});
+
+export const wireConfession = (opened: OpenedStory): WireConfession => ({
+  ...single(opened),
+  category: 'herconfession',
+  confessionName: opened.story.name,
+  confessionPrice: toRupees(opened.story.price),
+  about: opened.story.description,
+  author: opened.story.author ?? 'Anonymous',
+});
+
+export const wireCard = (story: Story): WireAudioCard => {
+  const cover = coverOf(story);
+  return {
+    _id: story.id,
+    slug: story.slug,
+    name: story.name,
+    thumbnail: cover.small,
+    coverArt: cover.svg,
+    genre: story.genres,
+  };
+};

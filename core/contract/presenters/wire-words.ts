@@ -1,0 +1,19 @@
+// The wire's words for the three groups of the catalogue.
+import type { Category } from '../../catalogue/story.ts';
+import type { AudioModelType } from '../wire.ts';
+
+const modelTypes = {
+  temptation: 'Playlist',
+  quickie: 'ShortStory',
+  confession: 'HerConfession',
+} as const satisfies Record<Category, AudioModelType>;
+
+const groups = {
+  Playlist: 'temptation',
+  ShortStory: 'quickie',
+  HerConfession: 'confession',
+} as const satisfies Record<AudioModelType, Category>;
+
+export const modelTypeOf = (category: Category): AudioModelType => modelTypes[category];
+
+export const categoryOf = (type: AudioModelType): Category => groups[type];

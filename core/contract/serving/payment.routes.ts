@@ -1,0 +1,33 @@
+// Subscriptions and their payment, served.
+import { succeed } from '../../shared/result.ts';
+import type { UseCases } from '../../use-cases.ts';
+import type { paymentCalls } from '../payment.paths.ts';
+import { wirePaymentStatus, wireSubscription } from '../presenters/listener.presenters.ts';
+import { type RoutesOf, signedIn } from '../routes.ts';
+
+export const paymentRoutes = (does: UseCases): RoutesOf<typeof paymentCalls> => ({
+  async userSubscriptions(_input, caller) {
+    const views = await does.readSubscriptions(signedIn(caller).user.id);
+    const renewableFrom = views[0]?.renewableFrom.toISOString() ?? null;
+    return succeed({ subscriptions: views.map(wireSubscription), renewableFrom });
+  },
+  async newOrderId({ body: { userDetails, playListDetails } }, caller) {
+    const started = await does.startCheckout(signedIn(caller), {
+      planName: playListDetails.name,
+      rupees: playListDetails.price,
+      days: playListDetails.duration,
+      email: userDetails.email,
+      name: userDetails.name?.trim() || null,
+    });
+    if (!started.ok) return started;
+    return succeed({ sessionID: started.value.sessionId, orderID: started.value.orderId });
+  },
+  async paymentStatus({ params }, caller) {
+    const view = await does.readPaymentStatus(signedIn(caller), params.orderId);
+    return view.ok ? succeed(wirePaymentStatus(view.value)) : view;
+  },
+  async paymentWebhook({ body }, _caller, { headers }) {
+    const received = await does.receiveWebhook({ rawBody: body, headers });
+    return received.ok ? succeed({ received: true }) : received;
+  },
+});

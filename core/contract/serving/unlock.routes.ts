@@ -1,0 +1,34 @@
+// Free audios: what was chosen, how many may be, and choosing, served.
+import { domainError } from '../../shared/domain-error.ts';
+import { fail, succeed } from '../../shared/result.ts';
+import type { UseCases } from '../../use-cases.ts';
+import { confirmations } from '../presenters/confirmations.ts';
+import { wireChoice, wireSelectedAudio } from '../presenters/listener.presenters.ts';
+import { categoryOf } from '../presenters/wire-words.ts';
+import { type RoutesOf, signedIn } from '../routes.ts';
+import type { unlockCalls } from '../unlock.paths.ts';
+
+export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
+  async selectedAudios(_input, caller) {
+    const chosen = await does.readSelections(signedIn(caller).user.id);
+    return succeed({ selectedAudios: chosen.map(wireSelectedAudio) });
+  },
+  async freeAudioLength(_input, caller) {
+    return succeed({ freeAudioLength: await does.readAllowance(signedIn(caller).user.id) });
+  },
+  async freeAudioSelectionsLength(_input, caller) {
+    const chosen = await does.readSelections(signedIn(caller).user.id);
+    return succeed({ data: chosen.map(wireChoice) });
+  },
+  async selectFreeAudio({ body: { audioIds, audioModelTypes } }, caller) {
+    const choices = audioModelTypes.map((type, at) => ({
+      storyId: audioIds[at] ?? '',
+      category: categoryOf(type),
+    }));
+    if (choices.length !== audioIds.length) return fail(domainError('unlock.mismatch'));
+    const chosen = await does.selectFreeStories(signedIn(caller).user.id, choices);
+    if (!chosen.ok) return chosen;
+    const freeAudioSelections = chosen.value.map(wireChoice);
+    return succeed({ freeAudioSelections, message: confirmations.freeAudiosAdded });
+  },
+});
