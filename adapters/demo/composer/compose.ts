@@ -1,4 +1,4 @@
-// Writes the music of one part: the story's slug decides how it sounds, the part's number how it is varied.
+// Writes the music of a story's parts: the story's slug decides how it sounds, the part's number how it is varied.
 import { type Character, characterOf } from './character.ts';
 import { addFlute } from './flute.ts';
 import { master } from './mastering.ts';
@@ -8,7 +8,7 @@ import { pitch, semitoneOf } from './ragas.ts';
 import { addRoom } from './room.ts';
 import { seededRandom } from './seeded-random.ts';
 import { mixIn, type Sound, silence } from './sound.ts';
-import { addTanpura } from './tanpura.ts';
+import { addTanpura, tuneTanpura } from './tanpura.ts';
 import { melodyOf, type Note } from './theme.ts';
 
 const SHORTEST_SECONDS = 20;
@@ -47,14 +47,15 @@ const accompaniment = (character: Character, part: number, bars: number): readon
     glides: false,
   }));
 
-export const composePart = (slug: string, part: number): Sound => {
-  const character = characterOf(slug);
-  const bar = character.beat * character.beatsPerBar;
-  const bars = Math.ceil((SHORTEST_SECONDS - LAST_RING_SECONDS) / bar);
-  const sound = silence(bars * bar + LAST_RING_SECONDS);
+const perform = (slug: string, part: number, asWritten: Character, tanpura: readonly Sound[]): Sound => {
+  // Whole bars fill the time: the tempo gives way a little, another way in each part.
+  const played = SHORTEST_SECONDS - LAST_RING_SECONDS + (part % 4) * 0.7;
+  const bars = Math.round(played / (asWritten.beat * asWritten.beatsPerBar));
+  const character = { ...asWritten, beat: played / (bars * asWritten.beatsPerBar) };
+  const sound = silence(played + LAST_RING_SECONDS);
   const seed = `${slug} ${part}`;
   const melody = melodyOf(slug, part, character, bars);
-  addTanpura(sound, character, seed, 0.34);
+  addTanpura(sound, tanpura, character.beat, seed, 0.34);
   addPad(sound, character, part, 0.045 * character.warmth);
   // Each story has its lead; every third part hands the melody to the other one.
   const flute = (character.lead === 'flute') !== (part % 3 === 2);
@@ -67,4 +68,16 @@ export const composePart = (slug: string, part: number): Sound => {
   addRoom(sound, character.room);
   master(sound);
   return sound;
+};
+
+/** The parts of a story from the first on, one at a time, so that one is in memory. */
+export function* composeStory(slug: string, parts: number): Generator<Sound> {
+  const character = characterOf(slug);
+  const tanpura = tuneTanpura(character);
+  for (let part = 0; part < parts; part += 1) yield perform(slug, part, character, tanpura);
+}
+
+export const composePart = (slug: string, part: number): Sound => {
+  const character = characterOf(slug);
+  return perform(slug, part, character, tuneTanpura(character));
 };

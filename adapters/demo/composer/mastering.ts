@@ -20,7 +20,7 @@ const blockDirectCurrent = (sound: Sound): void => {
 
 const evenOut = (sound: Sound): void => {
   let energy = 0;
-  for (const value of sound) energy += value * value;
+  for (let i = 0; i < sound.length; i += 1) energy += (sound[i] ?? 0) ** 2;
   const gain = LOUDNESS / Math.sqrt(energy / sound.length || 1);
   for (let i = 0; i < sound.length; i += 1) sound[i] = Math.tanh((sound[i] ?? 0) * gain);
 };
@@ -39,6 +39,8 @@ export const master = (sound: Sound): void => {
   evenOut(sound);
   blockDirectCurrent(sound);
   fadeEnds(sound);
-  const peak = sound.reduce((highest, value) => Math.max(highest, Math.abs(value)), 0);
-  for (let i = 0; i < sound.length; i += 1) sound[i] = ((sound[i] ?? 0) * PEAK) / (peak || 1);
+  let peak = 0;
+  for (let i = 0; i < sound.length; i += 1) peak = Math.max(peak, Math.abs(sound[i] ?? 0));
+  const gain = PEAK / (peak || 1);
+  for (let i = 0; i < sound.length; i += 1) sound[i] = (sound[i] ?? 0) * gain;
 };

@@ -37,9 +37,11 @@ export const pluckedString = ({ frequency, from, seconds, brightness }: Pluck, r
   let write = start;
   let last = 0;
   const held = seconds * SAMPLE_RATE;
+  const glided = from === frequency ? 0 : (GLIDE_FROM + GLIDE_SECONDS) * SAMPLE_RATE;
+  const settled = SAMPLE_RATE / frequency - softness;
   for (let i = 0; i < sound.length; i += 1) {
-    const bend = from === frequency ? 1 : smooth((i / SAMPLE_RATE - GLIDE_FROM) / GLIDE_SECONDS);
-    const period = SAMPLE_RATE / (from * (frequency / from) ** bend) - softness;
+    const bend = i < glided ? smooth((i / SAMPLE_RATE - GLIDE_FROM) / GLIDE_SECONDS) : 1;
+    const period = bend === 1 ? settled : SAMPLE_RATE / (from * (frequency / from) ** bend) - softness;
     const read = write - period;
     const whole = Math.floor(read);
     const part = read - whole;

@@ -1,9 +1,9 @@
-// A small warm room after Schroeder: six combs side by side, three all-passes in a row.
+// A small warm room after Schroeder: four combs side by side, two all-passes in a row.
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const scaled = (at44100: number) => Math.round((at44100 * SAMPLE_RATE) / 44_100);
-const combs = [1188, 1277, 1356, 1422, 1491, 1557].map(scaled);
-const allPasses = [556, 441, 341].map(scaled);
+const combs = [1188, 1277, 1422, 1557].map(scaled);
+const allPasses = [556, 341].map(scaled);
 const FEEDBACK = 0.83;
 const DAMPING = 0.35;
 

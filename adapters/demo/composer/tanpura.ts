@@ -37,16 +37,20 @@ const stroke = (frequency: number, brightness: number): Sound => {
   return sound;
 };
 
-export const addTanpura = (target: Sound, character: Character, seed: string, gain: number): void => {
+/** The strokes of the four strings, in the order they are played. */
+export const tuneTanpura = ({ tonic, raga, brightness }: Character): readonly Sound[] => {
+  const high = stroke(tonic, brightness);
+  return [stroke(pitch(tonic, raga.drone - 12), brightness), high, high, stroke(tonic / 2, brightness)];
+};
+
+export const addTanpura = (
+  target: Sound,
+  strings: readonly Sound[],
+  beat: number,
+  seed: string,
+  gain: number,
+): void => {
   const random = seededRandom(`tanpura ${seed}`);
-  const { tonic, raga, brightness, beat } = character;
-  const high = stroke(pitch(tonic, 0), brightness);
-  const strings = [
-    stroke(pitch(tonic, raga.drone - 12), brightness),
-    high,
-    high,
-    stroke(tonic / 2, brightness),
-  ];
   const seconds = target.length / SAMPLE_RATE;
   let at = 0.01;
   for (let turn = 0; at < seconds; turn += 1) {

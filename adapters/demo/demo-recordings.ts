@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { MediaFile } from '@meend/core/catalogue/media-file';
+import type { AssetId } from '@meend/core/shared/ids';
+import type { DemoPorts } from './demo-ports.ts';
+import { type DemoStory, slugOf } from './demo-story.ts';
+import { stableId } from './stable-id.ts';
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('composing-process.ts', import.meta.url));
+const firstEdition = new Date('2026-01-01T00:00:00Z');
+
+/** Composes a story in a process of its own, then encodes and stores its parts one by one. */
+export const recordStory = async (
+  { encodeAudio, audioType, files, scratch }: DemoPorts,
+  story: DemoStory,
+  onPart: () => void,
+): Promise<readonly MediaFile[]> => {
+  const slug = slugOf(story);
+  await run(process.execPath, [program, slug, String(story.parts.length), scratch]);
+  const recordings: MediaFile[] = [];
+  for (const index of story.parts.keys()) {
+    const wave = join(scratch, `${slug}-${index}.wav`);
+    const encoded = join(scratch, `${slug}-${index}.${audioType.extension}`);
+    const result = await encodeAudio(wave, encoded);
+    if (!result.ok) throw new Error(`The demo recording ${slug} ${index} failed: ${result.error.detail}`);
+    await rm(wave);
+    const assetId = stableId<AssetId>(firstEdition, `recording ${slug} ${index}`);
+    await files.put(`media/${assetId}.${audioType.extension}`, encoded);
+    recordings.push({ assetId, ...audioType, ...result.value });
+    onPart();
+  }
+  return recordings;
+};

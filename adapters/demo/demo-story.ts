@@ -1,0 +1,19 @@
+// The words of a demonstration story; sound and cover are made from them.
+import type { Category } from '@meend/core/catalogue/story';
+import { type Slug, slugFrom } from '@meend/core/shared/slug';
+
+export interface DemoStory {
+  readonly category: Category;
+  readonly name: string;
+  readonly description: string;
+  readonly genres: readonly [string, ...string[]];
+  readonly rupees: number;
+  /** Confessions only. */
+  readonly author: string | null;
+  /** Titles of the teaser and the episodes. */
+  readonly parts: readonly [string, string, ...string[]];
+  /** Age at the time of seeding. */
+  readonly daysAgo: number;
+}
+
+export const slugOf = ({ name }: DemoStory): Slug => slugFrom(name);

@@ -1,0 +1,74 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { MediaFile } from '@meend/core/catalogue/media-file';
+import type { Cover, Story } from '@meend/core/catalogue/story';
+import type { PartId, StoryId } from '@meend/core/shared/ids';
+import { succeed } from '@meend/core/shared/result';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { DAY } from '@meend/core/shared/timings';
+import { drawCover } from './demo-cover.ts';
+import type { DemoPorts, DemoProgress } from './demo-ports.ts';
+import { recordStory } from './demo-recordings.ts';
+import { type DemoStory, slugOf } from './demo-story.ts';
+import { stableId } from './stable-id.ts';
+import { demoStories } from './stories.ts';
+
+const LANES = 2;
+
+const assemble = (story: DemoStory, media: readonly MediaFile[], cover: Cover, now: Date): Story => {
+  const slug = slugOf(story);
+  const publishedAt = new Date(now.getTime() - story.daysAgo * DAY);
+  return {
+    id: stableId<StoryId>(publishedAt, `story ${slug}`),
+    category: story.category,
+    slug,
+    name: story.name,
+    description: story.description,
+    genres: story.genres,
+    price: fromRupees(story.rupees),
+    author: story.author,
+    cover,
+    openParts: 1,
+    parts: media.map((file, index) => ({
+      id: stableId<PartId>(publishedAt, `part ${slug} ${index}`),
+      index,
+      title: story.parts[index] ?? null,
+      media: file,
+    })),
+    status: 'published',
+    publishedAt,
+  };
+};
+
+/**
+ * Fills an empty catalogue with the demonstration and answers whether it did. Files come first, under names that a
+ * second try finds again, the rows last in one transaction: whatever moment it is cut off at, the next start completes
+ * it, and a filled catalogue is left alone.
+ */
+export const seedDemo =
+  (ports: DemoPorts, stories: readonly DemoStory[] = demoStories) =>
+  async (progress: DemoProgress): Promise<boolean> => {
+    if ((await ports.stores.stories.count()) > 0) return false;
+    await rm(ports.scratch, { recursive: true, force: true });
+    await mkdir(ports.scratch, { recursive: true });
+    const now = ports.clock.now();
+    const total = stories.reduce((sum, story) => sum + story.parts.length, 0);
+    let done = 0;
+    const waiting = [...stories].sort((one, other) => other.parts.length - one.parts.length);
+    const made: Story[] = [];
+    const lane = async () => {
+      for (let story = waiting.shift(); story; story = waiting.shift()) {
+        const { name } = story;
+        const media = await recordStory(ports, story, () => progress(++done, total, name));
+        made.push(assemble(story, media, await drawCover(ports, story), now));
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    made.sort((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
+    const seeded = await ports.transaction.run(async (stores) => {
+      if ((await stores.stories.count()) > 0) return succeed(false);
+      await stores.stories.addAll(made);
+      return succeed(true);
+    });
+    await rm(ports.scratch, { recursive: true, force: true });
+    return seeded.ok && seeded.value;
+  };
