@@ -91,12 +91,6 @@ export const previousStep = (items: readonly QueueItem[], id: string | null, pos
   return stepTo(neighbour(items, id, -1), 'restart');
 };
 
-/** A fresh address opens its part; null leaves it open or locked as it was, without an address. */
-export const withAddress = (
-  items: readonly QueueItem[],
-  partId: string,
-  url: string | null,
-): readonly QueueItem[] =>
-  items.map((item) =>
-    item.partId === partId ? { ...item, url, isOpen: item.isOpen || url !== null } : item,
-  );
+/** A fresh address is the server's word that its part is open. */
+export const withAddress = (items: readonly QueueItem[], partId: string, url: string): readonly QueueItem[] =>
+  items.map((item) => (item.partId === partId ? { ...item, url, isOpen: true } : item));

@@ -1,0 +1,225 @@
+// What each happening changes, commands of the audio element and makes known; pure, so that the machine beside it
+// reads as situations only.
+import { delays } from '../shared/timings.ts';
+import { currentItem, emptied, entered, nextItem, previousItem } from './player-context.ts';
+import type {
+  MediaCommand,
+  PauseReason,
+  PlayerContext,
+  PlayerEmitted,
+  PlayerProblem,
+  PlayerSettings,
+} from './player-words.ts';
+import { jumpOf, newTenths } from './progress.ts';
+import { itemIn, type QueueItem, type Step, withAddress } from './queue.ts';
+import { afterPause, clampPosition } from './resume-position.ts';
+import { type PlaybackEventName, playbackTracking } from './tracking.ts';
+
+export interface Change {
+  readonly context: Partial<PlayerContext>;
+  readonly commands?: readonly MediaCommand[];
+  readonly emitted?: readonly PlayerEmitted[];
+}
+
+const unchanged: Change = { context: {} };
+
+const track = (context: PlayerContext, event: PlaybackEventName, percent?: number): PlayerEmitted[] => {
+  const item = currentItem(context);
+  if (item === null) return [];
+  const { position, duration } = context;
+  const { storyId, partId } = item;
+  return [
+    {
+      type: 'playback.tracked',
+      tracking: playbackTracking(event, { storyId, partId, position, duration }, percent),
+    },
+  ];
+};
+
+const report = (context: PlayerContext, restarted = false): Change => {
+  const item = currentItem(context);
+  if (item === null) return unchanged;
+  const { position, duration } = context;
+  const place = { partId: item.partId, position, duration, heardAt: new Date(context.now()), restarted };
+  return {
+    context: { unsaved: false, reportedAt: context.now() },
+    emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, place }],
+  };
+};
+
+/** Nothing is reported that was not heard here, so that a waiting tab never overwrites another device's place. */
+export const save = (context: PlayerContext): Change => (context.unsaved ? report(context) : unchanged);
+
+const enter = (
+  context: PlayerContext,
+  items: readonly QueueItem[],
+  item: QueueItem | null,
+  startAt?: number,
+): Change =>
+  item === null ? unchanged : { context: { ...entered(context, items, item, startAt), wantsToPlay: true } };
+
+export const enterChosen = (
+  context: PlayerContext,
+  chosen: { readonly items: readonly QueueItem[]; readonly id: string; readonly startAt?: number },
+): Change => enter(context, chosen.items, itemIn(chosen.items, chosen.id), chosen.startAt);
+
+export const enterNext = (context: PlayerContext): Change => enter(context, context.items, nextItem(context));
+
+export const enterPrevious = (context: PlayerContext): Change =>
+  enter(context, context.items, previousItem(context));
+
+export const restore = (context: PlayerContext, shown: Parameters<typeof enterChosen>[1]): Change => {
+  const { context: standing } = enterChosen(context, shown);
+  return { context: { ...standing, wantsToPlay: false, pauseReason: 'restored' } };
+};
+
+export const load = (context: PlayerContext): Change => {
+  const url = currentItem(context)?.url ?? null;
+  if (url === null) return unchanged;
+  return {
+    context: { loaded: true, problem: null },
+    commands: [
+      { type: 'load', url, at: context.position },
+      { type: 'rate', rate: context.settings.speed },
+    ],
+  };
+};
+
+/** Also what wakes a paused part: 10 s earlier when the pause was long. */
+export const play = (context: PlayerContext): Change => {
+  const { pausedAt } = context;
+  const position =
+    pausedAt === null ? context.position : afterPause(context.position, context.now() - pausedAt);
+  const seek: MediaCommand[] = position === context.position ? [] : [{ type: 'seek', to: position }];
+  return {
+    context: { wantsToPlay: true, position, pausedAt: pausedAt === null ? null : context.now() },
+    commands: context.loaded ? [...seek, { type: 'play' }] : [],
+  };
+};
+
+/** Sound is there: a first play, a resumption, or merely the end of a wait. */
+export const sounding = (context: PlayerContext): Change => {
+  const item = currentItem(context);
+  const first = !context.started;
+  const begins = item !== null && (first || context.pausedAt !== null);
+  return {
+    context: {
+      wantsToPlay: true,
+      loaded: true,
+      started: true,
+      pauseReason: null,
+      pausedAt: null,
+      problem: null,
+      failures: 0,
+      renewed: false,
+    },
+    emitted: begins
+      ? [{ type: 'sound.started', item, first }, ...track(context, first ? 'audio_play' : 'audio_resume')]
+      : [],
+  };
+};
+
+export const pause = (context: PlayerContext, reason: PauseReason): Change => {
+  const wasSounding = context.started && context.pausedAt === null;
+  return {
+    context: {
+      wantsToPlay: false,
+      pauseReason: reason,
+      pausedAt: context.started ? (context.pausedAt ?? context.now()) : null,
+    },
+    commands: reason === 'system' ? [] : [{ type: 'pause' }],
+    emitted: wasSounding ? track(context, 'audio_pause') : [],
+  };
+};
+
+export const hear = (context: PlayerContext, position: number): Change => {
+  const to = clampPosition(position, context.duration);
+  const tenths = newTenths(context.tenths, context.position, to, context.duration);
+  const heard = { ...context, position: to };
+  const due = Math.abs(context.now() - context.reportedAt) >= delays.savePlaceInterval;
+  const saved = due ? report(heard) : { context: { unsaved: true } };
+  return {
+    context: { position: to, tenths: [...context.tenths, ...tenths], ...saved.context },
+    emitted: [...tenths.flatMap((tenth) => track(heard, 'audio_progress', tenth)), ...(saved.emitted ?? [])],
+  };
+};
+
+export const seek = (context: PlayerContext, target: number): Change => {
+  const position = clampPosition(target, context.duration);
+  const jump = jumpOf(context.position, position);
+  const moved = { ...context, position };
+  const saved = report(moved, position === 0);
+  return {
+    context: { position, ...saved.context, pausedAt: context.pausedAt === null ? null : context.now() },
+    commands: context.loaded ? [{ type: 'seek', to: position }] : [],
+    emitted: [...(jump === null ? [] : track(moved, `audio_${jump}`)), ...(saved.emitted ?? [])],
+  };
+};
+
+/** The part was heard to its end; where it leads is the machine's to decide. */
+export const complete = (context: PlayerContext): Change => {
+  const end = { ...context, position: context.duration };
+  const tenths = newTenths(context.tenths, context.position, context.duration, context.duration);
+  return {
+    context: { position: context.duration, unsaved: false, started: false, tenths: [], pausedAt: null },
+    emitted: [
+      ...tenths.flatMap((tenth) => track(end, 'audio_progress', tenth)),
+      ...track(end, 'audio_complete'),
+      ...(report(end).emitted ?? []),
+    ],
+  };
+};
+
+export const tellEnd = (context: PlayerContext): Change => {
+  const item = currentItem(context);
+  return item === null
+    ? unchanged
+    : { context: {}, emitted: [{ type: 'part.ended', item, next: nextItem(context) }] };
+};
+
+export const startOver = (context: PlayerContext): Change => ({
+  context: { position: 0, tenths: [], started: false, pausedAt: null, wantsToPlay: true },
+  commands: context.loaded ? [{ type: 'seek', to: 0 }, { type: 'play' }] : [],
+});
+
+export const tellLocked = (item: QueueItem | null, by: 'chosen' | 'next' | 'previous'): Change =>
+  item === null ? unchanged : { context: {}, emitted: [{ type: 'part.locked', item, by }] };
+
+export const tellLockedStep = (step: Step, by: 'next' | 'previous'): Change =>
+  step.kind === 'locked' ? tellLocked(step.item, by) : unchanged;
+
+export const renewAddress = (context: PlayerContext, partId: string, url: string): Change => ({
+  context: { items: withAddress(context.items, partId, url) },
+});
+
+export const measure = (context: PlayerContext, duration: number): Change =>
+  Number.isFinite(duration) && duration > 0
+    ? { context: { duration, position: clampPosition(context.position, duration) } }
+    : unchanged;
+
+/** A fresh address is asked for at most once before the recording is called unavailable. */
+export const needAddress: Partial<PlayerContext> = { renewed: true, loaded: false };
+
+export const giveUp = (problem: PlayerProblem): Change => ({
+  context: { problem, loaded: false, wantsToPlay: problem === 'not-played' },
+});
+
+export const adjust = (context: PlayerContext, chosen: Partial<PlayerSettings>): Change => {
+  const settings = { ...context.settings, ...chosen };
+  const { speed, volume, muted } = settings;
+  return {
+    context: { settings },
+    commands: [
+      ...(speed === context.settings.speed ? [] : [{ type: 'rate', rate: speed } as const]),
+      ...(volume === context.settings.volume && muted === context.settings.muted
+        ? []
+        : [{ type: 'volume', volume, muted } as const]),
+    ],
+    emitted: [{ type: 'settings.changed', settings }],
+  };
+};
+
+export const close = (context: PlayerContext): Change => ({
+  context: emptied(context),
+  commands: [{ type: 'pause' }, { type: 'unload' }],
+});

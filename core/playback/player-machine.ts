@@ -1,0 +1,223 @@
+// The player: one part at a time, and only an open one. What it hears and says is named in player-words.
+// The host provides two actors, `playerMachine.provide({ actors: { media, readAddress } })`:
+// - media, a callback actor over the one audio element: receives MediaCommand, sends MediaEvent back. A command
+//   reaches it inside the same `send()` that caused it, so `src` and `play()` happen in the task of the click.
+// - readAddress, a promise of a part's fresh address; null when it may not be heard or does not exist.
+import { assign, raise } from 'xstate';
+import { firstContext } from './player-context.ts';
+import { addressed, addressOf, isUseless, playerVocabulary } from './player-vocabulary-machine.ts';
+
+export const playerMachine = playerVocabulary.createMachine({
+  id: 'player',
+  context: ({ input }) => firstContext(input),
+  invoke: { id: 'media', src: 'media', input: ({ context }) => ({ settings: context.settings }) },
+  initial: 'idle',
+  on: {
+    'part.chosen': [
+      { guard: 'choiceIsLocked', actions: 'tellLockedChoice' },
+      { guard: 'choiceIsCurrent', actions: ['renewQueue', 'seekIfAsked', raise({ type: 'play.pressed' })] },
+      { target: '.loading', actions: ['save', 'enterChosen'] },
+    ],
+    'next.pressed': [
+      { guard: 'nextIsOpen', target: '.loading', actions: ['save', 'enterNext'] },
+      { actions: 'tellLockedNext' },
+    ],
+    'previous.pressed': [
+      { guard: 'previousIsOpen', target: '.loading', actions: ['save', 'enterPrevious'] },
+      { guard: 'previousRestarts', actions: raise({ type: 'seek.to', position: 0 }) },
+      { actions: 'tellLockedPrevious' },
+    ],
+    'toggle.pressed': [
+      { guard: 'isWanted', actions: raise({ type: 'pause.pressed' }) },
+      { actions: raise({ type: 'play.pressed' }) },
+    ],
+    'seek.to': { guard: 'hasPart', actions: 'seekTo' },
+    'seek.by': { guard: 'hasPart', actions: 'seekBy' },
+    'speed.chosen': { actions: 'adjust' },
+    'volume.chosen': { actions: 'adjust' },
+    'mute.toggled': { actions: 'adjust' },
+    'loop.toggled': { actions: 'adjust' },
+    'player.closed': { target: '.idle', actions: ['save', 'close'] },
+    'page.hidden': { actions: 'save' },
+    'other-tab.played': { guard: 'isWanted', target: '.paused', actions: ['pauseForOtherTab', 'save'] },
+    'connection.lost': { actions: 'loseConnection' },
+    'connection.back': { actions: 'comeBack' },
+    'address.renewed': { actions: 'renewAddress' },
+    'queue.renewed': { guard: 'isThisQueue', actions: 'renewQueue' },
+    'media.ready': { guard: 'isLoaded', actions: 'measure' },
+    'media.playing': { guard: 'isLoaded', target: '.playing', actions: 'sounds' },
+    'media.refused': { guard: 'isSoundWanted', target: '.paused', actions: 'pauseForTap' },
+    'media.ended': [
+      { guard: 'loops', target: '.playing.starving', actions: ['complete', 'startOver'] },
+      { guard: 'goesOn', target: '.loading', actions: ['complete', 'tellEnd', 'enterNext'] },
+      { guard: 'isSoundWanted', target: '.ended', actions: ['complete', 'tellEnd'] },
+    ],
+    'media.failed': [
+      { guard: 'wasAborted' },
+      { guard: 'isUnwanted', actions: 'unload' },
+      { guard: 'wasLost', target: '.offline' },
+      { guard: 'isRenewed', target: '.error', actions: ['save', 'callUnavailable'] },
+      { target: '.loading.asking', actions: ['save', 'needAddress'] },
+    ],
+  },
+  states: {
+    idle: {
+      on: { 'session.restored': { guard: 'choiceIsOpen', target: 'paused', actions: 'restore' } },
+    },
+    loading: {
+      initial: 'arriving',
+      after: { connectionPatience: 'offline' },
+      on: {
+        'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
+        'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
+      },
+      states: {
+        arriving: {
+          always: [
+            { guard: 'hasAddress', target: 'opening', actions: ['load', 'play'] },
+            { target: 'asking' },
+          ],
+        },
+        asking: {
+          on: { 'media.failed': {}, 'media.paused': {} },
+          invoke: {
+            src: 'readAddress',
+            input: addressOf,
+            onDone: [
+              {
+                guard: ({ context, event }) => isUseless(context, event.output),
+                target: '#player.error',
+                actions: 'callUnavailable',
+              },
+              {
+                target: 'opening',
+                actions: [assign(({ context, event }) => addressed(context, event.output)), 'load', 'play'],
+              },
+            ],
+            onError: '#player.offline',
+          },
+        },
+        opening: {},
+      },
+    },
+    playing: {
+      initial: 'sounding',
+      on: {
+        'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
+        'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
+        'media.waiting': '.starving',
+        'media.time': { actions: 'hear' },
+      },
+      states: {
+        sounding: {},
+        starving: {
+          after: { bufferingShown: '#player.buffering' },
+          on: { 'media.time': { guard: 'movedOn', target: 'sounding', actions: ['sounds', 'hear'] } },
+        },
+      },
+    },
+    buffering: {
+      always: { guard: 'isOffline', target: 'offline' },
+      after: { connectionPatience: 'offline' },
+      on: {
+        'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },
+        'media.paused': [{ guard: 'isTrackEnd' }, { target: 'paused', actions: ['pauseBySystem', 'save'] }],
+        'media.time': { guard: 'movedOn', target: 'playing', actions: ['sounds', 'hear'] },
+      },
+    },
+    paused: {
+      on: {
+        'play.pressed': [
+          { guard: 'isLoaded', target: 'playing.starving', actions: 'play' },
+          { target: 'loading', actions: 'play' },
+        ],
+        'media.time': { guard: 'isLoaded', actions: 'stand' },
+      },
+    },
+    ended: {
+      entry: 'wantNothing',
+      on: {
+        'play.pressed': [
+          { guard: 'isLoaded', target: 'playing.starving', actions: 'startOver' },
+          { target: 'loading', actions: 'startOver' },
+        ],
+        'previous.pressed': { guard: 'previousRestarts', actions: raise({ type: 'play.pressed' }) },
+        'seek.to': { guard: 'isBack', target: 'paused', actions: ['standBy', 'seekTo'] },
+        'seek.by': { guard: 'isBack', target: 'paused', actions: ['standBy', 'seekBy'] },
+      },
+    },
+    error: {
+      on: {
+        'play.pressed': { target: 'loading', actions: ['forgetFailures', 'play'] },
+        'toggle.pressed': { actions: raise({ type: 'play.pressed' }) },
+        'pause.pressed': { actions: 'wantNothing' },
+        'other-tab.played': { actions: 'wantNothing' },
+        'connection.back': [
+          { guard: 'isWanted', target: 'offline.asking', actions: 'comeBack' },
+          { actions: 'comeBack' },
+        ],
+        'media.failed': {},
+      },
+    },
+    offline: {
+      entry: ['save', 'unload', 'forgetFailures'],
+      initial: 'waiting',
+      on: {
+        'pause.pressed': { actions: 'pause' },
+        'play.pressed': { actions: 'play' },
+        'media.playing': { guard: 'isWanted', target: 'playing', actions: 'sounds' },
+        'media.failed': {},
+      },
+      states: {
+        waiting: {
+          after: { retryWait: 'asking' },
+          on: {
+            'connection.back': { target: 'asking', actions: 'comeBack' },
+            'play.pressed': { target: 'asking', actions: 'play' },
+          },
+        },
+        asking: {
+          after: { connectionPatience: 'failing' },
+          invoke: {
+            src: 'readAddress',
+            input: addressOf,
+            onDone: [
+              {
+                guard: ({ event }) => event.output === null,
+                target: '#player.error',
+                actions: 'callUnavailable',
+              },
+              {
+                target: 'trying',
+                actions: [
+                  assign(({ context, event }) => addressed(context, event.output)),
+                  'load',
+                  'playIfWanted',
+                ],
+              },
+            ],
+            onError: 'failing',
+          },
+        },
+        trying: {
+          after: { connectionPatience: 'failing' },
+          on: {
+            'media.ready': [
+              { guard: 'isUnwanted', target: '#player.paused', actions: 'measure' },
+              { actions: 'measure' },
+            ],
+            'media.failed': [{ guard: 'wasAborted' }, { target: 'failing' }],
+          },
+        },
+        failing: {
+          entry: 'countFailure',
+          always: [
+            { guard: 'isExhaustedAndUnwanted', target: '#player.paused' },
+            { guard: 'isExhausted', target: '#player.error', actions: 'callNotPlayed' },
+            { target: 'waiting' },
+          ],
+        },
+      },
+    },
+  },
+});
