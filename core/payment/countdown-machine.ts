@@ -1,0 +1,27 @@
+// After a payment the listener is told of it for 5 seconds, counted down, and then led on; "Go now" leads at once.
+import { assign, setup } from 'xstate';
+import { delays } from '../shared/timings.ts';
+
+const seconds = delays.successCountdown / delays.successTick;
+
+export const countdownMachine = setup({
+  types: {
+    context: {} as { readonly secondsLeft: number },
+    events: {} as { type: 'go.pressed' },
+  },
+  actions: { countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) },
+  guards: { isOver: ({ context }) => context.secondsLeft <= 0 },
+  delays: { tick: delays.successTick },
+}).createMachine({
+  id: 'countdown',
+  context: { secondsLeft: seconds },
+  initial: 'counting',
+  states: {
+    counting: {
+      always: { guard: 'isOver', target: 'over' },
+      after: { tick: { target: 'counting', reenter: true, actions: 'countDown' } },
+      on: { 'go.pressed': 'over' },
+    },
+    over: { type: 'final' },
+  },
+});
