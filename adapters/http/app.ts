@@ -30,7 +30,7 @@ export interface AppParts {
   readonly askStores: () => Promise<unknown>;
   readonly log: Logger;
   /** What exists outside production mode alone. */
-  readonly development: { readonly mails: ListMails; readonly sandbox: SandboxHandler } | null;
+  readonly development: { readonly mails: ListMails; readonly sandbox: SandboxHandler | null } | null;
 }
 
 const MOST_AT_ONCE = 2_000;
@@ -48,7 +48,7 @@ const developmentRoutes = ({ development, contract, pages, publicUrl }: AppParts
   return [
     apiDocs(contract.calls, openApi(contract.calls, contract.schemas, site)),
     mailboxPages(development.mails),
-    sandboxRoutes(development.sandbox),
+    ...(development.sandbox === null ? [] : [sandboxRoutes(development.sandbox)]),
   ];
 };
 

@@ -2,14 +2,15 @@
 // stated sentence (400).
 import type { Call } from '@meend/core/contract/call';
 import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
-import type { ZodType } from 'zod';
+import { ZodObject, type ZodType } from 'zod';
 import type { AppContext } from './app-context.ts';
 import { Refusal } from './refusal.ts';
 
 export interface CallSchema {
-  readonly params?: ZodType | undefined;
-  readonly query?: ZodType | undefined;
-  readonly body?: ZodType | undefined;
+  /** Null where the call takes nothing. */
+  readonly params: ZodType | null;
+  readonly query: ZodType | null;
+  readonly body: ZodType | null;
 }
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(sentences, text);
@@ -19,7 +20,7 @@ export const missingCode = (call: Call): ErrorCode =>
   call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
 
 export const parseParams = (call: Call, schema: CallSchema, params: Record<string, string>): unknown => {
-  if (schema.params === undefined) return params;
+  if (schema.params === null) return params;
   const parsed = schema.params.safeParse(params);
   if (!parsed.success) throw new Refusal(missingCode(call));
   return parsed.data;
@@ -27,21 +28,22 @@ export const parseParams = (call: Call, schema: CallSchema, params: Record<strin
 
 const POISONOUS = /__proto__|constructor|prototype|\0/;
 
-/** Parameters the call does not name change nothing. */
+/** Parameters the call does not name change nothing; poisonous ones are refused all the same. */
 export const parseQuery = (schema: CallSchema, ctx: AppContext): unknown => {
+  const known = schema.query instanceof ZodObject ? schema.query.shape : {};
   const sent: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
     if (POISONOUS.test(name) || value.includes('\0')) throw new Refusal('request.malformed');
-    sent[name] = value;
+    if (Object.hasOwn(known, name)) sent[name] = value;
   }
-  if (schema.query === undefined) return {};
+  if (schema.query === null) return {};
   const parsed = schema.query.safeParse(sent);
   if (!parsed.success) throw new Refusal('request.malformed');
   return parsed.data;
 };
 
 export const parseBody = (schema: CallSchema, body: unknown): unknown => {
-  if (schema.body === undefined) return body;
+  if (schema.body === null) return body;
   const parsed = schema.body.safeParse(body);
   if (parsed.success) return parsed.data;
   const stated = parsed.error.issues.map((issue) => issue.message).find(isErrorCode);

@@ -7,6 +7,8 @@ import { statusOf } from './refusal.ts';
 
 type Json = Record<string, unknown>;
 
+const nothing: CallSchema = { params: null, query: null, body: null };
+
 const jsonSchema = (schema: z.ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
@@ -19,7 +21,7 @@ const parameters = (call: Call, schema: CallSchema): Json[] => {
     required: true,
     schema: { type: 'string' },
   }));
-  const query = schema.query === undefined ? {} : jsonSchema(schema.query).properties;
+  const query = schema.query === null ? {} : jsonSchema(schema.query).properties;
   const inQuery = Object.entries(typeof query === 'object' && query !== null ? query : {}).map(
     ([name, shape]) => ({ name, in: 'query', required: false, schema: shape }),
   );
@@ -44,7 +46,7 @@ const operation = (name: string, call: Call, schema: CallSchema): Json => ({
   description: `Who may call it: ${call.policy}.`,
   security: call.policy === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   parameters: parameters(call, schema),
-  ...(schema.body === undefined
+  ...(schema.body === null
     ? {}
     : {
         requestBody: {
@@ -65,7 +67,7 @@ export const openApi = (
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = call.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, schemas[name] ?? {}) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, schemas[name] ?? nothing) };
   }
   return {
     openapi: '3.1.0',

@@ -63,7 +63,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     const html = shell({
       nonce,
       root: rootOf(ctx),
-      title: head?.title ?? `Page not found · ${site.productName}`,
+      title: head?.title ?? `Page not found, ${site.productName}`,
       meta: {
         description: head?.description ?? '',
         'product-key': site.productKey,

@@ -51,7 +51,7 @@ export const pageHead = (path: string, productName: string, storyName: string | 
   if (known === undefined) return null;
   const title = storyName ?? known.title;
   return {
-    title: title === null ? `${productName}: audio stories for adults` : `${title} · ${productName}`,
+    title: title === null ? `${productName}: audio stories for adults` : `${title}, ${productName}`,
     description: about(productName),
   };
 };

@@ -1,0 +1,60 @@
+// Which provider takes the money: Cashfree when its credentials are given, else the sandbox in this process.
+import type { Config } from './config.ts';
+import type { CheckoutSettings } from './http/pages/checkout-page.ts';
+import type { CashfreeSettings } from './payments/cashfree-gateway.ts';
+import { keyFor, type SigningKeys } from './system/signing-keys.ts';
+
+const cashfreeHosts = {
+  sandbox: 'https://sandbox.cashfree.com/pg',
+  production: 'https://api.cashfree.com/pg',
+} as const;
+
+export const SANDBOX_CLIENT = 'sandbox';
+
+/** The sandbox's shared secret: nothing to configure, and no constant in the code. */
+export const sandboxSecret = ([newest]: SigningKeys): string =>
+  Buffer.from(keyFor('sandbox-provider', newest)).toString('hex');
+
+const ownAddress = ({ host, port }: Config): string => {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
+export const gatewaySettings = (config: Config, keys: SigningKeys): CashfreeSettings => {
+  const { cashfree, publicUrl } = config;
+  if (cashfree !== null)
+    return {
+      baseUrl: cashfreeHosts[cashfree.mode],
+      clientId: cashfree.clientId,
+      clientSecret: cashfree.clientSecret,
+      webhookSecrets: [cashfree.clientSecret],
+      publicUrl,
+    };
+  const secret = sandboxSecret(keys);
+  return {
+    baseUrl: `${ownAddress(config)}/sandbox/pg`,
+    clientId: SANDBOX_CLIENT,
+    clientSecret: secret,
+    webhookSecrets: [secret],
+    publicUrl,
+    notifyUrl: `${ownAddress(config)}/api/payment/webhook`,
+  };
+};
+
+// What the provider's own loader asks for (payments.md, A-7).
+const cashfreeOrigins = [
+  'https://sdk.cashfree.com',
+  'https://api.cashfree.com',
+  'https://sandbox.cashfree.com',
+  'https://payments.cashfree.com',
+  'https://payments-test.cashfree.com',
+] as const;
+
+export const checkoutSettings = ({ cashfree }: Config): CheckoutSettings =>
+  cashfree === null
+    ? { sdkUrl: '/sandbox/sdk.js', mode: 'sandbox', providerOrigins: [] }
+    : {
+        sdkUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+        mode: cashfree.mode,
+        providerOrigins: cashfreeOrigins,
+      };

@@ -1,0 +1,41 @@
+// Work that is done again and again, one run at a time, until it is stopped.
+import type { Logger } from 'pino';
+
+export interface Repeating {
+  /** Waits for the run under way. */
+  stop(): Promise<void>;
+}
+
+export const repeating = (
+  name: string,
+  everyMs: number,
+  work: () => Promise<unknown>,
+  log: Logger,
+): Repeating => {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const run = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (fault) {
+      log.error({ work: name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'repeating work failed');
+    }
+    if (!isStopped) schedule();
+  };
+  const schedule = (): void => {
+    timer = setTimeout(() => {
+      running = run();
+    }, everyMs);
+  };
+  schedule();
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

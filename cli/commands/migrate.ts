@@ -1,0 +1,14 @@
+import { Command } from 'commander';
+import type { CommonOptions, Run } from '../run-with.ts';
+import { withProduct } from '../with-product.ts';
+
+export const migrateCommand = (run: Run): Command =>
+  new Command('migrate')
+    .description("Brings the database's tables up to date.")
+    .option('--json', 'print the result as JSON')
+    .action((options: CommonOptions) =>
+      run(options, async (config, output) => {
+        await withProduct(config, async () => undefined);
+        output.result({ migrated: true }, 'The tables are up to date.');
+      }),
+    );

@@ -1,0 +1,32 @@
+import { seedCatalogue } from '@meend/adapters/demo-seeding';
+import { tokens } from '@meend/adapters/tokens';
+import { Command } from 'commander';
+import type { CommonOptions, Run } from '../run-with.ts';
+import { withProduct } from '../with-product.ts';
+
+interface SeedOptions extends CommonOptions {
+  readonly dryRun?: boolean;
+}
+
+export const seedCommand = (run: Run): Command =>
+  new Command('seed')
+    .description('Fills an empty catalogue with the demonstration; leaves a filled one alone.')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say whether the catalogue would be filled')
+    .action((options: SeedOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          if (options.dryRun) {
+            const isEmpty = (await product.get(tokens.stores).stories.count()) === 0;
+            const sentence = isEmpty ? 'The catalogue is empty and would be filled.' : 'The catalogue has stories.';
+            output.result({ wouldSeed: isEmpty }, sentence);
+            return;
+          }
+          const seeded = await seedCatalogue(product, (done, total, what) =>
+            output.tell(`${done} of ${total} recordings (${what})`),
+          );
+          const sentence = seeded ? 'The demo catalogue is ready.' : 'The catalogue has stories; nothing was changed.';
+          output.result({ seeded }, sentence);
+        }),
+      ),
+    );

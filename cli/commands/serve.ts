@@ -1,0 +1,26 @@
+import { start } from '@meend/adapters/main-http';
+import { Command } from 'commander';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+export const serveCommand = (run: Run): Command =>
+  new Command('serve')
+    .description('Prepares the data and serves the product until it is told to stop.')
+    .option('--json', 'print the address as JSON')
+    .action((options: CommonOptions) =>
+      run(options, async (config, output) => {
+        const server = await start(config, output.tell);
+        output.result({ url: server.url }, `${config.productName} is at ${server.url}`);
+        let isStopping = false;
+        const stop = (): void => {
+          if (isStopping) process.exit(1);
+          isStopping = true;
+          output.tell('Stopping …');
+          server.stop().then(
+            () => process.exit(0),
+            () => process.exit(1),
+          );
+        };
+        process.on('SIGTERM', stop);
+        process.on('SIGINT', stop);
+      }),
+    );

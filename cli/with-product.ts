@@ -1,0 +1,19 @@
+import type { Config } from '@meend/adapters/config';
+import { compose } from '@meend/adapters/container';
+import { openDatabase } from '@meend/adapters/postgres/orm';
+
+export type Product = ReturnType<typeof compose>;
+
+/** Opens the same data a running server may have open, and closes it whatever happens. */
+export const withProduct = async <T>(config: Config, work: (product: Product) => Promise<T>): Promise<T> => {
+  const place =
+    config.databaseUrl === null
+      ? { dataDir: config.dataDir, whenInUse: 'join' as const }
+      : { url: config.databaseUrl };
+  const database = await openDatabase(place);
+  try {
+    return await work(compose(config, database));
+  } finally {
+    await database.close();
+  }
+};
