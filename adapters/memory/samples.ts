@@ -1,0 +1,83 @@
+// Made-up listeners and stories, to set the scene of a test or a mock with few words.
+import type { Email } from '@meend/core/account/email';
+import type { SignedInCaller } from '@meend/core/account/session';
+import type { User } from '@meend/core/account/user';
+import type { Category, Story } from '@meend/core/catalogue/story';
+import { type AssetId, makeId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { slugFrom } from '@meend/core/shared/slug';
+import type { MemoryPorts } from './memory-ports.ts';
+
+type Maker = Pick<MemoryPorts, 'clock' | 'randomness' | 'tables' | 'secrets'>;
+
+const idFrom = <Id extends string>({ clock, randomness }: Maker): Id =>
+  makeId<Id>(clock.now(), randomness.bytes(10));
+
+/** Adds a listener. */
+export const sampleUser = (ports: Maker, email: string, part: Partial<User> = {}): User => {
+  const now = ports.clock.now();
+  const user: User = {
+    id: idFrom<UserId>(ports),
+    email: email as Email,
+    name: null,
+    phone: null,
+    role: 'listener',
+    tokenVersion: 0,
+    suspendedAt: null,
+    marketing: { optedIn: true, at: now, source: 'sign-up', wording: 'sign-up-1' },
+    ageConfirmedAt: now,
+    createdAt: now,
+    ...part,
+  };
+  ports.tables.users.set(user.id, user);
+  return user;
+};
+
+/** Adds a published story; a Temptation gets three episodes unless told otherwise. */
+export const sampleStory = (
+  ports: Maker,
+  category: Category,
+  name: string,
+  part: Partial<Story> & { readonly episodes?: number } = {},
+): Story => {
+  const { episodes = category === 'temptation' ? 3 : 1, ...rest } = part;
+  const partAt = (index: number): Story['parts'][number] => ({
+    id: idFrom<PartId>(ports),
+    index,
+    title: index === 0 ? null : `Part ${index} of ${name}`,
+    media: {
+      assetId: idFrom<AssetId>(ports),
+      hash: ports.secrets.hash(`${name} ${index}`),
+      extension: 'mp3',
+      mimeType: 'audio/mpeg',
+      bytes: 240_000,
+      seconds: 24,
+    },
+  });
+  const story: Story = {
+    id: idFrom<StoryId>(ports),
+    category,
+    slug: slugFrom(name),
+    name,
+    description: `${name}, told slowly.`,
+    genres: ['Romance'],
+    price: fromRupees(49),
+    author: category === 'confession' ? 'Mehr' : null,
+    cover: null,
+    openParts: 1,
+    parts: Array.from({ length: episodes + 1 }, (_, index) => partAt(index)),
+    status: 'published',
+    publishedAt: ports.clock.now(),
+    ...rest,
+  };
+  ports.tables.stories.set(story.id, story);
+  ports.tables.catalogueVersion += 1;
+  return story;
+};
+
+/** The user as the caller of a use case, signed in this moment. */
+export const signedInAs = (ports: Pick<Maker, 'clock'>, user: User): SignedInCaller => {
+  const now = ports.clock.now();
+  const { id: userId, email, tokenVersion } = user;
+  return { kind: 'user', user, session: { userId, email, tokenVersion, signedInAt: now, issuedAt: now } };
+};

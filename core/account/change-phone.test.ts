@@ -1,0 +1,24 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { changePhone } from './change-phone.ts';
+
+test('a phone number of ten digits is kept', async () => {
+  const ports = memoryPorts();
+  const user = sampleUser(ports, 'asha@example.in');
+  await changePhone(ports)(user.id, '9876543210');
+  expect((await ports.stores.users.find(user.id))?.phone).toBe('9876543210');
+});
+
+test.each(['', '0987654321', '987654321', '98765432101', '98765 4321', '९८७६५४३२१०', '9876543210\n'])(
+  '%j is refused and changes nothing',
+  async (text) => {
+    const ports = memoryPorts();
+    const user = sampleUser(ports, 'asha@example.in');
+    expect(await changePhone(ports)(user.id, text)).toEqual({
+      ok: false,
+      error: { code: 'account.invalid-phone' },
+    });
+    expect((await ports.stores.users.find(user.id))?.phone).toBeNull();
+  },
+);

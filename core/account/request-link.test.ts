@@ -1,0 +1,91 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { requestSignInLink } from './request-sign-in-link.ts';
+import { requestSignUpLink } from './request-sign-up-link.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  sampleUser(ports, 'known@example.in');
+  return { ports, signIn: requestSignInLink(ports), signUp: requestSignUpLink(ports) };
+};
+
+const signUpWith = (email: string, redirectUrl: string | null = null) => ({
+  email,
+  marketingOptIn: true,
+  redirectUrl,
+  browserHash: 'browser',
+});
+
+test('asking to log in answers alike for known and unknown addresses', async () => {
+  const { signIn } = world();
+  const known = await signIn({ email: 'known@example.in', browserHash: null });
+  const unknown = await signIn({ email: 'new@example.in', browserHash: null });
+  expect(known).toEqual(unknown);
+});
+
+test('a known address gets the login link, an unknown one the offer of an account', async () => {
+  const { ports, signIn } = world();
+  await signIn({ email: 'Known@Example.in', browserHash: null });
+  await signIn({ email: 'new@example.in', browserHash: null });
+  const [known, unknown] = ports.mails();
+  expect(known).toMatchObject({ to: 'known@example.in', template: { name: 'login-link' } });
+  expect(unknown).toMatchObject({
+    to: 'new@example.in',
+    template: { name: 'registration-link', isKnown: false },
+  });
+});
+
+test('signing up with a known address is told in the mail alone', async () => {
+  const { ports, signUp } = world();
+  const answers = [await signUp(signUpWith('known@example.in')), await signUp(signUpWith('new@example.in'))];
+  expect(answers[0]).toEqual(answers[1]);
+  expect(ports.mails().map((mail) => mail.template)).toMatchObject([{ isKnown: true }, { isKnown: false }]);
+});
+
+test('a link leads to this site, whatever the request says, and carries a secret of 32 bytes', async () => {
+  const { ports, signIn, signUp } = world();
+  await signIn({ email: 'known@example.in', browserHash: null });
+  await signUp(signUpWith('new@example.in', '/profile?tab=subscription'));
+  const links = ports.mails().map((mail) => 'link' in mail.template && mail.template.link);
+  expect(links[0]).toMatch(/^https:\/\/meend\.example\/login\/verify\?token=[\w-]{43}$/);
+  expect(links[1]).toMatch(
+    /^https:\/\/meend\.example\/registration\/verify\?token=[\w-]{43}&marketingOptIn=true&redirectUrl=%2Fprofile%3Ftab%3Dsubscription$/,
+  );
+});
+
+test('a redirect to another site is dropped', async () => {
+  const { ports, signUp } = world();
+  await signUp(signUpWith('new@example.in', '//evil.example'));
+  expect([...ports.tables.links.values()][0]?.redirectPath).toBeNull();
+  expect(JSON.stringify(ports.mails())).not.toContain('evil');
+});
+
+test('only the hash of the secret is kept', async () => {
+  const { ports, signIn } = world();
+  await signIn({ email: 'known@example.in', browserHash: null });
+  const [mail] = ports.mails();
+  const link = mail && 'link' in mail.template ? mail.template.link : '';
+  const secret = link.split('token=')[1] ?? '';
+  expect(secret).not.toBe('');
+  expect(JSON.stringify([...ports.tables.links])).not.toContain(secret);
+  expect(ports.tables.links.has(ports.secrets.hash(secret))).toBe(true);
+});
+
+test('a new link voids the older one', async () => {
+  const { ports, signIn } = world();
+  await signIn({ email: 'known@example.in', browserHash: null });
+  await signIn({ email: 'known@example.in', browserHash: null });
+  const unused = [...ports.tables.links.values()].filter((link) => link.usedAt === null);
+  expect(unused).toHaveLength(1);
+});
+
+test('what is no address gets its sentence and no mail', async () => {
+  const { ports, signIn, signUp } = world();
+  for (const email of ['', 'asha', 'a b@c.in', 'a@b.in\r\nBcc: x@y.in', 'a@b.in,c@d.in']) {
+    const refused = { ok: false, error: { code: 'account.invalid-email' } };
+    expect(await signIn({ email, browserHash: null })).toEqual(refused);
+    expect(await signUp(signUpWith(email))).toEqual(refused);
+  }
+  expect(ports.mails()).toEqual([]);
+});
