@@ -20,7 +20,9 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
         .slice(0, limit);
     },
     async savePlace(place) {
-      tables.places.set(`${place.userId} ${place.partId}`, place);
+      const key = `${place.userId} ${place.partId}`;
+      const known = tables.places.get(key);
+      if (!known || known.heardAt.getTime() <= place.heardAt.getTime()) tables.places.set(key, place);
     },
     async touch(record, keep) {
       const key = `${record.userId} ${record.storyId}`;

@@ -1,5 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Options } from '@mikro-orm/postgresql';
 import { migrations } from './migrations/migrations.ts';
 import { rows } from './rows/rows.ts';
 
@@ -33,7 +33,7 @@ const connection = (address: Address) => {
   };
 };
 
-export const ormOptions = (address: Address): ConstructorParameters<typeof MikroORM>[0] => ({
+export const ormOptions = (address: Address): Options => ({
   ...connection(address),
   entities: rows,
   extensions: [Migrator],

@@ -35,7 +35,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     'dataDir' in place ? await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse') : null;
   const address: Address =
     'url' in place ? { url: place.url } : { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 };
-  const orm = new MikroORM(ormOptions(address));
+  const orm: MikroORM = new MikroORM(ormOptions(address));
   const close = async (): Promise<void> => {
     await orm.close();
     await embedded?.stop();

@@ -7,6 +7,7 @@ export interface ListeningStore {
   findPlace(userId: UserId, partId: PartId): Promise<ListeningPlace | null>;
   /** Newest first, at most `limit`. */
   listPlaces(userId: UserId, limit: number): Promise<readonly ListeningPlace[]>;
+  /** A place heard earlier than the stored one changes nothing. */
   savePlace(place: ListeningPlace): Promise<void>;
   /** Adds or renews the record of this story and forgets what is beyond the newest `keep`. */
   touch(record: RecentlyPlayed, keep: number): Promise<void>;

@@ -1,0 +1,39 @@
+import { type Database, type DatabasePlace, openDatabase } from '@meend/adapters/postgres/orm';
+import type { World } from './world.ts';
+
+/** Children before parents. */
+const TABLES = [
+  'selections',
+  'subscriptions',
+  'listening_places',
+  'recently_played',
+  'payments',
+  'provider_events',
+  'orders',
+  'parts',
+  'stories',
+  'sign_in_links',
+  'users',
+  'sticky_banners',
+  'outbox',
+];
+
+export interface DatabaseWorld extends World {
+  readonly database: Database;
+}
+
+/** Tables are small, and deleting their rows is quicker than truncating them. */
+const EMPTY_ALL = TABLES.map((table) => `delete from ${table};`).join('\n');
+
+export const databaseWorld = async (place: DatabasePlace): Promise<DatabaseWorld> => {
+  const database = await openDatabase(place);
+  return {
+    database,
+    stores: database.stores,
+    transaction: database.transaction,
+    async clear() {
+      await database.em.execute(EMPTY_ALL);
+    },
+    close: database.close,
+  };
+};

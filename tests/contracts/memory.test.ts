@@ -1,0 +1,19 @@
+import { emptyTables } from '@meend/adapters/memory/memory-tables';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
+import { keepsEveryContract } from './all-contracts.ts';
+import type { World } from './world.ts';
+
+const open = async (): Promise<World> => {
+  const tables = emptyTables();
+  return {
+    ...memoryTransactions(tables, deviceClock, seededRandomness(1)),
+    async clear() {
+      Object.assign(tables, emptyTables());
+    },
+    close: async () => undefined,
+  };
+};
+
+keepsEveryContract('stores in memory', open);

@@ -1,0 +1,81 @@
+import type { Job } from '@meend/core/ports/outbox';
+import { fail } from '@meend/core/shared/result';
+import { describe, expect, test } from 'vitest';
+import { at, atOnce } from './samples.ts';
+import type { InWorld } from './world.ts';
+
+const LEASE = 60_000;
+
+const aJob = (to = 'asha@example.in'): Job => ({
+  kind: 'mail',
+  mail: { to, template: { name: 'login-link', link: `https://meend.example/verify?token=it's "?"` } },
+});
+
+export const outboxContract = (world: InWorld) =>
+  describe('the outbox', () => {
+    test('an entry is claimed as it was added, when it is due', async () => {
+      const { outbox } = world().stores;
+      const id = await outbox.add(aJob(), at('10:00:00.000'));
+      expect(await outbox.claim(at('09:59:59.999'), 9, LEASE)).toEqual([]);
+      expect(await outbox.claim(at('10:00:00.000'), 9, LEASE)).toEqual([
+        { id, job: aJob(), tries: 1, dueAt: at('10:00:00.000') },
+      ]);
+    });
+
+    test('entries are claimed earliest first, at most as many as wanted', async () => {
+      const { outbox } = world().stores;
+      const later = await outbox.add(aJob(), at('10:00:02.000'));
+      const first = await outbox.add(aJob(), at('10:00:00.000'));
+      const second = await outbox.add(aJob(), at('10:00:01.000'));
+      const now = at('10:00:05.000');
+      expect((await outbox.claim(now, 2, LEASE)).map(({ id }) => id)).toEqual([first, second]);
+      expect((await outbox.claim(now, 2, LEASE)).map(({ id }) => id)).toEqual([later]);
+    });
+
+    test('a claimed entry is left alone until its lease ends, then claimed again', async () => {
+      const { outbox } = world().stores;
+      const id = await outbox.add(aJob(), at('10:00:00.000'));
+      await outbox.claim(at('10:00:00.000'), 9, LEASE);
+      expect(await outbox.claim(at('10:00:59.999'), 9, LEASE)).toEqual([]);
+      const again = await outbox.claim(at('10:01:00.000'), 9, LEASE);
+      expect(again.map((entry) => [entry.id, entry.tries])).toEqual([[id, 2]]);
+    });
+
+    test('workers that claim at once never get the same entry', async () => {
+      const { outbox } = world().stores;
+      const ids = await atOnce(12, (index) => outbox.add(aJob(), at(`10:00:${10 + index}.000`)));
+      const claims = await atOnce(6, () => outbox.claim(at('11:00:00.000'), 2, LEASE));
+      const claimed = claims.flat().map(({ id }) => id);
+      expect(new Set(claimed).size).toBe(claimed.length);
+      const rest = (await outbox.claim(at('11:00:00.000'), 99, LEASE)).map(({ id }) => id);
+      expect([...claimed, ...rest].toSorted()).toEqual(ids.toSorted());
+    });
+
+    test('what is done is never claimed again', async () => {
+      const { outbox } = world().stores;
+      const id = await outbox.add(aJob(), at('10:00:00.000'));
+      await outbox.claim(at('10:00:00.000'), 9, LEASE);
+      await outbox.done(id, at('10:00:01.000'));
+      expect(await outbox.claim(at('12:00:00.000'), 9, LEASE)).toEqual([]);
+    });
+
+    test('a postponed entry comes back at its new time, a dead one never', async () => {
+      const { outbox } = world().stores;
+      const back = await outbox.add(aJob(), at('10:00:00.000'));
+      const dead = await outbox.add(aJob(), at('10:00:00.000'));
+      await outbox.claim(at('10:00:00.000'), 9, LEASE);
+      await outbox.postpone(back, at('10:00:05.000'), 'connection refused', false);
+      await outbox.postpone(dead, at('10:00:05.000'), 'no such mailbox', true);
+      expect(await outbox.claim(at('10:00:04.999'), 9, LEASE)).toEqual([]);
+      const again = await outbox.claim(at('10:00:05.000'), 9, LEASE);
+      expect(again).toEqual([{ id: back, job: aJob(), tries: 2, dueAt: at('10:00:05.000') }]);
+    });
+
+    test('an entry written with a change that failed was never written', async () => {
+      await world().transaction.run(async ({ outbox }) => {
+        await outbox.add(aJob(), at('10:00:00.000'));
+        return fail('changed their mind');
+      });
+      expect(await world().stores.outbox.claim(at('11:00:00.000'), 9, LEASE)).toEqual([]);
+    });
+  });

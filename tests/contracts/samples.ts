@@ -1,0 +1,103 @@
+// Things to store: each call makes a new one, alike but for its id and what the test says.
+import { randomBytes } from 'node:crypto';
+import type { Email } from '@meend/core/account/email';
+import type { SignInLink } from '@meend/core/account/sign-in-link';
+import type { User } from '@meend/core/account/user';
+import type { Part, Story } from '@meend/core/catalogue/story';
+import type { Order } from '@meend/core/payment/order';
+import { makeId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+import type { Slug } from '@meend/core/shared/slug';
+
+let moment = Date.parse('2026-11-01T10:00:00.000Z');
+
+/** Each id is of a later millisecond, so ids sort in the order they were made. */
+export const newId = <Id extends string>(): Id => makeId<Id>(new Date(moment++), randomBytes(10));
+
+export const at = (time: string): Date => new Date(`2026-11-10T${time}Z`);
+
+export const aUser = (changed: Partial<User> = {}): User => {
+  const id = newId<UserId>();
+  return {
+    id,
+    email: `${id}@example.in` as Email,
+    name: null,
+    phone: null,
+    role: 'listener',
+    tokenVersion: 0,
+    suspendedAt: null,
+    marketing: { optedIn: true, at: at('09:00:00.001'), source: 'sign-up', wording: '2026-11' },
+    ageConfirmedAt: null,
+    createdAt: at('09:00:00.000'),
+    ...changed,
+  };
+};
+
+export const aLink = (changed: Partial<SignInLink> = {}): SignInLink => ({
+  id: newId(),
+  secretHash: randomBytes(32).toString('hex'),
+  purpose: 'login',
+  email: 'asha@example.in' as Email,
+  marketingOptIn: false,
+  redirectPath: null,
+  browserHash: null,
+  createdAt: at('10:00:00.000'),
+  expiresAt: at('10:10:00.000'),
+  usedAt: null,
+  ...changed,
+});
+
+export const aPart = (index: number): Part => ({
+  id: newId<PartId>(),
+  index,
+  title: index === 0 ? null : `Chai at Kalka, ${index}`,
+  media: {
+    assetId: newId(),
+    hash: randomBytes(32).toString('hex'),
+    extension: 'mp3',
+    mimeType: 'audio/mpeg',
+    bytes: 5_000_000_000 + index,
+    seconds: 24.5,
+  },
+});
+
+export const aStory = (changed: Partial<Story> = {}): Story => {
+  const id = newId<StoryId>();
+  return {
+    id,
+    category: 'temptation',
+    slug: `story-${id}` as Slug,
+    name: 'The night train to Shimla',
+    description: 'Two strangers share a coupé.',
+    genres: ['Romance', 'Travel'],
+    price: paise(0),
+    author: null,
+    cover: null,
+    openParts: 1,
+    parts: [aPart(0), aPart(1), aPart(2)],
+    status: 'published',
+    publishedAt: at('08:00:00.000'),
+    ...changed,
+  };
+};
+
+export const anOrder = (userId: UserId, changed: Partial<Order> = {}): Order => ({
+  id: newId(),
+  userId,
+  planName: '30 days',
+  amount: paise(4900),
+  days: 30,
+  status: 'open',
+  sessionId: 'session',
+  createdAt: at('10:00:00.000'),
+  expiresAt: at('10:30:00.000'),
+  paidAt: null,
+  nextCheckAt: at('10:00:30.000'),
+  checks: 0,
+  refundDueAt: null,
+  ...changed,
+});
+
+/** Runs the same call many times at once. */
+export const atOnce = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)));

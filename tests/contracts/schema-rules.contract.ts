@@ -1,0 +1,64 @@
+import { extended } from '@meend/core/plans/subscription';
+import type { StoryId } from '@meend/core/shared/ids';
+import { describe, expect, test } from 'vitest';
+import { aLink, anOrder, aStory, at, aUser } from './samples.ts';
+import type { InWorld } from './world.ts';
+
+const refusal = async (call: Promise<unknown>): Promise<Error> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error)) throw new Error('The database let it pass');
+  return error;
+};
+
+/** What the tables refuse even when a caller forgot the rule. */
+export const schemaRules = (world: InWorld) =>
+  describe('the tables', () => {
+    test('hold one open order a listener and plan', async () => {
+      const { users, orders } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      await orders.add(anOrder(asha.id));
+      await orders.add(anOrder(asha.id, { planName: '90 days' }));
+      const error = await refusal(orders.add(anOrder(asha.id, { status: 'created' })));
+      expect(error.message).toContain('orders_one_open');
+    });
+
+    test('hold only choices of listeners and stories that exist', async () => {
+      const { users, selections } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      const error = await refusal(selections.addAll(asha.id, [aStory().id], at('10:00:00.000')));
+      expect(error.message).toContain('selections_story_id_fkey');
+    });
+
+    test('hold no subscription of nobody', async () => {
+      const grant = { userId: aUser().id, planName: '30 days', days: 30 } as const;
+      const error = await refusal(
+        world().stores.subscriptions.save(extended(null, grant, at('10:00:00.000'))),
+      );
+      expect(error.message).toContain('subscriptions_user_id_fkey');
+    });
+
+    test('answer errors that tell the code and never a value', async () => {
+      const { links } = world().stores;
+      const link = aLink();
+      await links.add(link);
+      const error = await refusal(links.add({ ...aLink(), secretHash: link.secretHash }));
+      expect(error).toMatchObject({ name: 'DatabaseError', code: '23505' });
+      const told = JSON.stringify([error, error.message, error.stack, error.cause]);
+      expect(told).not.toContain(link.secretHash);
+      expect(told).not.toContain(link.email);
+    });
+
+    test('take a value for a value, whatever it looks like', async () => {
+      const { stories, users } = world().stores;
+      const name = `'); drop table users; --`;
+      const story = aStory({ name, description: "\\'; ?? :a $2", genres: [name] });
+      await stories.addAll([story]);
+      expect(await stories.findMany([story.id, `${story.id}'} or true --` as StoryId])).toEqual([story]);
+      expect(await users.findByEmail(aUser().email)).toBeNull();
+    });
+  });

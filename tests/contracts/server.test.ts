@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { findPostgres, startPostgres } from '../support/postgres-server.ts';
+import { keepsEveryContract } from './all-contracts.ts';
+import { databaseWorld } from './database-world.ts';
+import { schemaRules } from './schema-rules.contract.ts';
+import type { World } from './world.ts';
+
+const open = async (): Promise<World> => {
+  const server = await startPostgres();
+  if (!server) throw new Error('PostgreSQL vanished from this machine');
+  console.info(`The stores are tried on a server: ${server.version}`);
+  const world = await databaseWorld({ url: server.url });
+  return {
+    ...world,
+    async close() {
+      await world.close();
+      await server.stop();
+    },
+  };
+};
+
+if (findPostgres()) keepsEveryContract('stores on a PostgreSQL server', open, schemaRules);
+else
+  describe('stores on a PostgreSQL server', () => {
+    console.info('This machine has no PostgreSQL server: the stores are tried in memory and embedded only.');
+    test('are not tried, as this machine has no server', () => expect(findPostgres()).toBeNull());
+  });
