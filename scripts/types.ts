@@ -1,4 +1,4 @@
-import { types } from './run/check-steps.ts';
+import { allTypes } from './run/check-steps.ts';
 import { conclude } from './run/conclude.ts';
 
-await conclude(types);
+await conclude([allTypes]);
