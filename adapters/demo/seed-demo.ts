@@ -5,6 +5,7 @@ import type { PartId, StoryId } from '@meend/core/shared/ids';
 import { succeed } from '@meend/core/shared/result';
 import { fromRupees } from '@meend/core/shared/rupees';
 import { DAY } from '@meend/core/shared/timings';
+import { drawBanner } from './demo-banner.ts';
 import { drawCover } from './demo-cover.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';
 import { recordStory } from './demo-recordings.ts';
@@ -62,11 +63,19 @@ export const seedDemo =
         made.push(assemble(story, media, await drawCover(ports, story), now));
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    // A fault in one lane lets the other finish its story and take no more, so that nothing works on unseen.
+    const stopped = (fault: unknown) => {
+      waiting.length = 0;
+      throw fault;
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => lane().catch(stopped)));
+    for (const outcome of lanes) if (outcome.status === 'rejected') throw outcome.reason;
+    const banner = await drawBanner(ports, now);
     made.sort((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
     const seeded = await ports.transaction.run(async (stores) => {
       if ((await stores.stories.count()) > 0) return succeed(false);
       await stores.stories.addAll(made);
+      if ((await stores.banners.findActive()) === null) await stores.banners.add(banner);
       return succeed(true);
     });
     await rm(ports.scratch, { recursive: true, force: true });

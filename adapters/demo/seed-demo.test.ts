@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fail, succeed } from '@meend/core/shared/result';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryPorts } from '../memory/memory-ports.ts';
+import type { DemoPorts } from './demo-ports.ts';
+import type { DemoStory } from './demo-story.ts';
+import { seedDemo } from './seed-demo.ts';
+import { demoStories } from './stories.ts';
+
+const few: readonly DemoStory[] = demoStories.filter(({ name }) =>
+  ['Power Cut', 'The Wedding Week'].includes(name),
+);
+
+// Composing is real work in real processes.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let ports: DemoPorts;
+let kept: Map<string, number>;
+let encoded: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meend-demo-'));
+  kept = new Map();
+  encoded = [];
+  const { stores, transaction, clock } = memoryPorts();
+  ports = {
+    stores,
+    transaction,
+    clock,
+    files: {
+      put: async (key, path) => {
+        kept.set(key, (await stat(path)).size);
+        await rm(path);
+      },
+      write: async (key, bytes) => {
+        kept.set(key, bytes.byteLength);
+      },
+      has: async (key) => kept.has(key),
+    },
+    encodeAudio: async (input, output) => {
+      encoded.push(basename(input));
+      await writeFile(output, (await readFile(input)).subarray(0, 1_000));
+      return succeed({ seconds: 20, bytes: 1_000, hash: `hash of ${basename(input)}` });
+    },
+    encodeCover: async (svg) => svg.subarray(0, 100),
+    audioType: { extension: 'mp3', mimeType: 'audio/mpeg' },
+    scratch: join(folder, 'scratch'),
+  };
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('an empty catalogue is filled, with every file in place', async () => {
+  const told: string[] = [];
+  const seeded = await seedDemo(ports, few)((done, total, what) => told.push(`${done}/${total} ${what}`));
+  expect(seeded).toBe(true);
+  expect(told).toHaveLength(4);
+  expect(told.at(-1)).toMatch(/^4\/4 /);
+  const page = { limit: 10, after: null };
+  const [story] = await ports.stores.stories.list('confession', page);
+  expect(story).toMatchObject({ name: 'The Wedding Week', author: 'Anonymous', openParts: 1, price: 2_900 });
+  expect(story?.parts.map(({ title }) => title)).toEqual(['Mehendi, day one', 'The night after the sangeet']);
+  for (const { media } of story?.parts ?? []) expect(kept.get(`media/${media.assetId}.mp3`)).toBe(1_000);
+  expect(kept.has(story?.cover?.svg.slice(1) ?? '')).toBe(true);
+  expect(kept.has(story?.cover?.small.slice(1) ?? '')).toBe(true);
+  const banner = await ports.stores.banners.findActive();
+  expect(kept.has(banner?.image.slice(1) ?? '')).toBe(true);
+  await expect(stat(ports.scratch)).rejects.toThrow();
+});
+
+test('a filled catalogue is left alone', async () => {
+  await seedDemo(ports, few)(() => {});
+  const before = encoded.length;
+  expect(await seedDemo(ports, few)(() => {})).toBe(false);
+  expect(encoded).toHaveLength(before);
+  expect(await ports.stores.stories.count()).toBe(2);
+});
+
+test('seeding that was cut off is completed later without a duplicate', async () => {
+  const broken: DemoPorts = {
+    ...ports,
+    encodeAudio: async (input, output) =>
+      encoded.length === 3 ? fail({ detail: 'the lights went out' }) : ports.encodeAudio(input, output),
+  };
+  await expect(seedDemo(broken, few)(() => {})).rejects.toThrow('the lights went out');
+  expect(await ports.stores.stories.count()).toBe(0);
+  const left = [...kept.keys()];
+  expect(await seedDemo(ports, few)(() => {})).toBe(true);
+  expect(await ports.stores.stories.count()).toBe(2);
+  expect(left.every((key) => kept.has(key))).toBe(true);
+  expect([...kept.keys()].filter((key) => key.startsWith('media/'))).toHaveLength(4);
+});
