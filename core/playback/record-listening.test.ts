@@ -1,0 +1,128 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { Story } from '../catalogue/story.ts';
+import { readPlaces } from './read-places.ts';
+import { readRecent } from './read-recent.ts';
+import { recordListening } from './record-listening.ts';
+import { recordPlaces } from './record-places.ts';
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+const world = () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in');
+  const caller = signedInAs(ports, asha);
+  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const chai = sampleStory(ports, 'quickie', 'Chai');
+  const record = recordListening(ports);
+  const play = (story: Story, label: string) =>
+    record(caller, { storyId: story.id, category: story.category, label });
+  const recent = async () =>
+    (await readRecent(ports)(caller)).map((one) => [one.story.name, one.record.label]);
+  const stopAt = (story: Story, index: number, position: number, more = {}) => ({
+    partId: story.parts[index]?.id ?? '',
+    position,
+    duration: 24,
+    heardAt: ports.clock.now(),
+    restarted: false,
+    ...more,
+  });
+  const choose = (story: Story) => ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
+  return { ports, caller, shimla, chai, record, play, recent, stopAt, choose, save: recordPlaces(ports) };
+};
+
+test('a teaser is recorded for every listener, the newest first', async () => {
+  const { ports, shimla, chai, play, recent } = world();
+  await play(shimla, 'Ts');
+  ports.clock.advance(1_000);
+  await play(chai, 'Ts');
+  ports.clock.advance(1_000);
+  await play(shimla, 'Ts');
+  expect(await recent()).toEqual([
+    ['Shimla', 'Ts'],
+    ['Chai', 'Ts'],
+  ]);
+});
+
+test('an episode is recorded only when it is open to the listener', async () => {
+  const { shimla, chai, play, recent, choose } = world();
+  expect(await play(shimla, 'Ep2')).toEqual(refused('playback.locked'));
+  expect(await play(chai, 'Ep')).toEqual(refused('playback.locked'));
+  expect(await recent()).toEqual([]);
+  await choose(shimla);
+  await play(shimla, 'EPISODE 2');
+  expect(await recent()).toEqual([['Shimla', 'Ep2']]);
+});
+
+test('a label that is none of the story, a wrong group and an unknown story are refused', async () => {
+  const { caller, shimla, chai, record, play, choose } = world();
+  await choose(shimla);
+  await choose(chai);
+  for (const label of ['Ep', 'Ep9', 'Ep0', 'ts', 'Teaser', '']) {
+    expect(await play(shimla, label)).toEqual(refused('unlock.mismatch'));
+  }
+  expect(await play(chai, 'Ep1')).toEqual(refused('unlock.mismatch'));
+  const wrong = { storyId: shimla.id, category: 'quickie', label: 'Ts' } as const;
+  expect(await record(caller, wrong)).toEqual(refused('unlock.mismatch'));
+  expect(await record(caller, { ...wrong, storyId: 'x' })).toEqual(refused('story.not-found'));
+});
+
+test('the newest 50 stories are kept', async () => {
+  const { ports, play, recent } = world();
+  for (let at = 0; at < 53; at += 1) {
+    await play(sampleStory(ports, 'quickie', `Story ${at}`), 'Ts');
+    ports.clock.advance(1_000);
+  }
+  const names = await recent();
+  expect(names).toHaveLength(50);
+  expect(names[0]).toEqual(['Story 52', 'Ts']);
+  expect(names.at(-1)).toEqual(['Story 3', 'Ts']);
+});
+
+test('a place is kept and read back, and the one heard last wins', async () => {
+  const { ports, caller, shimla, save, stopAt } = world();
+  const earlier = stopAt(shimla, 0, 5);
+  ports.clock.advance(60_000);
+  expect(await save(caller, [stopAt(shimla, 0, 17)])).toEqual({ ok: true, value: 1 });
+  expect(await save(caller, [earlier])).toEqual({ ok: true, value: 0 });
+  const [kept] = await readPlaces(ports)(caller);
+  expect(kept).toMatchObject({ place: { position: 17, duration: 24 }, story: { name: 'Shimla' } });
+});
+
+test('a start at 0 forgets a place only when the listener went back on purpose', async () => {
+  const { ports, caller, shimla, save, stopAt } = world();
+  await save(caller, [stopAt(shimla, 0, 17)]);
+  ports.clock.advance(60_000);
+  await save(caller, [stopAt(shimla, 0, 0)]);
+  expect((await readPlaces(ports)(caller))[0]?.place.position).toBe(17);
+  await save(caller, [stopAt(shimla, 0, 0, { restarted: true })]);
+  expect((await readPlaces(ports)(caller))[0]?.place.position).toBe(0);
+});
+
+test('a report with a locked or unknown part changes nothing', async () => {
+  const { ports, caller, shimla, save, stopAt } = world();
+  const good = stopAt(shimla, 0, 17);
+  expect(await save(caller, [good, stopAt(shimla, 1, 3)])).toEqual(refused('playback.locked'));
+  expect(await save(caller, [good, { ...good, partId: 'x' }])).toEqual(refused('story.not-found'));
+  expect(await readPlaces(ports)(caller)).toEqual([]);
+});
+
+test('a place in a part that is locked by now is not shown, and comes back with the right to hear it', async () => {
+  const { ports, caller, shimla, save, stopAt, choose } = world();
+  await choose(shimla);
+  await save(caller, [stopAt(shimla, 2, 9)]);
+  const selections = ports.tables.selections;
+  ports.tables.selections = [];
+  expect(await readPlaces(ports)(caller)).toEqual([]);
+  ports.tables.selections = selections;
+  expect(await readPlaces(ports)(caller)).toHaveLength(1);
+});
+
+test('one listener never sees the places of another', async () => {
+  const { ports, caller, shimla, save, stopAt } = world();
+  await save(caller, [stopAt(shimla, 0, 17)]);
+  const ravi = signedInAs(ports, sampleUser(ports, 'ravi@example.in'));
+  expect(await readPlaces(ports)(ravi)).toEqual([]);
+  expect(await readRecent(ports)(ravi)).toEqual([]);
+});

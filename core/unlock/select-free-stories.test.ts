@@ -1,0 +1,136 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory, sampleUser } from '@meend/adapters/memory/samples';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Story } from '../catalogue/story.ts';
+import { DAY } from '../shared/timings.ts';
+import { readAllowance } from './read-allowance.ts';
+import { readSelections } from './read-selections.ts';
+import { selectFreeStories } from './select-free-stories.ts';
+
+const world = (seed = 1) => {
+  const ports = memoryPorts(seed);
+  const asha = sampleUser(ports, 'asha@example.in');
+  const stories = [
+    sampleStory(ports, 'temptation', 'Shimla'),
+    sampleStory(ports, 'quickie', 'Chai'),
+    sampleStory(ports, 'confession', 'Never Told'),
+    sampleStory(ports, 'temptation', 'Jasmine'),
+    sampleStory(ports, 'quickie', 'Power Cut'),
+    sampleStory(ports, 'confession', 'The Lamp'),
+  ] as const;
+  const select = selectFreeStories(ports);
+  const choose = (...chosen: readonly Story[]) =>
+    select(
+      asha.id,
+      chosen.map(({ id, category }) => ({ storyId: id, category })),
+    );
+  const kept = async () => (await readSelections(ports)(asha.id)).map(({ story }) => story.id);
+  return { ports, asha, stories, select, choose, kept };
+};
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+test('three stories of any groups are chosen and kept in their order', async () => {
+  const { stories, choose, kept } = world();
+  const [shimla, chai, told] = stories;
+  const answer = await choose(told, shimla, chai);
+  expect(answer.ok && answer.value.map(({ story }) => story.id)).toEqual([told.id, shimla.id, chai.id]);
+  expect(await kept()).toEqual([told.id, shimla.id, chai.id]);
+});
+
+test('sending the same choice again answers the same', async () => {
+  const { stories, choose, kept } = world();
+  const [shimla, chai, told] = stories;
+  const first = await choose(shimla, chai, told);
+  expect(await choose(shimla, chai, told)).toEqual(first);
+  expect(await kept()).toHaveLength(3);
+});
+
+test('more than what is left is refused whole', async () => {
+  const { stories, choose, kept } = world();
+  const [shimla, chai, told, jasmine] = stories;
+  expect(await choose(shimla, chai, told, jasmine)).toEqual(refused('unlock.selection-full'));
+  expect(await kept()).toEqual([]);
+  await choose(shimla, chai);
+  expect(await choose(told, jasmine)).toEqual(refused('unlock.selection-full'));
+  expect(await kept()).toHaveLength(2);
+});
+
+test('a story already chosen cannot be chosen among new ones', async () => {
+  const { stories, choose, kept } = world();
+  const [shimla, chai] = stories;
+  await choose(shimla);
+  expect(await choose(shimla, chai)).toEqual(refused('unlock.already-chosen'));
+  expect(await kept()).toEqual([shimla.id]);
+});
+
+test('nothing, twice the same, a wrong group and unknown stories are refused whole', async () => {
+  const { asha, stories, select, choose, kept } = world();
+  const [shimla, chai] = stories;
+  expect(await choose()).toEqual(refused('unlock.selection-empty'));
+  expect(await choose(shimla, shimla)).toEqual(refused('unlock.mismatch'));
+  const asQuickie = [{ storyId: shimla.id, category: 'quickie' }] as const;
+  expect(await select(asha.id, asQuickie)).toEqual(refused('unlock.mismatch'));
+  for (const storyId of ['', 'x', '0190b2a8-0000-7000-8000-000000000000']) {
+    const choices = [
+      { storyId: chai.id, category: 'quickie' },
+      { storyId, category: 'quickie' },
+    ] as const;
+    expect(await select(asha.id, choices)).toEqual(refused('story.not-found'));
+  }
+  expect(await kept()).toEqual([]);
+});
+
+test('a withdrawn story cannot be chosen, but stays when it was chosen before', async () => {
+  const { ports, stories, choose, kept } = world();
+  const [shimla, chai] = stories;
+  await choose(shimla);
+  ports.tables.stories.set(shimla.id, { ...shimla, status: 'withdrawn' });
+  ports.tables.stories.set(chai.id, { ...chai, status: 'withdrawn' });
+  expect(await choose(chai)).toEqual(refused('story.not-found'));
+  expect((await choose(shimla)).ok).toBe(true);
+  expect(await kept()).toEqual([shimla.id]);
+});
+
+test('a paid month that has gone by adds one story', async () => {
+  const { ports, asha, stories, choose } = world();
+  const now = ports.clock.now();
+  const endsAt = new Date(now.getTime() + 30 * DAY);
+  const subscription = { userId: asha.id, planName: '30 days', startsAt: now, endsAt, paidDays: 30 } as const;
+  await ports.stores.subscriptions.save(subscription);
+  const [shimla, chai, told, jasmine] = stories;
+  await choose(shimla, chai, told);
+  expect(await readAllowance(ports)(asha.id)).toBe(3);
+  expect(await choose(jasmine)).toEqual(refused('unlock.selection-full'));
+  ports.clock.advance(30 * DAY);
+  expect(await readAllowance(ports)(asha.id)).toBe(4);
+  expect((await choose(jasmine)).ok).toBe(true);
+});
+
+test('whatever is chosen at once, the allowance is never exceeded and nothing is chosen by halves', async () => {
+  const picks = fc.array(fc.array(fc.nat(5), { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  await fc.assert(
+    fc.asyncProperty(picks, async (requests) => {
+      const { stories, choose, kept } = world();
+      const chosen = requests.map((request) => request.flatMap((at) => stories[at] ?? []));
+      const answers = await Promise.all(chosen.map((some) => choose(...some)));
+      const ids = await kept();
+      expect(ids.length).toBeLessThanOrEqual(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      const accepted = chosen.filter((_, at) => answers[at]?.ok).flat();
+      expect(new Set(ids)).toEqual(new Set(accepted.map((story) => story.id)));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('one listener choosing leaves another alone', async () => {
+  const { ports, stories, choose } = world();
+  await choose(stories[0]);
+  const ravi = sampleUser(ports, 'ravi@example.in');
+  expect(await readSelections(ports)(ravi.id)).toEqual([]);
+});
