@@ -40,7 +40,12 @@ export const AudioRow = (props: AudioRowProps) => {
   const locked = state === 'locked' || state === 'opening';
   return (
     <div
-      className={classNames(styles.row, current && styles.current, locked && styles.locked)}
+      className={classNames(
+        styles.row,
+        current && styles.current,
+        locked && styles.locked,
+        Boolean(end) && styles.withEnd,
+      )}
       aria-current={current ? 'true' : undefined}
     >
       <button type="button" className={styles.press} aria-label={actionLabel} onClick={onPress}>
