@@ -17,14 +17,14 @@ const wide: Strip = { width: 1280, height: 88, letters: 30, lines: [words] };
 const narrow: Strip = {
   width: 720,
   height: 132,
-  letters: 38,
+  letters: 29,
   lines: ['Every episode, every night', '₹49 for 30 days'],
 };
 
 /** The glide between two notes, and the offer; a picture, so the words stand in its alternative text too. */
 const draw = ({ width, height, letters, lines }: Strip): string => {
   const middle = height / 2;
-  const left = height * 1.9;
+  const left = height * 1.7;
   const curve = `M${height * 0.4} ${middle + height * 0.16}C${height * 0.8} ${middle + height * 0.16} ${height} ${middle - height * 0.18} ${height * 1.4} ${middle - height * 0.18}`;
   const text = lines
     .map((line, index) => {

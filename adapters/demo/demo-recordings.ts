@@ -21,16 +21,18 @@ export const recordStory = async (
 ): Promise<readonly MediaFile[]> => {
   const slug = slugOf(story);
   await run(process.execPath, [program, slug, String(story.parts.length), scratch]);
+  const { extension, mimeType } = audioType;
   const recordings: MediaFile[] = [];
   for (const index of story.parts.keys()) {
     const wave = join(scratch, `${slug}-${index}.wav`);
-    const encoded = join(scratch, `${slug}-${index}.${audioType.extension}`);
+    const encoded = join(scratch, `${slug}-${index}.${extension}`);
     const result = await encodeAudio(wave, encoded);
     if (!result.ok) throw new Error(`The demo recording ${slug} ${index} failed: ${result.error.detail}`);
     await rm(wave);
     const assetId = stableId<AssetId>(firstEdition, `recording ${slug} ${index}`);
-    await files.put(`media/${assetId}.${audioType.extension}`, encoded);
-    recordings.push({ assetId, ...audioType, ...result.value });
+    await files.put(`media/${assetId}.${extension}`, encoded);
+    const { seconds, bytes, hash } = result.value;
+    recordings.push({ assetId, hash, extension, mimeType, bytes, seconds });
     onPart();
   }
   return recordings;
