@@ -70,6 +70,7 @@ export const composeSite = async (container: Container, webDir: string): Promise
     stream: mediaStreaming(open),
     addresses: container.get(tokens.addresses),
     findOpen: openRecordings(stores.stories, version),
+    clock: ports.clock,
   });
   return { listener: siteListener(app, media), close: () => open.close() };
 };

@@ -1,6 +1,7 @@
 // GET and HEAD of /media: answered before Koa, because a listener's player asks often and each answer is a few
 // microseconds of work (performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '@meend/core/ports/clock';
 import type { FoundMedia } from '../files/media-streaming.ts';
 import type { AddressVerifier } from '../files/signed-address.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
@@ -10,13 +11,14 @@ export interface MediaRequests {
   readonly stream: (req: IncomingMessage, res: ServerResponse, media: FoundMedia, missing: () => void) => void;
   readonly addresses: AddressVerifier;
   readonly findOpen: FindOpenRecording;
+  readonly clock: Clock;
 }
 
 const OPEN = /^\/media\/([0-9a-f]{64})\.(mp3)$/;
 const SIGNED = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** True when the request was a recording's and is being answered. */
-export const mediaRequests = ({ stream, addresses, findOpen }: MediaRequests) => {
+export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaRequests) => {
   const forbid = (req: IncomingMessage, res: ServerResponse) => () => refuse(req, res, 'media.forbidden');
 
   const serveOpen = (req: IncomingMessage, res: ServerResponse, hash: string): void => {
@@ -48,7 +50,7 @@ export const mediaRequests = ({ stream, addresses, findOpen }: MediaRequests) =>
     const asset = SIGNED.exec(path)?.[1];
     if (hash !== undefined) serveOpen(req, res, hash);
     else if (asset === undefined) refuse(req, res, 'request.not-found');
-    else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), Date.now())) forbid(req, res)();
+    else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), clock.now().getTime())) forbid(req, res)();
     else {
       const media = {
         key: `media/${asset}.mp3`,

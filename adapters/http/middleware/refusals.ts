@@ -12,7 +12,7 @@ export const refusals =
     try {
       await next();
     } catch (fault) {
-      if (ctx.headerSent || ctx.req.destroyed) return;
+      if (ctx.headerSent || ctx.req.socket.destroyed) return;
       const refusal = fault instanceof Refusal ? fault : new Refusal('server.unexpected');
       const { requestId, route } = ctx.state;
       if (refusal !== fault) log.error({ requestId, route, fault: describe(fault) }, 'unexpected');

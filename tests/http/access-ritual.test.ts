@@ -1,0 +1,165 @@
+import { keyFor } from '@meend/adapters/system/signing-keys';
+import { tokens } from '@meend/adapters/tokens';
+import type { Call } from '@meend/core/contract/call';
+import { calls } from '@meend/core/contract/calls';
+import { delays } from '@meend/core/shared/timings';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answered, ask } from '../support/http-ask.ts';
+import { addListener, claimsOf, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+let asha: Listener;
+let other: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+  asha = await addListener(site, 'asha');
+  other = await addListener(site, 'other');
+});
+afterAll(() => site.stop());
+
+const table: readonly (readonly [string, Call])[] = Object.entries(calls);
+const guarded = table.filter(([, call]) => call.policy !== 'anyone');
+const open = table.filter(([, call]) => call.policy === 'anyone');
+
+const pathFor = (call: Call, userId: string): string =>
+  call.path.replace(':userId', userId).replace(/:\w+/g, 'unknown');
+
+const make = (call: Call, token: string | undefined, ownerId: string): Promise<Answered> =>
+  ask(site, pathFor(call, ownerId), {
+    method: call.method,
+    token,
+    ...(call.method === 'GET' ? {} : { body: { userId: ownerId } }),
+  });
+
+const sign = (typ: string, key: Uint8Array, kid = 'embedded') =>
+  new SignJWT({ userId: asha.user.id, email: asha.user.email, ver: 1, auth_time: Math.floor(Date.now() / 1000) })
+    .setProtectedHeader({ alg: 'HS256', typ, kid })
+    .setSubject(asha.user.id)
+    .setIssuer(site.url)
+    .setAudience('listener')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .setJti('one')
+    .sign(key);
+
+const ourKey = () => keyFor('session-tokens', site.product.get(tokens.keys)[0]);
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const unusable: readonly (readonly [string, () => Promise<string | undefined> | string | undefined])[] = [
+  ['no token', () => undefined],
+  [
+    'an expired token',
+    () => {
+      const past = new Date(site.clock.now().getTime() - delays.tokenLifetime - 60_000);
+      return site.product.get(tokens.sessions).sign(claimsOf(asha.user, past));
+    },
+  ],
+  ['a token of another type', () => sign('media+jwt', ourKey())],
+  ['a token signed with a guessed key', () => sign('at+jwt', new TextEncoder().encode('not so secret'.padEnd(32)))],
+  ['a token naming an unknown key', () => sign('at+jwt', ourKey(), '../../etc/passwd')],
+  [
+    'an unsigned token',
+    async () => {
+      const [, payload] = asha.token.split('.');
+      return `${encode({ alg: 'none', typ: 'at+jwt', kid: 'embedded' })}.${payload}.`;
+    },
+  ],
+  [
+    'a revoked token',
+    () =>
+      site.product
+        .get(tokens.sessions)
+        .sign({ ...claimsOf(asha.user, site.clock.now()), tokenVersion: asha.user.tokenVersion - 1 }),
+  ],
+  [
+    'the token of an unknown listener',
+    () => {
+      const id = asha.user.id.replace(/.{4}$/, 'ffff') as typeof asha.user.id;
+      return site.product.get(tokens.sessions).sign(claimsOf({ ...asha.user, id }, site.clock.now()));
+    },
+  ],
+  ['words', () => 'let-me-in'],
+];
+
+for (const [name, call] of guarded) {
+  for (const [what, token] of unusable) {
+    test(`${name} answers 401 to ${what}`, async () => {
+      const answer = await make(call, await token(), asha.user.id);
+      expect([answer.status, answer.json.code]).toEqual([401, 'session.required']);
+    });
+  }
+}
+
+for (const [name, call] of guarded.filter(([, one]) => one.policy === 'owner')) {
+  const status = call.method === 'GET' ? 404 : 403;
+  test(`${name} answers ${status} to another listener`, async () => {
+    expect((await make(call, other.token, asha.user.id)).status).toBe(status);
+  });
+}
+
+for (const [name, call] of guarded.filter(([, one]) => one.policy === 'owner' && one.method === 'GET')) {
+  test(`${name} answers another's data like unknown data`, async () => {
+    const foreign = await make(call, other.token, asha.user.id);
+    const unknown = await make(call, other.token, '01999999-0000-7000-8000-000000000000');
+    const malformed = await make(call, other.token, 'me');
+    const told = ({ json }: Answered) => ({ ...json, requestId: '' });
+    expect([unknown.status, told(unknown)]).toEqual([foreign.status, told(foreign)]);
+    expect([malformed.status, told(malformed)]).toEqual([foreign.status, told(foreign)]);
+  });
+
+  test(`${name} answers its owner`, async () => {
+    expect((await make(call, asha.token, asha.user.id)).status).toBe(200);
+  });
+}
+
+for (const [name, call] of open.filter(([, one]) => one.method === 'GET')) {
+  test(`${name} takes a broken token for a guest's`, async () => {
+    const path = call.path.replace(':slug', 'power-cut').replace(':id', 'unknown');
+    const guest = await ask(site, path);
+    const broken = await ask(site, path, { token: 'let-me-in' });
+    expect([broken.status, broken.json?.code]).toEqual([guest.status, guest.json?.code]);
+  });
+}
+
+test('a suspended listener is nobody', async () => {
+  const gone = await addListener(site, 'gone');
+  site.tables.users.set(gone.user.id, { ...gone.user, suspendedAt: site.clock.now() });
+  expect((await ask(site, `/api/users/${gone.user.id}/get-phone`, { token: gone.token })).status).toBe(401);
+});
+
+test('a token in use is renewed past half its life, and the fresh one works', async () => {
+  const issued = new Date(site.clock.now().getTime() - delays.tokenLifetime * 0.6);
+  const old = await site.product.get(tokens.sessions).sign(claimsOf(asha.user, issued));
+  const path = `/api/users/${asha.user.id}/get-phone`;
+  const renewed = (await ask(site, path, { token: old })).headers.get('x-renewed-token') ?? '';
+  expect(renewed).not.toBe('');
+  const again = await ask(site, path, { token: renewed });
+  expect([again.status, again.headers.get('x-renewed-token')]).toEqual([200, null]);
+});
+
+const variants = (path: string): string[] => [
+  `${path}?r=/api/playlist/playlists`,
+  `${path}/`,
+  path.replace('/api/', '//api/'),
+  path.replace('/users/', '//users/').replace('/user-subs/', '//user-subs/').replace('/payment/', '//payment/'),
+  path.toUpperCase(),
+  path.replace('/api', '/%61pi'),
+  path.replace(/([^/])$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  `${path};x=/api/playlist/playlists`,
+  `${path}%3Fx=1`,
+  `${path}%23/api/playlist/playlists`,
+];
+
+for (const [name, call] of guarded) {
+  test(`${name} asks for a session however its address is spelled`, async () => {
+    for (const variant of variants(pathFor(call, asha.user.id))) {
+      const answer = await ask(site, variant, { method: call.method, ...(call.method === 'GET' ? {} : { body: {} }) });
+      expect([variant, answer.status]).toSatisfy(([, status]) => status === 401 || status === 404);
+      expect(answer.json?.code).toMatch(/^(?:session\.required|request\.not-found)$/);
+    }
+  });
+}

@@ -1,0 +1,44 @@
+import type { TestSite } from './http-site.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body, or undefined when it is no JSON. */
+  readonly json: Record<string, unknown> & readonly Record<string, unknown>[];
+}
+
+export interface Question {
+  readonly method?: string;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+}
+
+const parsed = (text: string): never => {
+  try {
+    return JSON.parse(text) as never;
+  } catch {
+    return undefined as never;
+  }
+};
+
+export const ask = async (site: TestSite, path: string, question: Question = {}): Promise<Answered> => {
+  const { token, body, raw } = question;
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(site.url + path, {
+    method: question.method ?? (sent === undefined ? 'GET' : 'POST'),
+    redirect: 'manual',
+    headers: {
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...question.headers,
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+};

@@ -1,0 +1,75 @@
+// A small catalogue with real files, for tests over HTTP.
+import { createHash } from 'node:crypto';
+import type { Category, Story } from '@meend/core/catalogue/story';
+import type { FileStore } from '@meend/core/ports/file-store';
+import type { StoryStore } from '@meend/core/ports/story-store';
+import { type AssetId, makeId, type PartId, type StoryId } from '@meend/core/shared/ids';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { slugFrom } from '@meend/core/shared/slug';
+
+const groups: readonly [Category, readonly string[]][] = [
+  ['temptation', ['Slow Train to Kalka', 'The Monsoon Flat']],
+  ['quickie', ['Power Cut', 'Lift Number Four', 'Night Bus']],
+  ['confession', ['The Wedding Week', 'Room Service']],
+];
+
+/** Bytes that differ at every place, so that a wrong range shows. */
+export const recordingBytes = (seed: number, length = 300_000): Uint8Array => {
+  const bytes = new Uint8Array(length);
+  let state = seed + 1;
+  for (let at = 0; at < length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes[at] = state >>> 24;
+  }
+  return bytes;
+};
+
+const noise = (seed: number): Uint8Array => recordingBytes(seed, 10);
+
+export const addCatalogue = async (stories: StoryStore, files: FileStore): Promise<readonly Story[]> => {
+  const start = new Date('2026-10-01T06:00:00.000Z').getTime();
+  const made: Story[] = [];
+  let seed = 0;
+  for (const [category, names] of groups) {
+    for (const name of names) {
+      const publishedAt = new Date(start + made.length * 60_000);
+      const parts = [];
+      for (let index = 0; index < (category === 'temptation' ? 3 : 2); index += 1) {
+        seed += 1;
+        const bytes = recordingBytes(seed);
+        const assetId = makeId<AssetId>(publishedAt, noise(seed + 1_000));
+        await files.write(`media/${assetId}.mp3`, bytes);
+        parts.push({
+          id: makeId<PartId>(publishedAt, noise(seed + 2_000)),
+          index,
+          title: null,
+          media: {
+            assetId,
+            hash: createHash('sha256').update(bytes).digest('hex'),
+            extension: 'mp3',
+            mimeType: 'audio/mpeg',
+            bytes: bytes.length,
+            seconds: 20,
+          },
+        });
+      }
+      made.push({
+        id: makeId<StoryId>(publishedAt, noise(seed + 3_000)),
+        category,
+        slug: slugFrom(name),
+        name,
+        description: `${name}, told slowly.`,
+        genres: ['Romance'],
+        price: fromRupees(49),
+        author: category === 'confession' ? 'Mehr' : null,
+        cover: null,
+        openParts: 1,
+        parts,
+        status: 'published',
+        publishedAt,
+      });
+    }
+  }
+  await stories.addAll(made);
+  return made;
+};

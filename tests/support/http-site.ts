@@ -1,0 +1,81 @@
+// The whole site on a port of its own, over stores in memory or any others, with its log kept for looking at.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '@meend/adapters/config';
+import { compose, type RowSource } from '@meend/adapters/container';
+import { composeSite } from '@meend/adapters/http/compose-site';
+import { httpServer } from '@meend/adapters/http/http-server';
+import { startingAnswer } from '@meend/adapters/http/plain-answers';
+import { emptyTables, type MemoryTables } from '@meend/adapters/memory/memory-tables';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { type MovableClock, movableClock } from '@meend/adapters/memory/movable-clock';
+import { secureRandomness } from '@meend/adapters/system/secure-randomness';
+import { tokens } from '@meend/adapters/tokens';
+import type { Story } from '@meend/core/catalogue/story';
+import { pino } from 'pino';
+import { addCatalogue } from './http-catalogue.ts';
+
+type Product = ReturnType<typeof compose>;
+
+export interface TestSite {
+  readonly url: string;
+  readonly product: Product;
+  readonly clock: MovableClock;
+  readonly stories: readonly Story[];
+  readonly tables: MemoryTables;
+  readonly dataDir: string;
+  /** Every line the site has logged. */
+  readonly log: readonly string[];
+  stop(): Promise<void>;
+}
+
+export interface TestSiteSettings {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly webDir?: string;
+  readonly rows?: RowSource;
+}
+
+const settingsOf = (environment: Readonly<Record<string, string>>): Config => {
+  const read = readConfig({ PORT: '0', RATE_LIMIT_FACTOR: '1000', ...environment });
+  if (!read.ok) throw new Error(read.error.join('\n'));
+  return read.value;
+};
+
+export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-http-'));
+  const given = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
+  const server = await httpServer({ host: given.host, port: 0, atFirst: startingAnswer(given.productName) });
+  const url = `http://127.0.0.1:${server.port}`;
+  const config: Config = {
+    ...given,
+    port: server.port,
+    publicUrl: given.isPublicUrlDerived ? url : given.publicUrl,
+  };
+  const clock = movableClock(new Date());
+  const tables = emptyTables();
+  const product = compose(config, settings.rows ?? memoryTransactions(tables, clock, secureRandomness));
+  const log: string[] = [];
+  product.rebind(tokens.clock).toConstantValue(clock);
+  product
+    .rebind(tokens.log)
+    .toConstantValue(pino({ level: 'debug', base: null }, { write: (line) => log.push(line) }));
+  const stories = await addCatalogue(product.get(tokens.stores).stories, product.get(tokens.files));
+  const site = await composeSite(product, settings.webDir ?? join(dataDir, 'no-web'));
+  server.use(site.listener);
+  return {
+    url,
+    product,
+    clock,
+    stories,
+    tables,
+    dataDir,
+    log,
+    stop: async () => {
+      await server.stop();
+      product.get(tokens.sandbox)?.close();
+      site.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
