@@ -1,7 +1,7 @@
-import { text } from '@meend/web/messages/text';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useMemo } from 'react';
+import { text } from '../messages/text.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { PageHeading } from '../ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
 const newReference = (): string =>

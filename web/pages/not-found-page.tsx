@@ -1,10 +1,9 @@
-import { paths } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
-import { useDocumentTitle } from '@meend/web/platform/document-title';
-import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
-import { Link } from '@meend/web/ui/text/link.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import { crescentsScene } from './crescents-scene.ts';
+import { paths } from '../app/paths.ts';
+import { text } from '../messages/text.ts';
+import { useDocumentTitle } from '../platform/document-title.ts';
+import { ButtonLink } from '../ui/actions/button.tsx';
+import { Link } from '../ui/text/link.tsx';
+import { PageHeading } from '../ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
 const groups = [
@@ -17,7 +16,7 @@ export const NotFoundPage = () => {
   useDocumentTitle(text('not-found.title'));
   return (
     <div className={`wrap ${styles.page}`}>
-      <img src={crescentsScene} width={220} height={220} alt="" className={styles.scene} />
+      <img src="/scenes/crescents.svg" width={220} height={220} alt="" className={styles.scene} />
       <PageHeading>{text('not-found.title')}</PageHeading>
       <p className={styles.lead}>{text('not-found.text')}</p>
       <div className={styles.actions}>

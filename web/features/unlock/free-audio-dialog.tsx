@@ -1,0 +1,81 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { offerMachine } from '@meend/core/unlock/offer-machine';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+import { useSession } from '../../api/session.ts';
+import { modelTypes } from '../../api/stories.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Cover } from '../../ui/covers/cover.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
+import { chooseStories } from './choose-stories.ts';
+import styles from './unlock.module.css';
+
+export interface FreeAudioDialogProps {
+  readonly userId: string;
+  readonly story: AnyWireStory;
+  /** The story is among the listener's now; its addresses have been asked for again. */
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks whether a locked story shall be one of the free audios; it cannot be changed later. */
+export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDialogProps) => {
+  const { picksLeft, allowance, refresh } = useSession();
+  const choose = fromPromise<unknown, { storyId: string }>(async ({ input }) => {
+    await chooseStories(userId, [{ storyId: input.storyId, audioModelType: modelTypes[story.category] }]);
+    await refresh();
+  });
+  const [state, send, actor] = useMachine(offerMachine.provide({ actors: { choose } }), {
+    input: { storyId: story._id },
+  });
+  const outcome = state.status === 'done' ? state.output : null;
+
+  useEffect(() => {
+    const heard = actor.on('story.added', onAdded);
+    return () => heard.unsubscribe();
+  }, [actor, onAdded]);
+  useEffect(() => {
+    if (outcome !== null) onClose();
+  }, [outcome, onClose]);
+
+  const isAdded = state.matches('added');
+  return (
+    <Dialog
+      open
+      onClose={() => send({ type: 'close.pressed' })}
+      title={text('free-audio.title')}
+      closeLabel={text('shell.close')}
+    >
+      <div className={styles.offered}>
+        <Cover src={story.thumbnail} fallback={story.coverArt} size={96} shape="small" />
+        <div>
+          <strong>{story.name}</strong>
+          <p>{text('free-audio.left', { left: picksLeft + (isAdded ? 1 : 0), total: allowance })}</p>
+        </div>
+      </div>
+      {isAdded ? (
+        <Notice tone="success" role="status">
+          {text('free-audio.added')}
+        </Notice>
+      ) : null}
+      {state.matches('failed') ? (
+        <Notice tone="danger" role="alert">
+          {text('free-audio.failed')}
+        </Notice>
+      ) : null}
+      {isAdded ? null : (
+        <DialogActions>
+          <Button variant="secondary" onClick={() => send({ type: 'no.pressed' })}>
+            {text('free-audio.no')}
+          </Button>
+          <Button busy={state.matches('adding')} onClick={() => send({ type: 'yes.pressed' })}>
+            {text('free-audio.yes')}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { text } from '../../messages/text.ts';
+import { Cover } from '../../ui/covers/cover.tsx';
+import { SelectableTile } from '../../ui/covers/selectable-tile.tsx';
+import { TileGrid } from '../../ui/covers/tile-grid.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import styles from './unlock.module.css';
+import type { UnlockGroup } from './unlock-groups.ts';
+
+export interface UnlockGroupViewProps {
+  readonly group: UnlockGroup;
+  readonly isChosen: (storyId: string) => boolean;
+  readonly isLocked: (storyId: string) => boolean;
+  readonly onToggle: (storyId: string, title: string) => void;
+}
+
+const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) => {
+  if (group.hasFailed) {
+    return (
+      <ErrorState retryLabel={text('shell.try-again')} onRetry={group.retry}>
+        {text('unlock.list-failed')}
+      </ErrorState>
+    );
+  }
+  if (!group.stories) return <Skeleton shape="tiles" label={text('shell.loading')} />;
+  return (
+    <TileGrid>
+      {group.stories.map((story) => (
+        <SelectableTile
+          key={story._id}
+          title={story.name}
+          genres={story.genre}
+          cover={<Cover src={story.thumbnail} fallback={story.coverArt} />}
+          checked={isChosen(story._id)}
+          disabled={isLocked(story._id)}
+          onChange={() => onToggle(story._id, story.name)}
+        />
+      ))}
+    </TileGrid>
+  );
+};
+
+export const UnlockGroupView = (props: UnlockGroupViewProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{text(props.group.title)}</legend>
+    <Tiles {...props} />
+  </fieldset>
+);

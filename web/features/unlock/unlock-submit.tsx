@@ -1,0 +1,32 @@
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+
+export interface UnlockSubmitProps {
+  readonly missing: number;
+  readonly isAlreadyChosen: boolean;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** N counts what is still to choose, so it never reads 0. */
+export const UnlockSubmit = ({ missing, isAlreadyChosen, isBusy, onSubmit }: UnlockSubmitProps) => {
+  if (isAlreadyChosen) {
+    return (
+      <Button wide="phone" variant="secondary" disabled>
+        {text('unlock.already-selected')}
+      </Button>
+    );
+  }
+  if (missing > 0) {
+    return (
+      <Button wide="phone" variant="secondary" disabledReason={text('unlock.heading')}>
+        {text('unlock.add-more', { count: missing })}
+      </Button>
+    );
+  }
+  return (
+    <Button wide="phone" busy={isBusy} onClick={onSubmit}>
+      {text('unlock.submit')}
+    </Button>
+  );
+};

@@ -1,0 +1,12 @@
+import { useSession } from '../api/session.ts';
+import { UnlockBoard } from '../features/unlock/unlock-board.tsx';
+import { text } from '../messages/text.ts';
+import { useDocumentTitle } from '../platform/document-title.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+
+export const UnlockFreeStoryPage = () => {
+  const { user, settled } = useSession();
+  useDocumentTitle(text('unlock.heading'));
+  if (user === null) return null;
+  return settled ? <UnlockBoard userId={user.userId} /> : <Spinner />;
+};
