@@ -5,8 +5,8 @@ import type { OrderId, UserId } from '../shared/ids.ts';
 import type { Paise } from '../shared/rupees.ts';
 
 /**
- * created: asked for, the provider may not know it yet; open: has a checkout session; declined: the last try failed,
- * a late success still grants; paid: granted; expired: the provider closed it unpaid.
+ * created: asked for, the provider may not know it yet; open: has a checkout session; declined: the last try failed or
+ * the provider closed it, a late success still grants; paid: granted; expired: given up, a day after its expiry.
  */
 export type OrderStatus = 'created' | 'open' | 'declined' | 'paid' | 'expired';
 

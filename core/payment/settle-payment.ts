@@ -50,8 +50,8 @@ const settlePaid = async (
 const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, now: Date): Promise<Order> => {
   if (order.status === 'paid') return order;
   const verdict = verdictOn(order, said, now);
-  if (verdict === 'closed') return { ...order, status: 'expired' };
-  if (verdict === 'declined') return { ...order, status: 'declined' };
+  // Closed or declined, it stays watched: the last try may still succeed.
+  if (verdict === 'closed' || verdict === 'declined') return { ...order, status: 'declined' };
   if (verdict !== 'trying' || order.status !== 'declined') return order;
   // Tried again on the same checkout page: open once more, unless another order took its place meanwhile.
   const other = await stores.orders.findOpen(order.userId, order.planName, now);

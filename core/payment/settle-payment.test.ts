@@ -1,0 +1,262 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { makeId, type OrderId } from '../shared/ids.ts';
+import { paise } from '../shared/rupees.ts';
+import { DAY } from '../shared/timings.ts';
+import { readPaymentStatus } from './read-payment-status.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { reconcile } from './reconcile.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startCheckout } from './start-checkout.ts';
+
+const MINUTE = 60_000;
+
+const prices = { '30 days': 49, '90 days': 129 } as const;
+
+const world = async () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in');
+  const caller = signedInAs(ports, asha);
+  const settle = settlePayment(ports);
+  const start = startCheckout(ports, settle);
+  const order = async (planName: keyof typeof prices = '30 days') => {
+    const days = Number.parseInt(planName, 10);
+    const wanted = { planName, rupees: prices[planName], days, email: asha.email, name: null };
+    const started = await start(caller, wanted);
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.orderId;
+  };
+  const statusOf = async (id: OrderId) => (await ports.stores.orders.find(id))?.status;
+  const paidDays = async () => (await ports.stores.subscriptions.find(asha.id))?.paidDays ?? 0;
+  const receive = receiveWebhook(ports, settle);
+  const tell = (id: OrderId, type = 'PAYMENT_SUCCESS_WEBHOOK', key = `${id} ${type}`) => {
+    const { body, headers } = ports.payments.webhook(id, type, key);
+    return receive({ rawBody: body, headers });
+  };
+  const status = readPaymentStatus(ports, settle);
+  const look = async (id: string) => {
+    const view = await status(caller, id);
+    return view.ok ? view.value.status : view.error.code;
+  };
+  const tick = reconcile(ports, settle);
+  return { ports, asha, caller, settle, order, statusOf, paidDays, receive, tell, status, look, tick };
+};
+
+test('a paid order grants its days and a receipt, once', async () => {
+  const { ports, settle, order, statusOf, paidDays } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  for (let times = 0; times < 3; times += 1) await settle(id);
+  expect(await statusOf(id)).toBe('paid');
+  expect(await paidDays()).toBe(30);
+  const endsAt = new Date(ports.clock.now().getTime() + 30 * DAY).toISOString();
+  expect(ports.mails()).toEqual([
+    {
+      to: 'asha@example.in',
+      template: { name: 'payment-received', planName: '30 days', amount: 4900, endsAt },
+    },
+  ]);
+});
+
+test('two orders paid by one listener both count', async () => {
+  const { ports, settle, order, paidDays } = await world();
+  const [monthly, quarterly] = [await order(), await order('90 days')];
+  ports.payments.pay(monthly);
+  ports.payments.pay(quarterly);
+  await Promise.all([settle(monthly), settle(quarterly)]);
+  expect(await paidDays()).toBe(120);
+});
+
+test('a payment of another amount or currency grants nothing', async () => {
+  const { ports, settle, order, statusOf, paidDays } = await world();
+  const id = await order();
+  ports.payments.pay(id, { amount: paise(100) });
+  await settle(id);
+  ports.payments.pay(id, { amount: paise(4900), currency: 'USD' });
+  await settle(id);
+  expect(await statusOf(id)).toBe('open');
+  expect(await paidDays()).toBe(0);
+});
+
+test('a second payment of one order grants nothing more and is marked for refund', async () => {
+  const { ports, settle, order, paidDays } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  await settle(id);
+  ports.payments.pay(id);
+  await settle(id);
+  expect(await paidDays()).toBe(30);
+  expect((await ports.stores.orders.find(id))?.refundDueAt).toEqual(ports.clock.now());
+});
+
+test('a declined order fails at once and still grants on a late success', async () => {
+  const { ports, order, statusOf, paidDays, tell, look } = await world();
+  const id = await order();
+  ports.payments.decline(id);
+  await tell(id, 'PAYMENT_FAILED_WEBHOOK');
+  expect(await statusOf(id)).toBe('declined');
+  expect(await look(id)).toBe('FAILED');
+  ports.payments.pay(id);
+  await tell(id);
+  expect(await look(id)).toBe('PAID');
+  expect(await paidDays()).toBe(30);
+});
+
+test('a try started after a decline is pending again', async () => {
+  const { ports, settle, order, statusOf } = await world();
+  const id = await order();
+  ports.payments.decline(id);
+  await settle(id);
+  ports.payments.leavePending(id);
+  await settle(id);
+  expect(await statusOf(id)).toBe('open');
+});
+
+test('a late success after the provider closed the order grants, also when nobody tells', async () => {
+  const { ports, settle, order, look, paidDays, tick } = await world();
+  const id = await order();
+  ports.payments.close(id);
+  await settle(id);
+  expect(await look(id)).toBe('FAILED');
+  ports.payments.pay(id);
+  ports.clock.advance(30_000);
+  await tick();
+  expect(await paidDays()).toBe(30);
+});
+
+test('a success told after the order was given up grants', async () => {
+  const { ports, order, statusOf, paidDays, tell, tick } = await world();
+  const id = await order();
+  ports.clock.advance(2 * DAY);
+  await tick();
+  expect(await statusOf(id)).toBe('expired');
+  ports.payments.pay(id);
+  await tell(id);
+  expect(await paidDays()).toBe(30);
+});
+
+test('trouble at the provider changes nothing and reads as pending', async () => {
+  const { ports, settle, order, statusOf, look } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  ports.payments.setReachable(false);
+  expect(await settle(id)).toMatchObject({ ok: true, value: { isTroubled: true } });
+  expect(await look(id)).toBe('PENDING');
+  expect(await statusOf(id)).toBe('open');
+});
+
+test('the status of an order is its owner’s alone', async () => {
+  const { ports, order, status, look } = await world();
+  const id = await order();
+  const ravi = signedInAs(ports, sampleUser(ports, 'ravi@example.in'));
+  const unknown = { ok: false, error: { code: 'order.not-found' } };
+  expect(await status(ravi, id)).toEqual(unknown);
+  expect(await look('nothing')).toBe('order.not-found');
+  expect(await look(makeId(ports.clock.now(), ports.randomness.bytes(10)))).toBe('order.not-found');
+});
+
+test('however many look, the provider is asked once in 2 seconds, and never about what is settled', async () => {
+  const { ports, order, look } = await world();
+  const id = await order();
+  const before = ports.payments.calls();
+  await Promise.all(Array.from({ length: 50 }, () => look(id)));
+  expect(ports.payments.calls() - before).toBe(2);
+  ports.clock.advance(2_000);
+  ports.payments.pay(id);
+  expect(await look(id)).toBe('PAID');
+  const settled = ports.payments.calls();
+  ports.clock.advance(MINUTE);
+  await look(id);
+  expect(ports.payments.calls()).toBe(settled);
+});
+
+test('a webhook that is not signed changes nothing', async () => {
+  const { ports, order, receive, paidDays } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  const { body } = ports.payments.webhook(id, 'PAYMENT_SUCCESS_WEBHOOK', 'key');
+  const answer = await receive({ rawBody: body, headers: {} });
+  expect(answer).toEqual({ ok: false, error: { code: 'payment.bad-signature' } });
+  expect(ports.tables.events.size).toBe(0);
+  expect(await paidDays()).toBe(0);
+});
+
+test('a signed lie grants nothing: the provider itself is asked', async () => {
+  const { order, tell, paidDays, statusOf } = await world();
+  const id = await order();
+  expect((await tell(id)).ok).toBe(true);
+  expect(await paidDays()).toBe(0);
+  expect(await statusOf(id)).toBe('open');
+});
+
+test('a hundred deliveries of one event are stored once and grant once', async () => {
+  const { ports, order, tell, paidDays } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => tell(id)));
+  expect(answers.every((answer) => answer.ok)).toBe(true);
+  expect(ports.tables.events.size).toBe(1);
+  expect(await paidDays()).toBe(30);
+});
+
+test('an event of an order that is not ours is received and kept nowhere', async () => {
+  const { ports, tell } = await world();
+  expect((await tell('strange' as OrderId)).ok).toBe(true);
+  expect(ports.tables.events.size).toBe(0);
+});
+
+test('a webhook during trouble is not lost, even for an order given up', async () => {
+  const { ports, order, tell, tick, paidDays } = await world();
+  const id = await order();
+  ports.clock.advance(2 * DAY);
+  await tick();
+  ports.payments.pay(id);
+  ports.payments.setReachable(false);
+  await tell(id);
+  ports.payments.setReachable(true);
+  ports.clock.advance(31_000);
+  await tick();
+  expect(await paidDays()).toBe(30);
+});
+
+test('without any webhook the reconciler grants within its first look', async () => {
+  const { ports, order, tick, paidDays } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  ports.clock.advance(29_000);
+  await tick();
+  expect(await paidDays()).toBe(0);
+  ports.clock.advance(1_000);
+  expect(await tick()).toEqual({ looked: 1, paid: 1, broken: [] });
+  expect(await paidDays()).toBe(30);
+});
+
+test('an order nobody pays is looked at ever more rarely and given up', async () => {
+  const { ports, order, tick, statusOf } = await world();
+  const id = await order();
+  let looks = 0;
+  for (let minutes = 0; minutes < 26 * 60; minutes += 1) {
+    ports.clock.advance(MINUTE);
+    looks += (await tick()).looked;
+  }
+  expect(await statusOf(id)).toBe('expired');
+  expect(looks).toBeGreaterThan(8);
+  expect(looks).toBeLessThan(30);
+});
+
+test('an order is not given up while the provider cannot be asked', async () => {
+  const { ports, order, tick, statusOf, paidDays } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  ports.payments.setReachable(false);
+  for (let days = 0; days < 4; days += 1) {
+    ports.clock.advance(DAY);
+    await tick();
+  }
+  expect(await statusOf(id)).toBe('open');
+  ports.payments.setReachable(true);
+  ports.clock.advance(DAY);
+  await tick();
+  expect(await paidDays()).toBe(30);
+});

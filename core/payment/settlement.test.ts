@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ProviderOrder, ProviderPayment } from '../ports/payment-gateway.ts';
+import type { OrderId, UserId } from '../shared/ids.ts';
+import { paise } from '../shared/rupees.ts';
+import { isGivenUp, waitBeforeCheck } from './check-schedule.ts';
+import { type Order, paymentStatusOf } from './order.ts';
+import { verdictOn } from './settlement.ts';
+
+const now = new Date('2026-11-20T06:30:00Z');
+const MINUTE = 60_000;
+
+const order: Order = {
+  id: 'order' as OrderId,
+  userId: 'asha' as UserId,
+  planName: '30 days',
+  amount: paise(4900),
+  days: 30,
+  status: 'open',
+  sessionId: 'session',
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + 30 * MINUTE),
+  paidAt: null,
+  nextCheckAt: now,
+  checks: 0,
+  refundDueAt: null,
+};
+
+const at = (state: ProviderOrder['state'], part: Partial<ProviderOrder> = {}): ProviderOrder => ({
+  orderId: 'order',
+  amount: paise(4900),
+  currency: 'INR',
+  state,
+  sessionId: 'session',
+  ...part,
+});
+
+const tries = (...states: readonly ProviderPayment['state'][]): readonly ProviderPayment[] =>
+  states.map((state, index) => ({
+    paymentId: `p${index}`,
+    amount: paise(4900),
+    state,
+    at: new Date(now.getTime() + index),
+  }));
+
+const said = (provider: ProviderOrder | null, ...states: readonly ProviderPayment['state'][]) =>
+  verdictOn(order, { order: provider, payments: tries(...states) }, now);
+
+test('a paid order with a successful payment is paid, whatever was tried before', () => {
+  expect(said(at('paid'), 'succeeded')).toBe('paid');
+  expect(said(at('paid'), 'failed', 'failed', 'succeeded')).toBe('paid');
+});
+
+test('another amount, currency or order pays nothing', () => {
+  expect(said(at('paid', { amount: paise(100) }), 'succeeded')).toBe('waiting');
+  expect(said(at('paid', { currency: 'USD' }), 'succeeded')).toBe('waiting');
+  expect(said(at('paid', { orderId: 'other' }), 'succeeded')).toBe('waiting');
+});
+
+test('a failed last try declines the order, unless another is still pending', () => {
+  expect(said(at('active'), 'failed')).toBe('declined');
+  expect(said(at('active'), 'pending', 'failed')).toBe('trying');
+  expect(said(at('active'), 'failed', 'pending')).toBe('trying');
+  expect(said(at('active'))).toBe('waiting');
+});
+
+test('the last try is the latest in time, however the provider lists them', () => {
+  const payments = tries('failed', 'pending').map((one, index) =>
+    index === 1 ? { ...one, state: 'failed' as const, at: new Date(now.getTime() - MINUTE) } : one,
+  );
+  expect(verdictOn(order, { order: at('active'), payments }, now)).toBe('declined');
+});
+
+test('a closed order fails only when no try is pending', () => {
+  expect(said(at('closed'))).toBe('closed');
+  expect(said(at('closed'), 'failed')).toBe('closed');
+  expect(said(at('closed'), 'pending')).toBe('trying');
+});
+
+test('an order the provider never heard of waits until it expires', () => {
+  expect(said(null)).toBe('waiting');
+  const later = new Date(now.getTime() + 31 * MINUTE);
+  expect(verdictOn(order, { order: null, payments: [] }, later)).toBe('closed');
+});
+
+test('only a provider that says paid pays', () => {
+  const states = fc.array(fc.constantFrom('succeeded', 'failed', 'pending'));
+  const others = fc.constantFrom('active', 'closed');
+  fc.assert(
+    fc.property(others, states, (state, some) => {
+      expect(said(at(state), ...some)).not.toBe('paid');
+    }),
+  );
+});
+
+test('what is neither paid nor failed is pending', () => {
+  const statuses = ['created', 'open', 'declined', 'paid', 'expired'] as const;
+  expect(statuses.map((status) => paymentStatusOf({ ...order, status }))).toEqual([
+    'PENDING',
+    'PENDING',
+    'FAILED',
+    'PAID',
+    'FAILED',
+  ]);
+});
+
+test('the looks get rarer: 30 s, 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then hourly', () => {
+  const minutes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 500].map((checks) => waitBeforeCheck(checks) / MINUTE);
+  expect(minutes).toEqual([0.5, 1, 2, 5, 15, 45, 120, 360, 60, 60, 60]);
+});
+
+test('an order is given up a day after its expiry', () => {
+  const end = order.expiresAt.getTime() + 24 * 60 * MINUTE;
+  expect(isGivenUp(order, new Date(end))).toBe(false);
+  expect(isGivenUp(order, new Date(end + 1))).toBe(true);
+});

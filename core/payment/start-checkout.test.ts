@@ -1,0 +1,154 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { Phone } from '../account/phone.ts';
+import { extended } from '../plans/subscription.ts';
+import { DAY } from '../shared/timings.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startCheckout, type WantedPlan } from './start-checkout.ts';
+
+const MINUTE = 60_000;
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+const monthly: WantedPlan = {
+  planName: '30 days',
+  rupees: 49,
+  days: 30,
+  email: 'asha@example.in',
+  name: null,
+};
+const quarterly: WantedPlan = { ...monthly, planName: '90 days', rupees: 129, days: 90 };
+
+const world = () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in', { phone: '9876543210' as Phone });
+  const start = startCheckout(ports, settlePayment(ports));
+  const caller = signedInAs(ports, asha);
+  const buy = (wanted: WantedPlan = monthly) => start(caller, wanted);
+  const bought = async (wanted: WantedPlan = monthly) => {
+    const answer = await buy(wanted);
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value;
+  };
+  return { ports, asha, start, buy, bought };
+};
+
+test('a plan is ordered at our price, with a neutral description', async () => {
+  const { ports, bought } = world();
+  const { orderId, sessionId } = await bought();
+  expect(await ports.stores.orders.find(orderId)).toMatchObject({
+    status: 'open',
+    amount: 4900,
+    days: 30,
+    sessionId,
+  });
+  expect(ports.payments.created).toMatchObject([
+    {
+      orderId,
+      amount: 4900,
+      description: 'Subscription, 30 days',
+      name: 'asha',
+      email: 'asha@example.in',
+      phone: '9876543210',
+    },
+  ]);
+});
+
+test('an order cannot be bought at another price or for another length', async () => {
+  const { ports, buy } = world();
+  const wrong = [
+    { rupees: 1 },
+    { rupees: 0 },
+    { rupees: -49 },
+    { rupees: 48.99 },
+    { rupees: Number.NaN },
+    { days: 90 },
+    { planName: '90 days' },
+    { planName: 'Lifetime' },
+    { planName: '__proto__' },
+  ];
+  for (const part of wrong) expect(await buy({ ...monthly, ...part })).toEqual(refused('plan.changed'));
+  expect(ports.tables.orders.size).toBe(0);
+});
+
+test('the Basic Plan never makes an order', async () => {
+  const { ports, buy } = world();
+  expect(await buy({ ...monthly, planName: 'Basic Plan', rupees: 0, days: 0 })).toEqual(refused('plan.free'));
+  expect(ports.tables.orders.size).toBe(0);
+});
+
+test("nobody orders in another's name", async () => {
+  const { ports, buy } = world();
+  expect(await buy({ ...monthly, email: 'ravi@example.in' })).toEqual(refused('session.forbidden'));
+  expect((await buy({ ...monthly, email: 'Asha@Example.in' })).ok).toBe(true);
+  expect(ports.tables.orders.size).toBe(1);
+});
+
+test('ten clicks at once make one order and get one session', async () => {
+  const { ports, buy } = world();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => buy()));
+  expect(new Set(answers.map((answer) => answer.ok && answer.value.sessionId)).size).toBe(1);
+  expect(ports.payments.created).toHaveLength(1);
+  expect(ports.tables.orders.size).toBe(1);
+});
+
+test('an open order of the same plan is used again, another plan gets its own', async () => {
+  const { ports, bought } = world();
+  const first = await bought();
+  ports.clock.advance(10 * MINUTE);
+  expect(await bought()).toEqual(first);
+  expect((await bought(quarterly)).orderId).not.toBe(first.orderId);
+});
+
+test('an order near its expiry is not offered again', async () => {
+  const { ports, bought } = world();
+  const first = await bought();
+  ports.clock.advance(29 * MINUTE + 30_000);
+  expect((await bought()).orderId).not.toBe(first.orderId);
+});
+
+test('after a decline nobody told us of, the next click makes a new order', async () => {
+  const { ports, bought } = world();
+  const first = await bought();
+  ports.payments.decline(first.orderId);
+  ports.clock.advance(MINUTE);
+  expect((await bought()).orderId).not.toBe(first.orderId);
+  expect((await ports.stores.orders.find(first.orderId))?.status).toBe('declined');
+});
+
+test('after a payment nobody told us of, the next click does not charge again', async () => {
+  const { ports, asha, bought, buy } = world();
+  const { orderId } = await bought();
+  ports.payments.pay(orderId);
+  ports.clock.advance(MINUTE);
+  expect(await buy()).toEqual(refused('plan.current'));
+  expect((await ports.stores.subscriptions.find(asha.id))?.paidDays).toBe(30);
+});
+
+test('a provider in trouble is told as such, and a later click goes on with the same order', async () => {
+  const { ports, buy, bought } = world();
+  ports.payments.setReachable(false);
+  expect(await buy()).toEqual(refused('payment.unavailable'));
+  ports.payments.setReachable(true);
+  const { orderId } = await bought();
+  expect([...ports.tables.orders.keys()]).toEqual([orderId]);
+});
+
+test('an answer lost on the way makes no second order', async () => {
+  const { ports, buy, bought } = world();
+  ports.payments.loseNextAnswer();
+  expect(await buy()).toEqual(refused('payment.unavailable'));
+  await bought();
+  expect(ports.payments.created).toHaveLength(1);
+  expect(ports.tables.orders.size).toBe(1);
+});
+
+test('the current plan is sold again only in its last 7 days', async () => {
+  const { ports, asha, buy } = world();
+  const grant = { userId: asha.id, planName: '30 days', days: 30 } as const;
+  await ports.stores.subscriptions.save(extended(null, grant, ports.clock.now()));
+  expect(await buy()).toEqual(refused('plan.current'));
+  expect((await buy(quarterly)).ok).toBe(true);
+  ports.clock.advance(23 * DAY);
+  expect((await buy()).ok).toBe(true);
+});
