@@ -1,0 +1,137 @@
+import type { Mailer } from '@meend/core/ports/mailer';
+import type { Job } from '@meend/core/ports/outbox';
+import { fail, succeed } from '@meend/core/shared/result';
+import { expect, test, vi } from 'vitest';
+import { emptyTables } from '../memory/memory-tables.ts';
+import { memoryTransactions } from '../memory/memory-transaction.ts';
+import { movableClock } from '../memory/movable-clock.ts';
+import { seededRandomness } from '../memory/seeded-randomness.ts';
+import { outboxRelay } from './outbox-relay.ts';
+import { MOST_TRIES } from './retry-schedule.ts';
+import { wakeOnAdd } from './wake-on-add.ts';
+
+const START = new Date('2026-11-20T10:00:00.000Z');
+const HOUR = 60 * 60_000;
+const NEVER = 2 ** 30;
+
+const jobTo = (to: string): Job => ({
+  kind: 'mail',
+  mail: { to, template: { name: 'login-link', link: 'x' } },
+});
+
+const scene = (send: (to: string, key: string) => void) => {
+  const clock = movableClock(START);
+  const tables = emptyTables();
+  const rows = memoryTransactions(tables, clock, seededRandomness(1));
+  const logged: string[] = [];
+  const told = (facts: object, sentence: string) => logged.push(`${JSON.stringify(facts)} ${sentence}`);
+  const mailer: Mailer = {
+    async send(mail, key) {
+      send(mail.to, key);
+    },
+  };
+  const relay = outboxRelay({
+    outbox: rows.stores.outbox,
+    mailer,
+    clock,
+    log: { warn: told, error: told },
+    restMs: NEVER,
+  });
+  return { clock, tables, logged, relay, ...wakeOnAdd(rows, relay.wake) };
+};
+
+test('a mail leaves as soon as its change is committed', async () => {
+  const sent: string[] = [];
+  const { transaction, relay, clock } = scene((to) => sent.push(to));
+  await transaction.run(async ({ outbox }) =>
+    succeed(await outbox.add(jobTo('asha@example.in'), clock.now())),
+  );
+  await vi.waitUntil(() => sent.length > 0);
+  await relay.stop();
+  expect(sent).toEqual(['asha@example.in']);
+});
+
+test('a mail of a change that failed never leaves', async () => {
+  const sent: string[] = [];
+  const { transaction, stores, relay, clock } = scene((to) => sent.push(to));
+  await transaction.run(async ({ outbox }) => {
+    await outbox.add(jobTo('ravi@example.in'), clock.now());
+    return fail('no');
+  });
+  await stores.outbox.add(jobTo('asha@example.in'), clock.now());
+  await vi.waitUntil(() => sent.length > 0);
+  await relay.stop();
+  expect(sent).toEqual(['asha@example.in']);
+});
+
+test('a mail that could not be sent is tried again under the same key, later and later', async () => {
+  const tries: string[] = [];
+  const { stores, relay, clock, tables } = scene((_, key) => {
+    tries.push(`${clock.now().getTime() - START.getTime()} ${key}`);
+    if (tries.length < 4) throw new Error('connection refused');
+  });
+  const id = await stores.outbox.add(jobTo('asha@example.in'), clock.now());
+  for (let count = 1; count < 4; count++) {
+    await vi.waitUntil(() => tries.length === count && tables.outbox.get(id)?.reason !== null);
+    await vi.waitUntil(() => tables.outbox.get(id)?.leasedUntil === null);
+    clock.set(tables.outbox.get(id)?.entry.dueAt ?? START);
+    relay.wake();
+  }
+  await vi.waitUntil(() => tries.length === 4);
+  await relay.stop();
+  expect(tries).toEqual([`0 ${id}`, `1000 ${id}`, `3000 ${id}`, `7000 ${id}`]);
+  expect(tables.outbox.get(id)?.doneAt).not.toBeNull();
+});
+
+test('a mail that never leaves is kept for the operator, and no address reaches the log', async () => {
+  const { stores, relay, clock, tables, logged } = scene((to) => {
+    throw new Error(`550 no such mailbox <${to}>`);
+  });
+  const id = await stores.outbox.add(jobTo('asha@example.in'), clock.now());
+  for (let count = 1; count <= MOST_TRIES; count++) {
+    await vi.waitUntil(() => logged.length === count && tables.outbox.get(id)?.leasedUntil === null);
+    clock.advance(HOUR);
+    relay.wake();
+  }
+  await relay.stop();
+  expect(tables.outbox.get(id)).toMatchObject({
+    isDead: true,
+    reason: '550 no such mailbox <asha@example.in>',
+  });
+  expect(logged).toHaveLength(MOST_TRIES);
+  expect(logged.join('\n')).not.toContain('asha');
+});
+
+test('stopping waits for the mail under way and leaves the rest', async () => {
+  const begun: string[] = [];
+  let finish: () => void = () => undefined;
+  const clock = movableClock(START);
+  const tables = emptyTables();
+  const { stores } = memoryTransactions(tables, clock, seededRandomness(1));
+  const ids = [];
+  for (let index = 0; index < 7; index++) ids.push(await stores.outbox.add(jobTo(`${index}`), clock.now()));
+  const relay = outboxRelay({
+    outbox: stores.outbox,
+    mailer: {
+      async send(mail) {
+        begun.push(mail.to);
+        await new Promise<void>((resolve) => {
+          const others = finish;
+          finish = () => {
+            others();
+            resolve();
+          };
+        });
+      },
+    },
+    clock,
+    log: { warn: () => undefined, error: () => undefined },
+    restMs: NEVER,
+  });
+  await vi.waitUntil(() => begun.length === 5);
+  const stopped = relay.stop();
+  finish();
+  await stopped;
+  expect(begun).toHaveLength(5);
+  expect(ids.filter((id) => tables.outbox.get(id)?.doneAt)).toHaveLength(5);
+});
