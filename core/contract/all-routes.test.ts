@@ -1,0 +1,218 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { guest } from '../account/session.ts';
+import type { BannerId } from '../shared/ids.ts';
+import { makeId } from '../shared/ids.ts';
+import { useCases } from '../use-cases.ts';
+import { routes } from './all-routes.ts';
+import { parseInput, type RawInput, schemas } from './all-schemas.ts';
+import type { AnswerOf } from './call.ts';
+import { type CallName, type Calls, calls } from './calls.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const chai = sampleStory(ports, 'quickie', 'Chai');
+  const told = sampleStory(ports, 'confession', 'Never Told');
+  const does = useCases(ports);
+  const served = routes(does);
+  let token: string | null = null;
+  const asked = new Set<CallName>();
+
+  /** A request as a transport makes it: parsed by the contract, answered by the route, checked by the contract. */
+  const ask = async <Name extends CallName>(
+    name: Name,
+    raw: Partial<RawInput> = {},
+    headers: Record<string, string> = {},
+  ): Promise<AnswerOf<Calls[Name]> | string> => {
+    asked.add(name);
+    const input = parseInput(name, { params: {}, query: {}, body: undefined, ...raw });
+    if (!input.ok) return input.error.code;
+    const { caller } = token === null ? { caller: guest } : await does.readSession(token);
+    const answer = await served[name](input.value, caller, { browserHash: 'browser', headers });
+    if (!answer.ok) {
+      expect(calls[name].errors).toContain(answer.error.code);
+      return answer.error.code;
+    }
+    const value = answer.value as AnswerOf<Calls[Name]>;
+    expect(schemas[name].answer.parse(value)).toEqual(value);
+    return value;
+  };
+  const answered = async <Name extends CallName>(
+    ...request: Parameters<typeof ask<Name>>
+  ): Promise<AnswerOf<Calls[Name]>> => {
+    const answer = await ask(...request);
+    if (typeof answer === 'string') throw new Error(answer);
+    return answer;
+  };
+  const linkSecret = () => {
+    const template = ports.mails().at(-1)?.template;
+    return /token=([\w-]+)/.exec(template && 'link' in template ? template.link : '')?.[1] ?? '';
+  };
+  const signUp = async () => {
+    await answered('requestSignupLink', { body: { email: 'asha@example.in', marketingOptIn: true } });
+    const body = { token: linkSecret(), marketingOptIn: true };
+    const registered = await answered('verifyRegistrationToken', { body });
+    token = registered.token;
+    const user = await ports.stores.users.findByEmail(registered.email as never);
+    return { registered, userId: user?.id ?? '' };
+  };
+  return { ports, shimla, chai, told, ask, answered, asked, signUp, linkSecret };
+};
+
+test('the main job runs over the wire, and every answer is what the contract says', async () => {
+  const { ports, shimla, chai, told, answered, ask, asked, signUp, linkSecret } = world();
+  const locked = await answered('playlist', { params: { slug: 'shimla' } });
+  expect(locked.audioFiles.map((file) => file.url !== null)).toEqual([true, false, false, false]);
+  expect(locked.audioFiles.map((file) => [file.name, file.label])).toEqual([
+    ['Part 1', 'Teaser'],
+    ['Part 1 of Shimla', 'Episode 1'],
+    ['Part 2 of Shimla', 'Episode 2'],
+    ['Part 3 of Shimla', 'Episode 3'],
+  ]);
+  expect(await answered('activeBanner')).toBeNull();
+
+  const { registered, userId } = await signUp();
+  expect(registered).toMatchObject({ email: 'asha@example.in', isNewUser: true });
+  const own = { params: { userId } };
+  expect(await answered('freeAudioLength', own)).toEqual({ freeAudioLength: 3 });
+  const body = {
+    userId,
+    audioIds: [shimla.id, chai.id, told.id],
+    audioModelTypes: ['Playlist', 'ShortStory', 'HerConfession'],
+  };
+  const chosen = await answered('selectFreeAudio', { body });
+  expect(await answered('freeAudioSelectionsLength', own)).toEqual({ data: chosen.freeAudioSelections });
+  const tiles = await answered('selectedAudios', own);
+  expect(tiles.selectedAudios.map(({ audioId }) => audioId.slug)).toEqual(['shimla', 'chai', 'never-told']);
+  expect((await answered('shortStory', { params: { id: chai.id } })).episode).toContain('sig=');
+
+  const played = { userId, audioId: shimla.id, audioModelType: 'Playlist', episodeNumber: 'Ep2' };
+  await answered('updateRecentlyPlayed', { body: played });
+  expect((await answered('getRecentlyPlayed', own)).recentlyPlayed).toMatchObject([played]);
+  const partId = shimla.parts[2]?.id ?? '';
+  const place = { partId, position: 12.5, duration: 24, heardAt: ports.clock.now().toISOString() };
+  expect(await answered('saveListeningPlaces', { ...own, body: { places: [place] } })).toEqual({ saved: 1 });
+  expect((await answered('listeningPlaces', own)).places).toMatchObject([{ ...place, label: 'Episode 2' }]);
+
+  await answered('updatePhone', { ...own, body: { phoneNumber: '9876543210' } });
+  expect(await answered('getPhone', own)).toEqual({ phoneNumber: '9876543210' });
+
+  expect(await answered('userSubscriptions', own)).toEqual({ subscriptions: [], renewableFrom: null });
+  const wanted = { name: '30 days', price: 49, duration: 30, description: 'x', paymentFrom: 'subscription' };
+  const order = { userDetails: { email: 'asha@example.in' }, playListDetails: wanted };
+  const { orderID } = await answered('newOrderId', { body: order });
+  const status = { params: { orderId: orderID } };
+  expect(await answered('paymentStatus', status)).toEqual({
+    status: 'PENDING',
+    planName: '30 days',
+    price: 49,
+    duration: 30,
+    payment_From: 'subscription',
+    description: 'Subscription, 30 days',
+    redirectUrl: '/pending',
+  });
+  ports.payments.pay(orderID as never);
+  const webhook = ports.payments.webhook(orderID as never, 'PAYMENT_SUCCESS_WEBHOOK', 'one');
+  await answered('paymentWebhook', { body: webhook.body }, webhook.headers);
+  expect(await answered('paymentStatus', status)).toMatchObject({ status: 'PAID', redirectUrl: '/success' });
+  expect((await answered('userSubscriptions', own)).subscriptions).toMatchObject([
+    { status: 'active', planName: '30 days' },
+  ]);
+
+  await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
+  await answered('verifyLoginToken', { body: { token: linkSecret() } });
+  await ports.stores.banners.add({
+    id: makeId<BannerId>(ports.clock.now(), ports.randomness.bytes(10)),
+    image: '/banners/wide.webp',
+    mobileImage: '/banners/narrow.webp',
+    url: '/playlists',
+    alt: null,
+    isActive: true,
+  });
+  expect(await answered('activeBanner')).toMatchObject({ url: '/playlists' });
+  expect(await ask('playlists', { query: { limit: '1', after: shimla.id } })).toEqual([]);
+  for (const name of ['shortStories', 'confessions', 'confessionAudios'] as const) {
+    expect(await answered(name, { query: {} })).toHaveLength(1);
+  }
+  expect([...asked].sort()).toEqual(Object.keys(calls).sort());
+});
+
+test('what a listener’s answer holds is listed: nothing of the rows leaks', async () => {
+  const { answered, signUp } = world();
+  await signUp();
+  const story = JSON.stringify(await answered('playlists', { query: {} }));
+  for (const inner of ['assetId', 'openParts', 'hash"', 'status', 'bytes'])
+    expect(story).not.toContain(inner);
+});
+
+const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
+  ['requestLoginLink', { body: { email: 5 } }, 'account.invalid-email'],
+  ['requestLoginLink', { body: {} }, 'account.invalid-email'],
+  ['requestLoginLink', { body: { email: `${'a'.repeat(300)}@example.in` } }, 'account.invalid-email'],
+  ['requestLoginLink', { body: { email: { $gt: '' } } }, 'account.invalid-email'],
+  ['requestLoginLink', { body: { email: 'a@b.in', role: 'admin' } }, 'request.malformed'],
+  ['requestLoginLink', { body: JSON.parse('{"email":"a@b.in","__proto__":{"x":1}}') }, 'request.malformed'],
+  ['requestLoginLink', { body: null }, 'request.malformed'],
+  ['requestLoginLink', { body: ['a@b.in'] }, 'request.malformed'],
+  ['requestSignupLink', { body: { email: 'a@b.in' } }, 'request.malformed'],
+  ['requestSignupLink', { body: { email: 'a@b.in', marketingOptIn: 'yes' } }, 'request.malformed'],
+  ['verifyLoginToken', { body: { token: '' } }, 'request.malformed'],
+  ['verifyLoginToken', { body: { token: 'x'.repeat(10_000) } }, 'request.malformed'],
+  ['verifyLoginToken', { body: { token: 'nonsense' } }, 'link.unusable'],
+  ['updatePhone', { params: { userId: 'u' }, body: { phoneNumber: 9876543210 } }, 'account.invalid-phone'],
+  ['updatePhone', { params: { userId: 'u' }, body: {} }, 'account.invalid-phone'],
+  ['playlists', { query: { limit: '0' } }, 'request.malformed'],
+  ['playlists', { query: { limit: '1001' } }, 'request.malformed'],
+  ['playlists', { query: { limit: '1e2' } }, 'request.malformed'],
+  ['playlists', { query: { limit: ['1', '2'] } }, 'request.malformed'],
+  ['playlists', { query: { 'limit[$gt]': '1' } }, 'request.malformed'],
+  ['playlists', { query: { after: 'nothing' } }, 'story.not-found'],
+  ['playlist', { params: { slug: '../../etc/passwd' } }, 'story.not-found'],
+  ['shortStory', { params: { id: "' OR 1=1--" } }, 'story.not-found'],
+  ['selectFreeAudio', { body: { userId: 'u', audioIds: 'x', audioModelTypes: [] } }, 'request.malformed'],
+  [
+    'selectFreeAudio',
+    { body: { userId: 'u', audioIds: [''], audioModelTypes: ['Playlist'] } },
+    'request.malformed',
+  ],
+  [
+    'selectFreeAudio',
+    { body: { userId: 'u', audioIds: ['x'], audioModelTypes: ['Song'] } },
+    'request.malformed',
+  ],
+];
+
+test.each(malformed)('%s with %j answers %s and mails nobody', async (name, raw, code) => {
+  const { ports, ask } = world();
+  expect(await ask(name, raw)).toBe(code);
+  expect(ports.mails()).toEqual([]);
+});
+
+test.each([
+  [{ audioIds: [], audioModelTypes: [] }, 'unlock.selection-empty'],
+  [{ audioIds: ['x'], audioModelTypes: [] }, 'unlock.mismatch'],
+  [{ audioIds: ['x'], audioModelTypes: ['Playlist', 'Playlist'] }, 'unlock.mismatch'],
+  [{ audioIds: ['x'], audioModelTypes: ['Playlist'] }, 'story.not-found'],
+])('choosing %j answers %s', async (body, code) => {
+  const { ask, signUp } = world();
+  const { userId } = await signUp();
+  expect(await ask('selectFreeAudio', { body: { userId, ...body } })).toBe(code);
+});
+
+test.each([
+  [{ price: 1 }, 'plan.changed'],
+  [{ price: '49' }, 'request.malformed'],
+  [{ price: Number.POSITIVE_INFINITY }, 'request.malformed'],
+  [{ duration: 365 }, 'plan.changed'],
+  [{ paymentFrom: 'elsewhere' }, 'request.malformed'],
+  [{ name: 'Basic Plan', price: 0, duration: 0 }, 'plan.free'],
+])('ordering a plan with %j answers %s', async (part, code) => {
+  const { ports, ask, signUp } = world();
+  await signUp();
+  const wanted = { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription', ...part };
+  const body = { userDetails: { email: 'asha@example.in' }, playListDetails: wanted };
+  expect(await ask('newOrderId', { body })).toBe(code);
+  expect(ports.tables.orders.size).toBe(0);
+});

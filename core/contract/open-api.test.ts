@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '../shared/domain-error.ts';
+import { type CallName, calls } from './calls.ts';
+import { openApi } from './open-api.ts';
+
+const statusOf = (code: ErrorCode): number => (code === 'session.required' ? 401 : 400);
+
+const document = openApi({ title: 'Meend', version: '1', statusOf });
+const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>;
+
+test('every call stands in the document once, under its method and path', () => {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, path } = calls[name];
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    expect(paths[template]?.[method.toLowerCase()]).toMatchObject({ operationId: name });
+  }
+});
+
+test('every parameter of a path is declared', () => {
+  for (const [path, methods] of Object.entries(paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const operation of Object.values(methods)) {
+      const declared = (operation.parameters as { name: string; in: string }[])
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
+      expect(declared).toEqual(named);
+    }
+  }
+});
+
+test('calls that need a session say so, with the refusal', () => {
+  const order = paths['/api/payment/newOrderId']?.post;
+  expect(order).toMatchObject({ security: [{ session: [] }] });
+  expect(Object.keys(order?.responses as object)).toContain('401');
+  expect(paths['/api/playlist/playlists']?.get).not.toHaveProperty('security');
+});
+
+test('no schema refers outside the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
+  expect(new Set(references)).toEqual(new Set(['#/components/schemas/Error']));
+});
