@@ -4,7 +4,7 @@ import { delays, playbackRetries } from '../shared/timings.ts';
 import * as change from './player-changes.ts';
 import { currentItem } from './player-context.ts';
 import type * as words from './player-words.ts';
-import { itemIn, nextStep, previousStep, type Step, withAddress } from './queue.ts';
+import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from './queue.ts';
 import { volumeFrom } from './speed.ts';
 
 type Context = words.PlayerContext;
@@ -48,6 +48,8 @@ const pausesFor = (reason: words.PauseReason) => makes((context) => change.pause
 
 const chosenIn = (event: Event) =>
   event.type === 'part.chosen' || event.type === 'session.restored' ? itemIn(event.items, event.id) : null;
+
+const canLoad = (item: QueueItem | null): boolean => item?.isOpen === true && item.url !== null;
 
 const stepNext = (context: Context): Step => nextStep(context.items, context.currentId);
 const stepBack = (context: Context): Step => previousStep(context.items, context.currentId, context.position);
@@ -129,7 +131,7 @@ export const playerVocabulary = base.extend({
     previousIsOpen: ({ context }) => stepBack(context).kind === 'enter',
     previousRestarts: ({ context }) => stepBack(context).kind === 'restart',
     hasPart: ({ context }) => context.currentId !== null,
-    hasAddress: ({ context }) => typeof currentItem(context)?.url === 'string',
+    hasAddress: ({ context }) => canLoad(currentItem(context)),
     isLoaded: ({ context }) => context.loaded,
     isWanted: ({ context }) => context.wantsToPlay,
     isUnwanted: ({ context }) => !context.wantsToPlay,

@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest';
+import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+
+const teaser = stagedItem('teaser');
+const one = stagedItem('one');
+const two = stagedItem('two');
+const lockedOne = stagedItem('one', { isOpen: false });
+const open = [teaser, one, two];
+const guest = [teaser, lockedOne];
+
+test('a press on an open part gives the element its address and plays in the task of the click', () => {
+  const { player, audio, status } = stagePlayer();
+  player.send({ type: 'part.chosen', items: open, id: 'one' });
+  expect(audio.commands).toEqual([
+    { type: 'load', url: '/media/one', at: 0 },
+    { type: 'rate', rate: 1 },
+    { type: 'play' },
+  ]);
+  expect(status()).toBe('loading');
+});
+
+test('sound makes it play, told once as a first play', () => {
+  const { start, status, tracked, factsOf, audio } = stagePlayer();
+  start(open, 'teaser');
+  expect([status(), audio.isSounding()]).toEqual(['playing', true]);
+  expect(tracked()).toEqual(['audio_play']);
+  expect(factsOf('sound.started')).toEqual([{ type: 'sound.started', item: teaser, first: true }]);
+});
+
+test('a press on a locked part is told and what plays goes on', () => {
+  const { start, press, status, audio, factsOf, context } = stagePlayer();
+  start(guest, 'teaser');
+  press({ type: 'part.chosen', items: guest, id: 'one' });
+  expect(factsOf('part.locked')).toEqual([{ type: 'part.locked', item: lockedOne, by: 'chosen' }]);
+  expect([status(), context().currentId, audio.isSounding()]).toEqual(['playing', 'teaser', true]);
+});
+
+test('a locked part chosen in silence leaves the player empty', () => {
+  const { press, status, audio, factsOf } = stagePlayer();
+  press({ type: 'part.chosen', items: guest, id: 'one' });
+  expect([status(), audio.commands.length, factsOf('part.locked').length]).toEqual(['idle', 0, 1]);
+});
+
+test('a part that is not in its own queue is ignored', () => {
+  const { press, status, facts } = stagePlayer();
+  press({ type: 'part.chosen', items: open, id: 'nine' });
+  expect([status(), facts]).toEqual(['idle', []]);
+});
+
+test('next and previous move between open parts, and name a locked neighbour', () => {
+  const { start, press, audio, context, factsOf } = stagePlayer();
+  const items = [lockedOne, teaser, two];
+  start(items, 'teaser');
+  press({ type: 'next.pressed' });
+  expect([context().currentId, audio.url]).toEqual(['two', '/media/two']);
+  press({ type: 'previous.pressed' });
+  audio.arrive();
+  press({ type: 'previous.pressed' });
+  expect(context().currentId).toBe('teaser');
+  expect(factsOf('part.locked').map(({ by }) => by)).toEqual(['previous']);
+});
+
+test('previous starts the part again when more than 3 s in', () => {
+  const { start, press, listen, context, audio } = stagePlayer();
+  start(open, 'one');
+  listen(4);
+  press({ type: 'previous.pressed' });
+  expect([context().currentId, audio.position, audio.isSounding()]).toEqual(['one', 0, true]);
+  press({ type: 'previous.pressed' });
+  expect(context().currentId).toBe('teaser');
+});
+
+test('next at the last part and previous in silence change nothing', () => {
+  const { start, press, context, status } = stagePlayer();
+  press({ type: 'previous.pressed' });
+  press({ type: 'next.pressed' });
+  expect(status()).toBe('idle');
+  start(open, 'two');
+  press({ type: 'next.pressed' });
+  expect([context().currentId, status()]).toEqual(['two', 'playing']);
+});
+
+test('pausing is told and silences; pressing again resumes where it was', () => {
+  const { start, press, listen, audio, status, tracked, context } = stagePlayer();
+  start(open, 'one');
+  listen(7);
+  press({ type: 'toggle.pressed' });
+  expect([status(), context().pauseReason, audio.isSounding()]).toEqual(['paused', 'listener', false]);
+  press({ type: 'toggle.pressed' });
+  expect([status(), audio.isSounding(), audio.position]).toEqual(['playing', true, 7]);
+  expect(tracked()).toEqual(['audio_play', 'audio_pause', 'audio_resume']);
+});
+
+test('after a pause of over an hour it resumes 10 s earlier, once', () => {
+  const { start, press, listen, clock, audio } = stagePlayer();
+  start(open, 'one');
+  listen(30);
+  press({ type: 'pause.pressed' });
+  clock.increment(61 * 60_000);
+  press({ type: 'play.pressed' });
+  expect(audio.position).toBe(20);
+  press({ type: 'pause.pressed' });
+  press({ type: 'play.pressed' });
+  expect(audio.position).toBe(20);
+});
+
+test('a part opens at its saved place, or where it is asked to', () => {
+  const { start, press, audio, context } = stagePlayer({ placeOf: ({ id }) => (id === 'one' ? 40 : 0) });
+  start(open, 'one');
+  expect(audio.position).toBe(40);
+  press({ type: 'part.chosen', items: open, id: 'two', startAt: 12 });
+  expect([context().currentId, audio.position]).toEqual(['two', 12]);
+});
+
+test('choosing the part that plays changes nothing; choosing it while paused plays on', () => {
+  const { start, press, listen, audio, status } = stagePlayer();
+  start(open, 'one');
+  listen(5);
+  const before = audio.commands.length;
+  press({ type: 'part.chosen', items: open, id: 'one' });
+  expect(audio.commands).toHaveLength(before);
+  press({ type: 'pause.pressed' });
+  press({ type: 'part.chosen', items: open, id: 'one' });
+  expect([status(), audio.position]).toEqual(['playing', 5]);
+  press({ type: 'part.chosen', items: open, id: 'one', startAt: 60 });
+  expect([status(), audio.position]).toEqual(['playing', 60]);
+});
+
+test('the end of a part goes on to the next open one', () => {
+  const { start, listen, audio, context, status, tracked, factsOf } = stagePlayer();
+  start(open, 'teaser');
+  listen(100);
+  expect([status(), context().currentId, audio.url]).toEqual(['loading', 'one', '/media/one']);
+  audio.arrive();
+  expect(status()).toBe('playing');
+  expect(tracked().filter((event) => event !== 'audio_progress')).toEqual([
+    'audio_play',
+    'audio_complete',
+    'audio_play',
+  ]);
+  expect(factsOf('part.ended')).toEqual([{ type: 'part.ended', item: teaser, next: one }]);
+});
+
+test('the end of a teaser before a locked part stops and offers that part', () => {
+  const { start, listen, press, status, context, factsOf } = stagePlayer();
+  start(guest, 'teaser');
+  listen(100);
+  expect([status(), context().currentId]).toEqual(['ended', 'teaser']);
+  expect(factsOf('part.ended')).toEqual([{ type: 'part.ended', item: teaser, next: lockedOne }]);
+  press({ type: 'next.pressed' });
+  expect(factsOf('part.locked').map(({ item, by }) => [item.id, by])).toEqual([['one', 'next']]);
+  press({ type: 'play.pressed' });
+  expect([status(), context().position]).toEqual(['playing', 0]);
+});
+
+test('the end of a story is told and can be heard again from any place', () => {
+  const { start, listen, press, status, audio, factsOf } = stagePlayer();
+  start([teaser], 'teaser');
+  listen(100);
+  expect(factsOf('part.ended')).toEqual([{ type: 'part.ended', item: teaser, next: null }]);
+  press({ type: 'seek.by', seconds: 30 });
+  expect(status()).toBe('ended');
+  press({ type: 'seek.by', seconds: -15 });
+  expect([status(), audio.position]).toEqual(['paused', 85]);
+  press({ type: 'play.pressed' });
+  expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 85, true]);
+});
+
+test('previous after the end starts the part again', () => {
+  const { start, listen, press, status, audio } = stagePlayer();
+  start([teaser], 'teaser');
+  listen(100);
+  press({ type: 'previous.pressed' });
+  expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 0, true]);
+});
+
+test('a looping part starts over and is told as played again', () => {
+  const { start, listen, press, tracked, audio, context, factsOf } = stagePlayer();
+  start(open, 'teaser');
+  press({ type: 'loop.toggled' });
+  listen(101);
+  expect([context().currentId, audio.isSounding(), audio.position]).toEqual(['teaser', true, 1]);
+  expect(tracked().filter((event) => event !== 'audio_progress')).toEqual([
+    'audio_play',
+    'audio_complete',
+    'audio_play',
+  ]);
+  expect(factsOf('part.ended')).toEqual([]);
+});
+
+test('a refused start stands paused, waiting for a tap', () => {
+  const { player, audio, press, status, context } = stagePlayer();
+  audio.refuse(true);
+  player.send({ type: 'part.chosen', items: open, id: 'one' });
+  audio.settle();
+  expect([status(), context().pauseReason]).toEqual(['paused', 'tap-to-play']);
+  audio.refuse(false);
+  audio.arrive();
+  press({ type: 'play.pressed' });
+  expect([status(), context().pauseReason, audio.isSounding()]).toEqual(['playing', null, true]);
+});
+
+test('another tab that plays silences this one', () => {
+  const { start, press, status, context, audio } = stagePlayer();
+  start(open, 'one');
+  press({ type: 'other-tab.played' });
+  expect([status(), context().pauseReason, audio.isSounding()]).toEqual(['paused', 'other-tab', false]);
+});
+
+test('another tab changes nothing in a tab that was paused already', () => {
+  const { start, press, context } = stagePlayer();
+  start(open, 'one');
+  press({ type: 'pause.pressed' });
+  press({ type: 'other-tab.played' });
+  expect(context().pauseReason).toBe('listener');
+});
+
+test('a pause by the system is a pause; the system may also start it again', () => {
+  const { start, player, audio, status, context, tracked } = stagePlayer();
+  start(open, 'one');
+  audio.interrupt();
+  expect([status(), context().pauseReason, context().wantsToPlay]).toEqual(['paused', 'system', false]);
+  player.send({ type: 'media.playing' });
+  expect([status(), context().wantsToPlay]).toEqual(['playing', true]);
+  expect(tracked()).toEqual(['audio_play', 'audio_pause', 'audio_resume']);
+});
+
+test('a reload shows the part paused at its place and fetches nothing until it is pressed', () => {
+  const { press, player, audio, status, context, tracked } = stagePlayer({ placeOf: () => 33 });
+  player.send({ type: 'session.restored', items: open, id: 'two' });
+  expect([status(), context().pauseReason, context().position]).toEqual(['paused', 'restored', 33]);
+  expect(audio.commands).toEqual([]);
+  press({ type: 'toggle.pressed' });
+  audio.arrive();
+  expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 33, true]);
+  expect(tracked()).toEqual(['audio_play']);
+});
+
+test('a reload never shows a locked part and never interrupts what plays', () => {
+  const { start, player, status, context } = stagePlayer();
+  player.send({ type: 'session.restored', items: guest, id: 'one' });
+  expect(status()).toBe('idle');
+  start(guest, 'teaser');
+  player.send({ type: 'session.restored', items: open, id: 'two' });
+  expect([status(), context().currentId]).toEqual(['playing', 'teaser']);
+});
+
+test('a wait shows only after 400 ms', () => {
+  const { start, audio, clock, status } = stagePlayer();
+  start(open, 'one');
+  audio.starve();
+  clock.increment(399);
+  expect(status()).toBe('playing');
+  clock.increment(1);
+  expect(status()).toBe('buffering');
+  audio.arrive();
+  expect(status()).toBe('playing');
+});
+
+test('closing the player saves the place, empties the element and forgets the story', () => {
+  const { start, press, listen, status, context, audio, factsOf } = stagePlayer();
+  start(open, 'one');
+  listen(3);
+  press({ type: 'player.closed' });
+  expect([status(), context().items, audio.url]).toEqual(['idle', [], null]);
+  expect(factsOf('place.heard').map(({ place }) => place.position)).toEqual([3]);
+});

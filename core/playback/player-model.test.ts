@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canPlay, type MaybeListener } from '../unlock/access.ts';
+import { isComplete } from './progress.ts';
+import { type QueueItem, queueOf } from './queue.ts';
+import { stagePlayer } from './staged-player-machine.ts';
+
+const storyIds = ['shimla', 'goa'] as const;
+const partCount = 4;
+const seconds = 12;
+
+/** What the sequence of happenings alone says, without knowing the player's states. */
+interface Model {
+  listener: MaybeListener;
+  serverIsThere: boolean;
+  /** The listener, the system or another tab silenced it, and nobody asked for sound since. */
+  mustBeSilent: boolean;
+}
+
+interface Real {
+  readonly stage: ReturnType<typeof stagePlayer>;
+  /** Commands already checked. */
+  seen: number;
+}
+
+const indexOf = (partId: string): number => Number(partId.split('-')[1]);
+
+const isOpen = (listener: MaybeListener, partId: string): boolean => {
+  const id = partId.split('-')[0] ?? '';
+  return canPlay({ id, openParts: 1 }, indexOf(partId), listener);
+};
+
+const queue = (storyId: string, listener: MaybeListener): readonly QueueItem[] =>
+  queueOf(
+    {
+      id: storyId,
+      name: 'A story',
+      category: 'temptation',
+      parts: Array.from({ length: partCount }, (_, index) => {
+        const id = `${storyId}-${index}`;
+        return { id, label: `${index}`, seconds, url: isOpen(listener, id) ? `/media/${id}` : null };
+      }),
+    },
+    listener,
+  );
+
+const listeners = fc.constantFrom<MaybeListener>(
+  null,
+  { hasActiveSubscription: false, isStaff: false, selectedStoryIds: new Set() },
+  { hasActiveSubscription: false, isStaff: false, selectedStoryIds: new Set(['goa']) },
+  { hasActiveSubscription: true, isStaff: false, selectedStoryIds: new Set() },
+);
+
+const check = (model: Model, real: Real) => {
+  const { stage } = real;
+  const { audio } = stage;
+  const status = stage.status();
+  const context = stage.context();
+  for (const command of audio.commands.slice(real.seen)) {
+    if (command.type !== 'load') continue;
+    const partId = command.url.split('/').at(-1)?.split('?')[0] ?? '';
+    expect(isOpen(model.listener, partId), `${partId} is open when it is loaded`).toBe(true);
+  }
+  real.seen = audio.commands.length;
+  if (model.mustBeSilent) expect(audio.isSounding()).toBe(false);
+  if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(audio.isSounding()).toBe(false);
+  if (audio.isSounding()) expect(status).toBe('playing');
+  expect(context.position).toBeGreaterThanOrEqual(0);
+  expect(context.position).toBeLessThanOrEqual(context.duration);
+  expect(new Set(context.tenths).size).toBe(context.tenths.length);
+  if (context.currentId === null) expect(status).toBe('idle');
+};
+
+type Happening = fc.AsyncCommand<Model, Real>;
+
+const happening = (name: string, run: (model: Model, stage: Real['stage']) => void): Happening => ({
+  check: () => true,
+  run: async (model, real) => {
+    run(model, real.stage);
+    real.stage.audio.settle();
+    await real.stage.answered();
+    check(model, real);
+  },
+  toString: () => name,
+});
+
+const asks = (event: Parameters<Real['stage']['press']>[0]) =>
+  fc.constant(
+    happening(event.type, (model, stage) => {
+      model.mustBeSilent = false;
+      stage.press(event);
+    }),
+  );
+
+const silences = (event: Parameters<Real['stage']['press']>[0]) =>
+  fc.constant(
+    happening(event.type, (model, stage) => {
+      model.mustBeSilent = true;
+      stage.press(event);
+    }),
+  );
+
+const tells = (event: Parameters<Real['stage']['press']>[0]) =>
+  fc.constant(happening(event.type, (_, stage) => stage.press(event)));
+
+const element = (name: string, run: (stage: Real['stage']) => void) =>
+  fc.constant(happening(name, (_, stage) => run(stage)));
+
+const happenings = fc.commands(
+  [
+    fc.tuple(fc.constantFrom(...storyIds), fc.nat(partCount - 1)).map(([storyId, index]) =>
+      happening(`choose ${storyId}-${index}`, (model, stage) => {
+        const id = `${storyId}-${index}`;
+        if (isOpen(model.listener, id)) model.mustBeSilent = false;
+        stage.press({ type: 'part.chosen', items: queue(storyId, model.listener), id });
+      }),
+    ),
+    listeners.map((listener) =>
+      happening(`rights change to ${JSON.stringify(listener)}`, (model, stage) => {
+        model.listener = listener;
+        for (const storyId of storyIds) {
+          if (stage.context().items[0]?.storyId !== storyId) continue;
+          stage.press({ type: 'queue.renewed', items: queue(storyId, listener) });
+        }
+      }),
+    ),
+    fc.boolean().map((there) =>
+      happening(`server ${there}`, (model) => {
+        model.serverIsThere = there;
+      }),
+    ),
+    fc
+      .integer({ min: -seconds, max: 2 * seconds })
+      .map((position) =>
+        happening(`seek ${position}`, (_, stage) => stage.press({ type: 'seek.to', position })),
+      ),
+    fc
+      .constantFrom(1, 2, 3, 4)
+      .map((code) => happening(`fail ${code}`, (_, stage) => stage.audio.fail(code))),
+    fc
+      .constantFrom(400, 1000, 5000, 20_000)
+      .map((wait) => happening(`wait ${wait}`, (_, stage) => stage.clock.increment(wait))),
+    fc
+      .boolean()
+      .map((refusing) => happening(`refuse ${refusing}`, (_, stage) => stage.audio.refuse(refusing))),
+    asks({ type: 'play.pressed' }),
+    asks({ type: 'toggle.pressed' }),
+    asks({ type: 'next.pressed' }),
+    asks({ type: 'previous.pressed' }),
+    silences({ type: 'pause.pressed' }),
+    silences({ type: 'other-tab.played' }),
+    silences({ type: 'player.closed' }),
+    tells({ type: 'seek.by', seconds: -15 }),
+    tells({ type: 'loop.toggled' }),
+    tells({ type: 'page.hidden' }),
+    tells({ type: 'connection.lost' }),
+    tells({ type: 'connection.back' }),
+    element('arrive', ({ audio }) => audio.arrive()),
+    element('arrive again', ({ audio }) => audio.arrive()),
+    element('listen 3 s', ({ audio }) => audio.listen(3)),
+    element('listen to the end', ({ audio }) => audio.listen(seconds)),
+    element('starve', ({ audio }) => audio.starve()),
+  ],
+  { maxCommands: 40 },
+);
+
+const world = () => {
+  const model: Model = { listener: null, serverIsThere: true, mustBeSilent: true };
+  const stage = stagePlayer({
+    readAddress: async ({ partId }) => {
+      if (!model.serverIsThere) throw new Error('unreachable');
+      return isOpen(model.listener, partId) ? `/media/${partId}?fresh` : null;
+    },
+  });
+  for (const storyId of storyIds) {
+    for (let index = 0; index < partCount; index += 1) {
+      stage.lengths.set(`/media/${storyId}-${index}`, seconds);
+      stage.lengths.set(`/media/${storyId}-${index}?fresh`, seconds);
+    }
+  }
+  return { model, real: { stage, seen: 0 } };
+};
+
+test('whatever happens, only open parts are loaded and nothing sounds unasked', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, async (sequence) => {
+      await fc.asyncModelRun(world, sequence);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('whatever happened before, an open part plays to its end once all is well again', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, async (sequence) => {
+      const scene = world();
+      await fc.asyncModelRun(() => scene, sequence);
+      const { stage } = scene.real;
+      scene.model.serverIsThere = true;
+      stage.audio.refuse(false);
+      stage.press({ type: 'connection.back' });
+      stage.press({ type: 'player.closed' });
+      stage.start(queue('shimla', scene.model.listener), 'shimla-0');
+      expect([stage.status(), stage.audio.isSounding()]).toEqual(['playing', true]);
+      if (stage.context().settings.loop) stage.press({ type: 'loop.toggled' });
+      stage.audio.listen(seconds);
+      const heard = stage.factsOf('place.heard').filter(({ itemId }) => itemId === 'shimla-0');
+      const last = heard.at(-1)?.place;
+      expect(last && isComplete(last.position, last.duration)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('next and previous never enter a locked neighbour, whichever parts are open', () => {
+  const steps = fc.array(fc.constantFrom('next.pressed' as const, 'previous.pressed' as const), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), steps, (openness, presses) => {
+      const stage = stagePlayer();
+      const items = queue('shimla', null).slice(0, 1);
+      const parts = openness.map((isOpen, index): QueueItem => {
+        const id = `p${index}`;
+        return { ...(items[0] as QueueItem), id, partId: id, isOpen, url: isOpen ? `/media/${id}` : null };
+      });
+      const first = parts.find(({ isOpen }) => isOpen);
+      if (first) stage.start(parts, first.id);
+      for (const type of presses) {
+        const before = stage.context().currentId;
+        const told = stage.factsOf('part.locked').length;
+        stage.press({ type });
+        const now = stage.context().currentId;
+        expect(parts.find(({ id }) => id === now)?.isOpen ?? true).toBe(true);
+        const [from, to] = [before, now].map((id) => parts.findIndex((part) => part.id === id));
+        expect(Math.abs((to ?? 0) - (from ?? 0))).toBeLessThanOrEqual(1);
+        for (const { item } of stage.factsOf('part.locked').slice(told)) {
+          expect([item.isOpen, now]).toEqual([false, before]);
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

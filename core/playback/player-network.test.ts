@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+
+const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
+const open = [stagedItem('teaser'), stagedItem('one')];
+const fresh = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
+const unreachable = async () => {
+  throw new Error('unreachable');
+};
+
+test('a lost connection is carried on from where it broke, with a fresh address', async () => {
+  const { start, listen, audio, clock, status, answered, tracked } = stagePlayer({ readAddress: fresh });
+  start(open, 'one');
+  listen(7);
+  audio.fail(NETWORK);
+  expect(status()).toBe('offline');
+  clock.increment(1000);
+  await answered();
+  expect([audio.url, audio.position]).toEqual(['/fresh/one', 7]);
+  audio.arrive();
+  expect([status(), audio.isSounding()]).toEqual(['playing', true]);
+  expect(tracked()).toEqual(['audio_play']);
+});
+
+test('it stays silent when the listener paused in the meantime', async () => {
+  const { start, press, audio, clock, status, answered, context } = stagePlayer({ readAddress: fresh });
+  start(open, 'one');
+  audio.fail(NETWORK);
+  press({ type: 'pause.pressed' });
+  expect(status()).toBe('offline');
+  clock.increment(1000);
+  await answered();
+  audio.arrive();
+  expect([status(), context().pauseReason, audio.isSounding()]).toEqual(['paused', 'listener', false]);
+  press({ type: 'toggle.pressed' });
+  expect([status(), audio.isSounding()]).toEqual(['playing', true]);
+});
+
+test('it tries after 1, 2, 4, 8 and 15 s, then says that the part could not be played', async () => {
+  const tries: number[] = [];
+  const stage = stagePlayer({
+    readAddress: async () => {
+      tries.push(stage.clock.now());
+      throw new Error('unreachable');
+    },
+  });
+  stage.start(open, 'one');
+  stage.audio.fail(NETWORK);
+  const lostAt = stage.clock.now();
+  for (let second = 0; second < 40; second += 1) {
+    stage.clock.increment(1000);
+    await stage.answered();
+  }
+  expect(tries.map((at) => (at - lostAt) / 1000)).toEqual([1, 3, 7, 15, 30]);
+  expect([stage.status(), stage.context().problem]).toEqual(['error', 'not-played']);
+});
+
+test('the connection coming back is tried at once, also after giving up', async () => {
+  const server = { isThere: false };
+  const stage = stagePlayer({ readAddress: (part) => (server.isThere ? fresh(part) : unreachable()) });
+  stage.start(open, 'one');
+  stage.player.send({ type: 'connection.lost' });
+  stage.audio.fail(NETWORK);
+  for (let second = 0; second < 40; second += 1) {
+    stage.clock.increment(1000);
+    await stage.answered();
+  }
+  expect(stage.status()).toBe('error');
+  server.isThere = true;
+  stage.press({ type: 'connection.back' });
+  await stage.answered();
+  stage.audio.arrive();
+  expect([stage.status(), stage.audio.isSounding()]).toEqual(['playing', true]);
+});
+
+test('the connection coming back while waiting is tried before its turn', async () => {
+  const { start, audio, press, answered, status } = stagePlayer({ readAddress: fresh });
+  start(open, 'one');
+  audio.fail(NETWORK);
+  press({ type: 'connection.back' });
+  await answered();
+  audio.arrive();
+  expect(status()).toBe('playing');
+});
+
+test('a listener who paused never hears a failure announced; playing tries again', async () => {
+  const { start, audio, press, clock, answered, status } = stagePlayer({ readAddress: unreachable });
+  start(open, 'one');
+  audio.fail(NETWORK);
+  press({ type: 'pause.pressed' });
+  for (let second = 0; second < 40; second += 1) {
+    clock.increment(1000);
+    await answered();
+  }
+  expect(status()).toBe('paused');
+  press({ type: 'play.pressed' });
+  expect(audio.commands.slice(-3).map(({ type }) => type)).toEqual(['load', 'rate', 'play']);
+});
+
+test('a connection lost while the buffer lasts disturbs nothing; once it is empty the player is offline', () => {
+  const { start, listen, audio, player, clock, status } = stagePlayer();
+  start(open, 'one');
+  player.send({ type: 'connection.lost' });
+  listen(5);
+  expect(status()).toBe('playing');
+  audio.starve();
+  clock.increment(400);
+  expect(status()).toBe('offline');
+});
+
+test('a wait of 20 s counts as a lost connection', () => {
+  const { start, audio, clock, status } = stagePlayer();
+  start(open, 'one');
+  audio.starve();
+  clock.increment(400);
+  clock.increment(20_000);
+  expect(status()).toBe('offline');
+});
+
+test('an element that recovers by itself plays on without a new load', () => {
+  const { start, audio, clock, status } = stagePlayer();
+  start(open, 'one');
+  audio.starve();
+  clock.increment(400);
+  clock.increment(20_000);
+  const commands = audio.commands.length;
+  audio.arrive();
+  expect([status(), audio.commands.length]).toEqual(['playing', commands]);
+});
+
+test('an expired address is renewed once, without a word', async () => {
+  const { start, listen, audio, status, answered } = stagePlayer({ readAddress: fresh });
+  start(open, 'one');
+  listen(3);
+  audio.fail(UNSUPPORTED);
+  expect(status()).toBe('loading');
+  await answered();
+  audio.arrive();
+  expect([status(), audio.url, audio.position]).toEqual(['playing', '/fresh/one', 3]);
+});
+
+test.each([
+  ['an address that fails again', fresh],
+  ['the same address again', async () => '/media/one'],
+  ['no address', async () => null],
+])('%s makes the recording unavailable', async (_, readAddress) => {
+  const { start, audio, status, context, answered, press } = stagePlayer({ readAddress });
+  start(open, 'one');
+  audio.fail(DECODE);
+  await answered();
+  audio.fail(DECODE);
+  await answered();
+  expect([status(), context().problem]).toEqual(['error', 'unavailable']);
+  press({ type: 'toggle.pressed' });
+  expect(status()).toBe('loading');
+});
+
+test('another part plays after one that is unavailable', async () => {
+  const { start, audio, status, context, answered } = stagePlayer();
+  start(open, 'one');
+  audio.fail(UNSUPPORTED);
+  await answered();
+  expect(status()).toBe('error');
+  start(open, 'teaser');
+  expect([status(), context().problem]).toEqual(['playing', null]);
+});
+
+test('a part opened a moment ago, without an address yet, asks for it and plays', async () => {
+  const { player, audio, status, answered } = stagePlayer({ readAddress: fresh });
+  const items = [stagedItem('teaser'), { ...stagedItem('one'), url: null }];
+  player.send({ type: 'part.chosen', items, id: 'one' });
+  await answered();
+  audio.arrive();
+  expect([status(), audio.url]).toEqual(['playing', '/fresh/one']);
+});
+
+test('an answer for a part the listener has left is not played', async () => {
+  const { player, audio, answered } = stagePlayer({ readAddress: fresh });
+  const items = [stagedItem('teaser'), { ...stagedItem('one'), url: null }];
+  player.send({ type: 'part.chosen', items, id: 'one' });
+  player.send({ type: 'part.chosen', items, id: 'teaser' });
+  await answered();
+  expect(audio.url).toBe('/media/teaser');
+});
+
+test('a renewed address waits for its turn; what plays goes on undisturbed', () => {
+  const { start, listen, player, audio, press } = stagePlayer();
+  start(open, 'teaser');
+  const commands = audio.commands.length;
+  player.send({ type: 'address.renewed', partId: 'one', url: '/fresh/one' });
+  listen(2);
+  expect([audio.commands.length, audio.isSounding()]).toEqual([commands, true]);
+  press({ type: 'next.pressed' });
+  expect(audio.url).toBe('/fresh/one');
+});
+
+test('a queue read again after unlocking opens the next part; another story changes nothing', () => {
+  const { start, player, press, context } = stagePlayer();
+  start([stagedItem('teaser'), stagedItem('one', { isOpen: false })], 'teaser');
+  player.send({ type: 'queue.renewed', items: [stagedItem('goa', { storyId: 'goa' })] });
+  press({ type: 'next.pressed' });
+  expect(context().currentId).toBe('teaser');
+  player.send({ type: 'queue.renewed', items: open });
+  press({ type: 'next.pressed' });
+  expect(context().currentId).toBe('one');
+});
+
+test('a failure while paused is not announced; playing loads the part again', () => {
+  const { start, listen, press, audio, status } = stagePlayer();
+  start(open, 'one');
+  listen(9);
+  press({ type: 'pause.pressed' });
+  audio.fail(NETWORK);
+  expect(status()).toBe('paused');
+  press({ type: 'play.pressed' });
+  expect(audio.commands.slice(-3)).toEqual([
+    { type: 'load', url: '/media/one', at: 9 },
+    { type: 'rate', rate: 1 },
+    { type: 'play' },
+  ]);
+});
+
+test('an aborted load is no failure', () => {
+  const { start, player, status } = stagePlayer();
+  start(open, 'one');
+  player.send({ type: 'media.failed', code: 1 });
+  expect(status()).toBe('playing');
+});

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+import { playbackEvents } from './tracking.ts';
+
+const open = [stagedItem('teaser'), stagedItem('one')];
+
+test('the place is reported every 5 s, on pause, on a jump, at the end and when the page hides', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  const places = () => factsOf('place.heard').map(({ place }) => place.position);
+  start(open, 'one');
+  listen(11);
+  expect(places()).toEqual([5.25, 10.25]);
+  press({ type: 'pause.pressed' });
+  expect(places().at(-1)).toBe(11);
+  press({ type: 'play.pressed' });
+  press({ type: 'seek.to', position: 90 });
+  expect(places().at(-1)).toBe(90);
+  listen(2);
+  press({ type: 'page.hidden' });
+  expect(places().at(-1)).toBe(92);
+  listen(20);
+  expect(places().at(-1)).toBe(100);
+});
+
+test('a report says which part, how long it is and when it was heard', () => {
+  const { start, listen, press, clock, factsOf } = stagePlayer();
+  start(open, 'one');
+  listen(2);
+  press({ type: 'page.hidden' });
+  expect(factsOf('place.heard')).toEqual([
+    {
+      type: 'place.heard',
+      storyId: 'shimla',
+      itemId: 'one',
+      place: {
+        partId: 'one',
+        position: 2,
+        duration: 100,
+        heardAt: new Date(Date.parse('2026-11-20T21:00:00Z') + clock.now()),
+        restarted: false,
+      },
+    },
+  ]);
+});
+
+test('a tab where nothing was heard since the last report reports nothing when it hides', () => {
+  const { player, start, listen, press, factsOf } = stagePlayer({ placeOf: () => 20 });
+  player.send({ type: 'session.restored', items: open, id: 'one' });
+  press({ type: 'page.hidden' });
+  expect(factsOf('place.heard')).toEqual([]);
+  start(open, 'one');
+  listen(1);
+  press({ type: 'pause.pressed' });
+  press({ type: 'page.hidden' });
+  expect(factsOf('place.heard')).toHaveLength(1);
+});
+
+test('leaving a part for another reports where it was left', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  start(open, 'teaser');
+  listen(4);
+  press({ type: 'next.pressed' });
+  expect(factsOf('place.heard').map(({ itemId, place }) => [itemId, place.position])).toEqual([
+    ['teaser', 4],
+  ]);
+});
+
+test('going back to the start on purpose is reported as a restart', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  start(open, 'one');
+  listen(4);
+  press({ type: 'seek.to', position: 0 });
+  expect(factsOf('place.heard').map(({ place }) => [place.position, place.restarted])).toEqual([[0, true]]);
+});
+
+test('each tenth is told once, also after going back over it', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  const percents = () =>
+    factsOf('playback.tracked')
+      .filter(({ tracking }) => tracking.event === 'audio_progress')
+      .map(({ tracking }) => tracking.percent);
+  start(open, 'one');
+  listen(35);
+  press({ type: 'seek.to', position: 5 });
+  listen(20);
+  expect(percents()).toEqual([10, 20, 30]);
+  press({ type: 'seek.to', position: 86 });
+  listen(12);
+  expect(percents()).toEqual([10, 20, 30, 90, 100]);
+  listen(5);
+  expect(percents()).toEqual([10, 20, 30, 90, 100]);
+});
+
+test('only a jump of over 2 s is told as forward or rewind', () => {
+  const { start, press, tracked } = stagePlayer();
+  start(open, 'one', 51);
+  press({ type: 'seek.by', seconds: 2 });
+  press({ type: 'seek.by', seconds: -2 });
+  expect(tracked()).toEqual(['audio_play']);
+  press({ type: 'seek.by', seconds: 30 });
+  press({ type: 'seek.by', seconds: -15 });
+  expect(tracked()).toEqual(['audio_play', 'audio_forward', 'audio_rewind']);
+});
+
+test('a jump stays inside the part', () => {
+  const { start, press, audio, context } = stagePlayer();
+  start(open, 'one', 10);
+  press({ type: 'seek.by', seconds: -15 });
+  expect([audio.position, context().position]).toEqual([0, 0]);
+  press({ type: 'pause.pressed' });
+  press({ type: 'seek.to', position: 4000 });
+  expect([audio.position, context().position]).toEqual([100, 100]);
+});
+
+test('a jump in silence without a part does nothing', () => {
+  const { press, facts, audio } = stagePlayer();
+  press({ type: 'seek.by', seconds: 30 });
+  expect([facts, audio.commands]).toEqual([[], []]);
+});
+
+test('what is told carries ids and whole seconds, never a title', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  start(open, 'one');
+  listen(12.5);
+  press({ type: 'pause.pressed' });
+  const told = factsOf('playback.tracked').map(({ tracking }) => tracking);
+  expect(told.at(-1)).toEqual({
+    event: 'audio_pause',
+    item_id: 'shimla',
+    part_id: 'one',
+    position: 13,
+    duration: 100,
+    percent: 12,
+  });
+  expect(JSON.stringify(told)).not.toContain('Shimla');
+  for (const { event } of told) expect(playbackEvents).toContain(event);
+});
+
+test('speed, volume, mute and loop reach the element and are told, so that they can be remembered', () => {
+  const { press, audio, factsOf } = stagePlayer();
+  press({ type: 'speed.chosen', speed: 1.5 });
+  press({ type: 'mute.toggled' });
+  press({ type: 'volume.chosen', volume: 63 });
+  press({ type: 'loop.toggled' });
+  expect(audio.commands).toEqual([
+    { type: 'rate', rate: 1.5 },
+    { type: 'volume', volume: 100, muted: true },
+    { type: 'volume', volume: 65, muted: false },
+  ]);
+  expect(factsOf('settings.changed').at(-1)?.settings).toEqual({
+    speed: 1.5,
+    volume: 65,
+    muted: false,
+    loop: true,
+  });
+});
+
+test('a remembered speed holds for every new part', () => {
+  const { start, press, audio } = stagePlayer({
+    settings: { speed: 1.25, volume: 40, muted: false, loop: false },
+  });
+  start(open, 'teaser');
+  expect(audio.rate).toBe(1.25);
+  press({ type: 'next.pressed' });
+  expect(audio.commands.slice(-3)).toContainEqual({ type: 'rate', rate: 1.25 });
+});
+
+test('the length the element measured replaces the one announced', () => {
+  const { start, lengths, context } = stagePlayer();
+  lengths.set('/media/one', 97.4);
+  start(open, 'one');
+  expect(context().duration).toBe(97.4);
+});
+
+test('a length the element cannot tell changes nothing', () => {
+  const { start, player, context } = stagePlayer();
+  start(open, 'one');
+  player.send({ type: 'media.ready', duration: Number.POSITIVE_INFINITY });
+  player.send({ type: 'media.ready', duration: Number.NaN });
+  expect(context().duration).toBe(100);
+});
