@@ -1,7 +1,7 @@
 // The environment, parsed once; whatever is wrong is told in one list, in plain words.
 import { resolve } from 'node:path';
-import { z } from 'zod';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { z } from 'zod';
 import { SECRET_BYTES, type SigningKeys } from './system/signing-keys.ts';
 
 export interface CashfreeConfig {
@@ -104,9 +104,13 @@ const crossFaults = (given: Settings): string[] => {
   if (!given.PUBLIC_URL) faults.push(missing('PUBLIC_URL', publicUrl));
   if (!given.SIGNING_KEYS) faults.push(missing('SIGNING_KEYS', KEYS));
   if (!given.DATABASE_URL)
-    faults.push(missing('DATABASE_URL', 'an address of PostgreSQL, for example postgres://meend:secret@db/meend'));
+    faults.push(
+      missing('DATABASE_URL', 'an address of PostgreSQL, for example postgres://meend:secret@db/meend'),
+    );
   if (!given.CASHFREE_CLIENT_ID)
-    faults.push(missing('CASHFREE_CLIENT_ID', "the payment provider's id of this shop, with CASHFREE_CLIENT_SECRET"));
+    faults.push(
+      missing('CASHFREE_CLIENT_ID', "the payment provider's id of this shop, with CASHFREE_CLIENT_SECRET"),
+    );
   return faults;
 };
 

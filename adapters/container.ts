@@ -66,13 +66,17 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.mailbox)
     .toResolvedValue(
-      ({ dataDir, productName, publicUrl }) => mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl }),
+      ({ dataDir, productName, publicUrl }) =>
+        mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl }),
       [tokens.config],
     )
     .inSingletonScope();
   container
     .bind(tokens.payments)
-    .toResolvedValue((config, keys) => cashfreeGateway(gatewaySettings(config, keys)), [tokens.config, tokens.keys])
+    .toResolvedValue(
+      (config, keys) => cashfreeGateway(gatewaySettings(config, keys)),
+      [tokens.config, tokens.keys],
+    )
     .inSingletonScope();
   container
     .bind(tokens.sandbox)

@@ -5,10 +5,12 @@ import type { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { seedCatalogue } from './demo-seeding.ts';
+import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
-import { startingAnswer } from './http/plain-answers.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
+import { outboxRelay } from './queue/outbox-relay.ts';
+import { wakeOnAdd } from './queue/wake-on-add.ts';
 import { repeating } from './repeating.ts';
 import { tokens } from './tokens.ts';
 
@@ -23,7 +25,9 @@ const WEB_DIR = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 const openRows = (config: Config, tell: Tell): Promise<Database> => {
   tell(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
-  return openDatabase(config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl });
+  return openDatabase(
+    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl },
+  );
 };
 
 const seed = async (container: Container, tell: Tell): Promise<void> => {
@@ -34,17 +38,31 @@ const seed = async (container: Container, tell: Tell): Promise<void> => {
   if (isNew) tell('The demo catalogue is ready.');
 };
 
-/** What the prepared process stops, last started first. */
-const serve = async (container: Container, server: HttpServer): Promise<() => Promise<void>> => {
+interface Served {
+  /** Something to deliver was just written. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const serve = async (container: Container, server: HttpServer): Promise<Served> => {
   const site = await composeSite(container, WEB_DIR);
-  const does = container.get(tokens.useCases);
   const log = container.get(tokens.log);
-  const reconciling = repeating('reconcile', delays.reconcileTick, does.reconcile, log);
+  const relay = outboxRelay({
+    outbox: container.get(tokens.stores).outbox,
+    mailer: container.get(tokens.mailbox),
+    clock: container.get(tokens.clock),
+    log,
+  });
+  const { reconcile } = container.get(tokens.useCases);
+  const reconciling = repeating('reconcile', delays.reconcileTick, reconcile, log);
   server.use(site.listener);
-  return async () => {
-    await reconciling.stop();
-    container.get(tokens.sandbox)?.close();
-    site.close();
+  return {
+    wake: relay.wake,
+    stop: async () => {
+      await Promise.all([relay.stop(), reconciling.stop()]);
+      container.get(tokens.sandbox)?.close();
+      site.close();
+    },
   };
 };
 
@@ -65,14 +83,19 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
     throw fault;
   });
   try {
-    const container = compose(settled, database);
+    let wake = (): void => undefined;
+    const container = compose(
+      settled,
+      wakeOnAdd(database, () => wake()),
+    );
     await seed(container, tell);
-    const stopSite = await serve(container, server);
+    const served = await serve(container, server);
+    wake = served.wake;
     return {
       url: publicUrl,
       stop: async () => {
         await server.stop();
-        await stopSite();
+        await served.stop();
         await database.close();
       },
     };

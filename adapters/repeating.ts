@@ -20,7 +20,10 @@ export const repeating = (
     try {
       await work();
     } catch (fault) {
-      log.error({ work: name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'repeating work failed');
+      log.error(
+        { work: name, fault: fault instanceof Error ? fault.stack : String(fault) },
+        'repeating work failed',
+      );
     }
     if (!isStopped) schedule();
   };

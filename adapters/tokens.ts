@@ -1,11 +1,12 @@
 // The names under which the composition root keeps things.
+
+import type { AddressSigner } from '@meend/core/ports/address-signer';
 import type { Clock } from '@meend/core/ports/clock';
 import type { PaymentGateway } from '@meend/core/ports/payment-gateway';
 import type { Ports } from '@meend/core/ports/ports';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness';
 import type { TokenSigner } from '@meend/core/ports/token-signer';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
-import type { AddressSigner } from '@meend/core/ports/address-signer';
 import type { UseCases } from '@meend/core/use-cases';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';

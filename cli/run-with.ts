@@ -33,7 +33,9 @@ export const runWith =
   async (options, work) => {
     const config = read();
     if (!config.ok) {
-      process.stderr.write(`These settings are not right:\n${config.error.map((one) => `  ${one}\n`).join('')}`);
+      process.stderr.write(
+        `These settings are not right:\n${config.error.map((one) => `  ${one}\n`).join('')}`,
+      );
       process.exitCode = WRONG_SETTINGS;
       return;
     }

@@ -25,10 +25,7 @@ export interface OpenFiles {
 const openFile = promisify(open);
 const statFile = promisify(fstat);
 
-export const openFiles = (
-  locate: (key: string) => Promise<string | null>,
-  capacity = 256,
-): OpenFiles => {
+export const openFiles = (locate: (key: string) => Promise<string | null>, capacity = 256): OpenFiles => {
   const entries = new Map<string, Entry>();
 
   const drop = (key: string, entry: Entry): void => {

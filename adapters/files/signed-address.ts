@@ -16,7 +16,9 @@ const signatureOf = (key: Uint8Array, covered: string): Buffer =>
   createHmac('sha256', key).update(covered).digest();
 
 /** `keys`: the first signs, all verify. */
-export const addressSigner = (keys: readonly [Uint8Array, ...Uint8Array[]]): AddressSigner & AddressVerifier => ({
+export const addressSigner = (
+  keys: readonly [Uint8Array, ...Uint8Array[]],
+): AddressSigner & AddressVerifier => ({
   openAddress: (file) => `/media/${file.hash}.${file.extension}`,
 
   signedAddress: (file, now) => {

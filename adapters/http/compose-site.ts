@@ -1,20 +1,20 @@
 // Puts the site together from what the composition root holds.
 import type { RequestListener } from 'node:http';
-import { calls } from '@meend/core/contract/calls';
 import { routes } from '@meend/core/contract/all-routes';
 import { schemas } from '@meend/core/contract/all-schemas';
+import { calls } from '@meend/core/contract/calls';
 import type { Container } from 'inversify';
 import { mediaStreaming } from '../files/media-streaming.ts';
 import { openFiles } from '../files/open-files.ts';
 import { checkoutSettings } from '../payment-settings.ts';
 import { tokens } from '../tokens.ts';
+import { preparedAnswers } from './answers/prepared-answers.ts';
 import { httpApp } from './app.ts';
-import { browserCookie } from './browser-cookie.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { mediaRequests } from './media-requests.ts';
 import { openRecordings } from './open-recordings.ts';
-import { preparedAnswers } from './prepared-answers.ts';
-import { rateLimits } from './rate-limits.ts';
+import { browserCookie } from './requests/browser-cookie.ts';
+import { rateLimits } from './requests/rate-limits.ts';
 import { siteListener } from './site-listener.ts';
 import { webFiles } from './web-files.ts';
 
@@ -64,7 +64,10 @@ export const composeSite = async (container: Container, webDir: string): Promise
     log: container.get(tokens.log),
     development: config.isProduction
       ? null
-      : { mails: () => mailbox.list(), sandbox: sandbox === null ? null : (request) => sandbox.handle(request) },
+      : {
+          mails: () => mailbox.list(),
+          sandbox: sandbox === null ? null : (request) => sandbox.handle(request),
+        },
   });
   const media = mediaRequests({
     stream: mediaStreaming(open),

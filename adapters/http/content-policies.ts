@@ -22,7 +22,12 @@ export const applicationPolicy = (nonce: string): string =>
   ]);
 
 /** Answers that are no pages. */
-export const inertPolicy = policy(["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", 'sandbox']);
+export const inertPolicy = policy([
+  "default-src 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  'sandbox',
+]);
 
 /** Drawn covers style themselves and do nothing else. */
 export const picturePolicy = policy(["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox']);

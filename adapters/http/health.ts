@@ -1,5 +1,5 @@
+import { Refusal } from './answers/refusal.ts';
 import type { AppMiddleware } from './app-context.ts';
-import { Refusal } from './refusal.ts';
 
 /** `/healthz`: the process lives; `/readyz`: its stores answer too. */
 export const health =

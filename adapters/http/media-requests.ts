@@ -4,11 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@meend/core/ports/clock';
 import type { FoundMedia } from '../files/media-streaming.ts';
 import type { AddressVerifier } from '../files/signed-address.ts';
+import { refusePlainly as refuse } from './answers/plain-answers.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
-import { refusePlainly as refuse } from './plain-answers.ts';
 
 export interface MediaRequests {
-  readonly stream: (req: IncomingMessage, res: ServerResponse, media: FoundMedia, missing: () => void) => void;
+  readonly stream: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    media: FoundMedia,
+    missing: () => void,
+  ) => void;
   readonly addresses: AddressVerifier;
   readonly findOpen: FindOpenRecording;
   readonly clock: Clock;
@@ -50,7 +55,8 @@ export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaReque
     const asset = SIGNED.exec(path)?.[1];
     if (hash !== undefined) serveOpen(req, res, hash);
     else if (asset === undefined) refuse(req, res, 'request.not-found');
-    else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), clock.now().getTime())) forbid(req, res)();
+    else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), clock.now().getTime()))
+      forbid(req, res)();
     else {
       const media = {
         key: `media/${asset}.mp3`,

@@ -40,7 +40,10 @@ export const openRecordings = (stories: StoryStore, version: CatalogueVersion): 
 
   return async (hash) => {
     const now = await version.current();
-    if (now !== knownVersion) await (reading ??= read(now));
+    if (now !== knownVersion) {
+      reading ??= read(now);
+      await reading;
+    }
     return known.get(hash);
   };
 };

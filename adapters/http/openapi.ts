@@ -2,8 +2,8 @@
 import type { Call } from '@meend/core/contract/call';
 import { sentences } from '@meend/core/shared/domain-error';
 import { z } from 'zod';
-import type { CallSchema } from './call-input.ts';
-import { statusOf } from './refusal.ts';
+import { statusOf } from './answers/refusal.ts';
+import type { CallSchema } from './requests/call-input.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +36,9 @@ const responses = (call: Call): Json => {
   ]);
   return {
     [call.success]: { description: 'Success' },
-    ...(call.policy === 'anyone' ? {} : { 401: { description: `session.required: ${sentences['session.required']}` } }),
+    ...(call.policy === 'anyone'
+      ? {}
+      : { 401: { description: `session.required: ${sentences['session.required']}` } }),
     ...Object.fromEntries(described),
   };
 };
@@ -52,7 +54,9 @@ const operation = (name: string, call: Call, schema: CallSchema): Json => ({
         requestBody: {
           required: true,
           content: {
-            [call.bodyKind === 'raw' ? 'text/plain' : 'application/json']: { schema: jsonSchema(schema.body) },
+            [call.bodyKind === 'raw' ? 'text/plain' : 'application/json']: {
+              schema: jsonSchema(schema.body),
+            },
           },
         },
       }),
@@ -67,7 +71,10 @@ export const openApi = (
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = call.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, schemas[name] ?? nothing) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(name, call, schemas[name] ?? nothing),
+    };
   }
   return {
     openapi: '3.1.0',

@@ -5,17 +5,17 @@ import type { Call, CallInput } from '@meend/core/contract/call';
 import type { WireContext } from '@meend/core/contract/routes';
 import type { DomainError } from '@meend/core/shared/domain-error';
 import type { Result } from '@meend/core/shared/result';
+import { nextPage } from './answers/next-page.ts';
+import type { PlainAnswer, PreparedAnswers } from './answers/prepared-answers.ts';
+import { Refusal } from './answers/refusal.ts';
+import { sendText } from './answers/text-compression.ts';
 import type { AppContext, AppState } from './app-context.ts';
-import type { BrowserCookie } from './browser-cookie.ts';
-import { type CallSchema, parseBody, parseParams, parseQuery } from './call-input.ts';
-import { callerOf, requireOwner, type SessionReader } from './callers.ts';
-import { addressGroup, clientAddress } from './client-address.ts';
-import { readJsonBody, readRawBody } from './json-body.ts';
-import { nextPage } from './next-page.ts';
-import type { PlainAnswer, PreparedAnswers } from './prepared-answers.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
-import { sendText } from './text-compression.ts';
+import type { BrowserCookie } from './requests/browser-cookie.ts';
+import { type CallSchema, parseBody, parseParams, parseQuery } from './requests/call-input.ts';
+import { callerOf, requireOwner, type SessionReader } from './requests/callers.ts';
+import { addressGroup, clientAddress } from './requests/client-address.ts';
+import { readJsonBody, readRawBody } from './requests/json-body.ts';
+import type { RateLimits } from './requests/rate-limits.ts';
 
 export type AnyRoute = (
   input: never,
@@ -41,7 +41,10 @@ const field = (value: unknown, name: string): unknown =>
 
 const headersOf = (ctx: AppContext): Record<string, string | undefined> =>
   Object.fromEntries(
-    Object.entries(ctx.req.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    Object.entries(ctx.req.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
   );
 
 const readBody = (ctx: AppContext, call: Call): Promise<unknown> | undefined => {
@@ -119,4 +122,3 @@ export const serveContract = (served: ServedContract): Router<AppState> => {
   }
   return router;
 };
-

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { chosenEncoding, compressed, type Encoding } from './answers/text-compression.ts';
 import type { AppContext } from './app-context.ts';
-import { chosenEncoding, compressed, type Encoding } from './text-compression.ts';
 
 interface WebFile {
   readonly type: string;
@@ -42,7 +42,13 @@ const readTree = async (dir: string): Promise<[string, Buffer][]> => {
   return Promise.all(
     files.map(async (entry): Promise<[string, Buffer]> => {
       const path = join(entry.parentPath, entry.name);
-      return [`/${path.slice(dir.length + 1).split(sep).join('/')}`, await readFile(path)];
+      return [
+        `/${path
+          .slice(dir.length + 1)
+          .split(sep)
+          .join('/')}`,
+        await readFile(path),
+      ];
     }),
   );
 };

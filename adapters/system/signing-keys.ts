@@ -30,6 +30,7 @@ export const embeddedKeys = (dataDir: string): SigningKeys => {
   }
   chmodSync(path, 0o600);
   const secret = new Uint8Array(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url'));
-  if (secret.length < SECRET_BYTES) throw new Error(`${path} holds no usable key; remove it to make a new one`);
+  if (secret.length < SECRET_BYTES)
+    throw new Error(`${path} holds no usable key; remove it to make a new one`);
   return [{ id: 'embedded', secret }];
 };

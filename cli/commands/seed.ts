@@ -18,14 +18,18 @@ export const seedCommand = (run: Run): Command =>
         withProduct(config, async (product) => {
           if (options.dryRun) {
             const isEmpty = (await product.get(tokens.stores).stories.count()) === 0;
-            const sentence = isEmpty ? 'The catalogue is empty and would be filled.' : 'The catalogue has stories.';
+            const sentence = isEmpty
+              ? 'The catalogue is empty and would be filled.'
+              : 'The catalogue has stories.';
             output.result({ wouldSeed: isEmpty }, sentence);
             return;
           }
           const seeded = await seedCatalogue(product, (done, total, what) =>
             output.tell(`${done} of ${total} recordings (${what})`),
           );
-          const sentence = seeded ? 'The demo catalogue is ready.' : 'The catalogue has stories; nothing was changed.';
+          const sentence = seeded
+            ? 'The demo catalogue is ready.'
+            : 'The catalogue has stories; nothing was changed.';
           output.result({ seeded }, sentence);
         }),
       ),

@@ -35,7 +35,12 @@ const make = (call: Call, token: string | undefined, ownerId: string): Promise<A
   });
 
 const sign = (typ: string, key: Uint8Array, kid = 'embedded') =>
-  new SignJWT({ userId: asha.user.id, email: asha.user.email, ver: 1, auth_time: Math.floor(Date.now() / 1000) })
+  new SignJWT({
+    userId: asha.user.id,
+    email: asha.user.email,
+    ver: 1,
+    auth_time: Math.floor(Date.now() / 1000),
+  })
     .setProtectedHeader({ alg: 'HS256', typ, kid })
     .setSubject(asha.user.id)
     .setIssuer(site.url)
@@ -59,7 +64,10 @@ const unusable: readonly (readonly [string, () => Promise<string | undefined> | 
     },
   ],
   ['a token of another type', () => sign('media+jwt', ourKey())],
-  ['a token signed with a guessed key', () => sign('at+jwt', new TextEncoder().encode('not so secret'.padEnd(32)))],
+  [
+    'a token signed with a guessed key',
+    () => sign('at+jwt', new TextEncoder().encode('not so secret'.padEnd(32))),
+  ],
   ['a token naming an unknown key', () => sign('at+jwt', ourKey(), '../../etc/passwd')],
   [
     'an unsigned token',
@@ -145,7 +153,10 @@ const variants = (path: string): string[] => [
   `${path}?r=/api/playlist/playlists`,
   `${path}/`,
   path.replace('/api/', '//api/'),
-  path.replace('/users/', '//users/').replace('/user-subs/', '//user-subs/').replace('/payment/', '//payment/'),
+  path
+    .replace('/users/', '//users/')
+    .replace('/user-subs/', '//user-subs/')
+    .replace('/payment/', '//payment/'),
   path.toUpperCase(),
   path.replace('/api', '/%61pi'),
   path.replace(/([^/])$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
@@ -157,7 +168,10 @@ const variants = (path: string): string[] => [
 for (const [name, call] of guarded) {
   test(`${name} asks for a session however its address is spelled`, async () => {
     for (const variant of variants(pathFor(call, asha.user.id))) {
-      const answer = await ask(site, variant, { method: call.method, ...(call.method === 'GET' ? {} : { body: {} }) });
+      const answer = await ask(site, variant, {
+        method: call.method,
+        ...(call.method === 'GET' ? {} : { body: {} }),
+      });
       expect([variant, answer.status]).toSatisfy(([, status]) => status === 401 || status === 404);
       expect(answer.json?.code).toMatch(/^(?:session\.required|request\.not-found)$/);
     }

@@ -1,5 +1,5 @@
+import { Refusal } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Beyond what the process can hold, a quick refusal is kinder than a late answer. */
 export const overload = (most: number): AppMiddleware => {

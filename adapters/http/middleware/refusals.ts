@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
-import { errorAnswer, Refusal, statusOf } from '../refusal.ts';
 
 const describe = (fault: unknown): { name: string; stack: string | undefined } =>
-  fault instanceof Error ? { name: fault.name, stack: fault.stack } : { name: typeof fault, stack: undefined };
+  fault instanceof Error
+    ? { name: fault.name, stack: fault.stack }
+    : { name: typeof fault, stack: undefined };
 
 /** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */
 export const refusals =

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Call } from '@meend/core/contract/call';
 import { sentences } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
+import { sendText } from '../answers/text-compression.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
-import { sendText } from '../text-compression.ts';
 import { plainPage } from './plain-page.ts';
 
 const who = { anyone: 'Anyone', listener: 'A listener', owner: 'The listener concerned' } as const;

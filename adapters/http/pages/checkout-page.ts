@@ -1,10 +1,10 @@
 // The only page that loads the provider's script: it opens the checkout for the session named after the address's #.
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '@meend/core/shared/escape-html';
+import { Refusal } from '../answers/refusal.ts';
+import { sendText } from '../answers/text-compression.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { checkoutPolicy } from '../content-policies.ts';
-import { Refusal } from '../refusal.ts';
-import { sendText } from '../text-compression.ts';
 import { plainPage } from './plain-page.ts';
 
 export interface CheckoutSettings {

@@ -4,10 +4,10 @@ import { coverArt } from '@meend/core/catalogue/cover-art';
 import { categories } from '@meend/core/catalogue/story';
 import type { StoryStore } from '@meend/core/ports/story-store';
 import { parseSlug } from '@meend/core/shared/slug';
+import { Refusal } from '../answers/refusal.ts';
+import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { picturePolicy } from '../content-policies.ts';
-import { Refusal } from '../refusal.ts';
-import { sendText } from '../text-compression.ts';
 
 export interface CoverPictures {
   readonly locate: (key: string) => Promise<string | null>;

@@ -3,7 +3,7 @@
 import type { LinkStore } from '@meend/core/ports/link-store';
 import type { SecretHasher } from '@meend/core/ports/randomness';
 import type { AppContext } from '../app-context.ts';
-import type { BrowserCookie } from '../browser-cookie.ts';
+import type { BrowserCookie } from '../requests/browser-cookie.ts';
 
 const VERIFY = /^\/(?:login|registration)\/verify\/?$/;
 

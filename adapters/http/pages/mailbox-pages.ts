@@ -1,10 +1,10 @@
 // The embedded mode's mailbox, readable in the browser and by tests; it does not exist in production mode.
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '@meend/core/shared/escape-html';
+import { Refusal } from '../answers/refusal.ts';
+import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { mailPolicy, plainPagePolicy } from '../content-policies.ts';
-import { Refusal } from '../refusal.ts';
-import { sendText } from '../text-compression.ts';
 import { plainPage } from './plain-page.ts';
 
 export interface ShownMail {
@@ -57,6 +57,10 @@ export const mailboxPages =
     const mails = await list();
     if (dot !== undefined)
       return sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(mails.map(withoutId)));
-    if (id !== undefined) return mailPage(ctx, mails.find((mail) => mail.id === id));
+    if (id !== undefined)
+      return mailPage(
+        ctx,
+        mails.find((mail) => mail.id === id),
+      );
     return listPage(ctx, mails);
   };

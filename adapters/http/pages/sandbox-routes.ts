@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
-import { readRawBody } from '../json-body.ts';
+import { readRawBody } from '../requests/json-body.ts';
 
 export interface SandboxRequest {
   readonly method: string;

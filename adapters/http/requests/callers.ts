@@ -2,8 +2,8 @@
 import type { ReadSession } from '@meend/core/account/read-session';
 import type { Caller } from '@meend/core/account/session';
 import type { Call } from '@meend/core/contract/call';
-import type { AppContext } from './app-context.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
+import type { AppContext } from '../app-context.ts';
 
 export type SessionReader = (token: string | null) => Promise<ReadSession>;
 

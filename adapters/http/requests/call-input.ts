@@ -3,8 +3,8 @@
 import type { Call } from '@meend/core/contract/call';
 import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
 import { ZodObject, type ZodType } from 'zod';
-import type { AppContext } from './app-context.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
+import type { AppContext } from '../app-context.ts';
 
 export interface CallSchema {
   /** Null where the call takes nothing. */

@@ -6,7 +6,9 @@ export const clientAddress = (req: IncomingMessage, proxies: number): string => 
   const direct = req.socket.remoteAddress ?? 'unknown';
   if (proxies === 0) return direct;
   const header = req.headers['x-forwarded-for'];
-  const chain = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((one) => one.trim());
+  const chain = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((one) => one.trim());
   return chain.at(-proxies) || direct;
 };
 

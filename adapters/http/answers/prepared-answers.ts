@@ -1,7 +1,7 @@
 // What every guest gets is serialised and compressed once and kept until the catalogue changes (performance.md).
 import { createHash } from 'node:crypto';
-import type { AppContext } from './app-context.ts';
-import type { CatalogueVersion } from './catalogue-version.ts';
+import type { AppContext } from '../app-context.ts';
+import type { CatalogueVersion } from '../catalogue-version.ts';
 import { chosenEncoding, compressed, type Encoding } from './text-compression.ts';
 
 export interface PlainAnswer {

@@ -7,7 +7,11 @@ const idOfLast = (list: readonly unknown[]): string | null => {
 };
 
 /** The `Link` header of a list that filled its page: its last entry is where the next one begins. */
-export const nextPage = (path: string, query: Readonly<Record<string, unknown>>, value: unknown): string | null => {
+export const nextPage = (
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+  value: unknown,
+): string | null => {
   if (!Array.isArray(value)) return null;
   const limit = Number(query.limit ?? MOST);
   const last = idOfLast(value);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
-import { inertPolicy } from './content-policies.ts';
+import { inertPolicy } from '../content-policies.ts';
 import { errorAnswer, statusOf } from './refusal.ts';
 
 const RETRY_SECONDS = '2';
@@ -56,7 +56,10 @@ export const startingAnswer =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void => {
     const wantsPage = req.headers.accept?.includes('text/html') && !req.url?.startsWith('/api/');
-    if (!wantsPage) return refusePlainly(req, res, 'server.starting');
+    if (!wantsPage) {
+      refusePlainly(req, res, 'server.starting');
+      return;
+    }
     const answer = { status: 503, type: 'text/html; charset=utf-8', text: waitingPage(productName) };
     send(req, res, answer, { 'Retry-After': RETRY_SECONDS });
   };

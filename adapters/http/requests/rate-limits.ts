@@ -1,7 +1,7 @@
 // Budgets of tries (safety.md, B-1), counted in this process; RATE_LIMIT_FACTOR multiplies them all.
 import type { LimitName } from '@meend/core/contract/call';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 
 /** Who pays for a try; a budget whose payer is unknown is not charged. */
 export interface Payers {
@@ -49,7 +49,9 @@ export const rateLimits = (factor: number): RateLimits => {
         await limiter.consume(key);
       } catch (spent) {
         if (!(spent instanceof RateLimiterRes)) throw spent;
-        throw new Refusal('request.too-many', { 'Retry-After': String(Math.ceil(spent.msBeforeNext / 1000)) });
+        throw new Refusal('request.too-many', {
+          'Retry-After': String(Math.ceil(spent.msBeforeNext / 1000)),
+        });
       }
     }
   };
