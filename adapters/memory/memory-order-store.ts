@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order';
+import type { PlanName } from '@meend/core/plans/plan';
 import type { OrderStore } from '@meend/core/ports/order-store';
-import type { OrderId } from '@meend/core/shared/ids';
+import type { OrderId, UserId } from '@meend/core/shared/ids';
 import type { MemoryTables } from './memory-tables.ts';
 
 const reusable: readonly OrderStatus[] = ['created', 'open'];
@@ -8,23 +9,36 @@ const watched: readonly OrderStatus[] = ['created', 'open', 'declined'];
 
 export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
   const find = async (id: OrderId): Promise<Order | null> => tables.orders.get(id) ?? null;
+  const listOpen = (userId: UserId, planName: PlanName, now: Date): readonly Order[] =>
+    [...tables.orders.values()].filter(
+      (order) =>
+        order.userId === userId &&
+        order.planName === planName &&
+        reusable.includes(order.status) &&
+        order.expiresAt.getTime() > now.getTime(),
+    );
+  const mustBeAlone = (order: Order): void => {
+    if (!reusable.includes(order.status)) return;
+    const others = listOpen(order.userId, order.planName, order.createdAt).filter(
+      ({ id }) => id !== order.id,
+    );
+    if (others.length > 0) throw new Error('This listener has an open order for this plan');
+  };
   return {
     find,
     lock: find,
     async add(order) {
       if (tables.orders.has(order.id)) throw new Error('An order with this id exists');
+      mustBeAlone(order);
       tables.orders.set(order.id, order);
     },
     async findOpen(userId, planName, now) {
-      const isOpen = (order: Order): boolean =>
-        order.userId === userId &&
-        order.planName === planName &&
-        reusable.includes(order.status) &&
-        order.expiresAt.getTime() > now.getTime();
-      return [...tables.orders.values()].find(isOpen) ?? null;
+      return listOpen(userId, planName, now)[0] ?? null;
     },
     async save(order) {
-      if (!tables.orders.has(order.id)) throw new Error('This order was never added');
+      const before = tables.orders.get(order.id);
+      if (!before) throw new Error('This order was never added');
+      if (!reusable.includes(before.status)) mustBeAlone(order);
       tables.orders.set(order.id, order);
     },
     async listDue(now, limit) {

@@ -245,6 +245,18 @@ test('an order nobody pays is looked at ever more rarely and given up', async ()
   expect(looks).toBeLessThan(30);
 });
 
+test('an order past its expiry is still watched beside the newer one of the same plan', async () => {
+  const { ports, order, tick, paidDays } = await world();
+  const first = await order();
+  ports.clock.advance(31 * MINUTE);
+  const second = await order();
+  expect(second).not.toBe(first);
+  ports.payments.pay(first);
+  ports.clock.advance(MINUTE);
+  expect((await tick()).broken).toEqual([]);
+  expect(await paidDays()).toBe(30);
+});
+
 test('an order is not given up while the provider cannot be asked', async () => {
   const { ports, order, tick, statusOf, paidDays } = await world();
   const id = await order();

@@ -52,7 +52,8 @@ const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, no
   const verdict = verdictOn(order, said, now);
   // Closed or declined, it stays watched: the last try may still succeed.
   if (verdict === 'closed' || verdict === 'declined') return { ...order, status: 'declined' };
-  if (verdict !== 'trying' || order.status !== 'declined') return order;
+  const isOver = now.getTime() >= order.expiresAt.getTime();
+  if (verdict !== 'trying' || order.status !== 'declined' || isOver) return order;
   // Tried again on the same checkout page: open once more, unless another order took its place meanwhile.
   const other = await stores.orders.findOpen(order.userId, order.planName, now);
   return other ? order : { ...order, status: 'open' };

@@ -100,11 +100,14 @@ test('an open order of the same plan is used again, another plan gets its own', 
   expect((await bought(quarterly)).orderId).not.toBe(first.orderId);
 });
 
-test('an order near its expiry is not offered again', async () => {
-  const { ports, bought } = world();
+test('an order near its expiry is not offered again, but still grants when it is paid', async () => {
+  const { ports, asha, bought } = world();
   const first = await bought();
   ports.clock.advance(29 * MINUTE + 30_000);
   expect((await bought()).orderId).not.toBe(first.orderId);
+  ports.payments.pay(first.orderId);
+  await settlePayment(ports)(first.orderId);
+  expect((await ports.stores.subscriptions.find(asha.id))?.paidDays).toBe(30);
 });
 
 test('after a decline nobody told us of, the next click makes a new order', async () => {

@@ -49,8 +49,10 @@ const claimOrder = (ports: CheckoutPorts, user: User, plan: Plan): Promise<Resul
     const now = await stores.now();
     if (isHeld(await stores.subscriptions.find(user.id), plan.name, now))
       return fail(domainError('plan.current'));
-    const open = await stores.orders.findOpen(user.id, plan.name, new Date(now.getTime() + EXPIRY_MARGIN));
-    if (open) return succeed(open);
+    const open = await stores.orders.findOpen(user.id, plan.name, now);
+    if (open && open.expiresAt.getTime() - now.getTime() > EXPIRY_MARGIN) return succeed(open);
+    // Open no more, but watched like a declined one: whoever is just paying it still gets their days.
+    if (open) await stores.orders.save({ ...open, status: 'declined' });
     const order: Order = {
       id: makeId<OrderId>(now, ports.randomness.bytes(10)),
       userId: user.id,
