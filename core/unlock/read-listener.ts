@@ -10,11 +10,10 @@ import type { Listener, MaybeListener } from './access.ts';
 export const readListener = async (stores: Stores, caller: Caller): Promise<MaybeListener> => {
   if (caller.kind === 'guest') return null;
   const { user } = caller;
-  const [subscription, selections, now] = await Promise.all([
-    stores.subscriptions.find(user.id),
-    stores.selections.listOf(user.id),
-    stores.now(),
-  ]);
+  // One after the other: inside a transaction there is one connection, and it takes one question at a time.
+  const subscription = await stores.subscriptions.find(user.id);
+  const selections = await stores.selections.listOf(user.id);
+  const now = await stores.now();
   const listener: Listener = {
     hasActiveSubscription: isActive(subscription, now),
     selectedStoryIds: new Set(selections.map((selection) => selection.storyId)),
