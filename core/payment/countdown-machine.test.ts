@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { countdownMachine } from './countdown-machine.ts';
+
+const start = () => {
+  const clock = new SimulatedClock();
+  const countdown = createActor(countdownMachine, { clock }).start();
+  return { clock, countdown, left: () => countdown.getSnapshot().context.secondsLeft };
+};
+
+test('five seconds are counted down, one a second, and then it is over', () => {
+  const { clock, countdown, left } = start();
+  const seen = [left()];
+  for (let second = 0; second < 5; second += 1) {
+    expect(countdown.getSnapshot().status).toBe('active');
+    clock.increment(1000);
+    seen.push(left());
+  }
+  expect(seen).toEqual([5, 4, 3, 2, 1, 0]);
+  expect(countdown.getSnapshot().status).toBe('done');
+});
+
+test('"Go now" ends it at once', () => {
+  const { clock, countdown } = start();
+  clock.increment(1500);
+  countdown.send({ type: 'go.pressed' });
+  expect(countdown.getSnapshot().value).toBe('over');
+});

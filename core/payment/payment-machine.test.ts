@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type PaymentEmitted, paymentMachine } from './payment-machine.ts';
+
+type Answer = 'paid' | 'failed' | 'pending' | 'nothing' | 'incomplete' | 'unreachable' | 'silence';
+
+const report = (status: string) => ({ status, planName: '30 days', price: 49 });
+
+const answerOf = (answer: Answer): Promise<unknown> => {
+  if (answer === 'unreachable') return Promise.reject(new Error('unreachable'));
+  if (answer === 'silence') return new Promise(() => {});
+  if (answer === 'nothing') return Promise.resolve(null);
+  if (answer === 'incomplete') return Promise.resolve({ status: 'PAID' });
+  return Promise.resolve(report(answer.toUpperCase()));
+};
+
+/** The server gives these answers in turn, the last one for ever. */
+const watch = (answers: readonly Answer[], purchaseTold = false) => {
+  const clock = new SimulatedClock();
+  const asked: number[] = [];
+  const purchases: PaymentEmitted[] = [];
+  const machine = paymentMachine.provide({
+    actors: {
+      readStatus: fromPromise<unknown, { orderId: string }>(() => {
+        const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'silence';
+        asked.push(clock.now() / 1000);
+        return answerOf(answer);
+      }),
+    },
+  });
+  const payment = createActor(machine, { clock, input: { orderId: 'order', purchaseTold } });
+  payment.on('purchase.made', (purchase) => purchases.push(purchase));
+  payment.start();
+  const answered = async () => {
+    for (let turn = 0; turn < 6; turn += 1) await null;
+  };
+  const pass = async (seconds: number) => {
+    await answered();
+    for (let half = 0; half < seconds * 2; half += 1) {
+      clock.increment(500);
+      await answered();
+    }
+  };
+  const outcome = () => payment.getSnapshot().output;
+  const situation = () => {
+    const { value } = payment.getSnapshot();
+    return typeof value === 'string' ? value : Object.keys(value)[0];
+  };
+  return { payment, asked, purchases, pass, outcome, situation };
+};
+
+test('a paid order is confirmed after a second', async () => {
+  const { pass, situation, outcome, purchases } = watch(['paid']);
+  expect(situation()).toBe('watching');
+  await pass(0.5);
+  expect(situation()).toBe('paid');
+  await pass(0.5);
+  expect(outcome()).toBe('confirmed');
+  expect(purchases).toEqual([{ type: 'purchase.made', orderId: 'order', planName: '30 days', price: 49 }]);
+});
+
+test('"Go now" confirms at once', async () => {
+  const { payment, pass, outcome } = watch(['paid']);
+  await pass(0);
+  payment.send({ type: 'go.pressed' });
+  expect(outcome()).toBe('confirmed');
+});
+
+test('a purchase told before a reload is not told again', async () => {
+  const { pass, outcome, purchases } = watch(['paid'], true);
+  await pass(2);
+  expect([outcome(), purchases]).toEqual(['confirmed', []]);
+});
+
+test('a failed order fails at once', async () => {
+  const { pass, outcome, purchases } = watch(['failed']);
+  await pass(0);
+  expect([outcome(), purchases]).toEqual(['failed', []]);
+});
+
+test.each([
+  ['nothing', 'No payment data returned'],
+  ['incomplete', 'Incomplete payment data'],
+] as const)('%s in the answer fails, with its reason', async (answer, trouble) => {
+  const { payment, pass, outcome } = watch([answer]);
+  await pass(0);
+  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual(['failed', trouble]);
+});
+
+test('a pending order is asked about every 2 s and left undecided after 30 s', async () => {
+  const { payment, pass, outcome, asked } = watch(['pending']);
+  await pass(29.5);
+  expect(asked.slice(0, 4)).toEqual([0, 2, 4, 6]);
+  expect([payment.getSnapshot().context.report?.status, outcome()]).toEqual(['PENDING', undefined]);
+  await pass(0.5);
+  expect(outcome()).toBe('undecided');
+});
+
+test('a pending order that is paid meanwhile is confirmed', async () => {
+  const { pass, outcome, purchases } = watch(['pending', 'pending', 'paid']);
+  await pass(6);
+  expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
+});
+
+test('an unreachable server is asked again after 1, 2 and 4 s before failing', async () => {
+  const { payment, pass, outcome, asked } = watch(['unreachable']);
+  await pass(6.5);
+  expect(outcome()).toBeUndefined();
+  await pass(1);
+  expect(asked).toEqual([0, 1, 3, 7]);
+  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual(['failed', 'unreachable']);
+});
+
+test('an answer in between makes the retries start over', async () => {
+  const { pass, outcome } = watch([
+    'unreachable',
+    'unreachable',
+    'pending',
+    'unreachable',
+    'unreachable',
+    'unreachable',
+    'paid',
+  ]);
+  await pass(15);
+  expect(outcome()).toBe('confirmed');
+});
+
+test('a server that never answers leaves the payment undecided, not failed', async () => {
+  const { pass, outcome } = watch(['silence']);
+  await pass(30);
+  expect(outcome()).toBe('undecided');
+});
+
+const anyAnswers = fc.array(
+  fc.constantFrom<Answer>('paid', 'failed', 'pending', 'nothing', 'incomplete', 'unreachable', 'silence'),
+  { minLength: 1, maxLength: 8 },
+);
+
+test('whatever the server answers, the watch ends, and a purchase is told exactly with a confirmation', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyAnswers, fc.boolean(), async (answers, told) => {
+      const { pass, outcome, purchases, asked } = watch(answers, told);
+      await pass(32);
+      expect(['confirmed', 'failed', 'undecided']).toContain(outcome());
+      expect(purchases).toHaveLength(outcome() === 'confirmed' && !told ? 1 : 0);
+      if (outcome() === 'confirmed') expect(answers.slice(0, asked.length)).toContain('paid');
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('every situation can be reached', () => {
+  const done = (status: string) => ({
+    type: 'xstate.done.actor.0.payment.watching.asking' as const,
+    output: report(status),
+  });
+  const paths = getShortestPaths(paymentMachine, {
+    input: { orderId: 'order', purchaseTold: false },
+    events: [
+      done('PAID'),
+      done('FAILED'),
+      done('PENDING'),
+      { type: 'xstate.error.actor.0.payment.watching.asking' },
+      { type: 'xstate.after.poll.payment.watching.waiting' },
+      { type: 'xstate.after.retryWait.payment.watching.unanswered' },
+      { type: 'xstate.after.patience.payment.watching' },
+      { type: 'xstate.after.afterPayment.payment.paid' },
+      { type: 'go.pressed' },
+    ] as never[],
+    serializeState: ({ value, context }) => JSON.stringify([value, context.failures]),
+  });
+  const situations = new Set(paths.map(({ state }) => JSON.stringify(state.value)));
+  expect([...situations].toSorted()).toEqual([
+    '"confirmed"',
+    '"failed"',
+    '"paid"',
+    '"undecided"',
+    '{"watching":"asking"}',
+    '{"watching":"unanswered"}',
+    '{"watching":"waiting"}',
+  ]);
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePaymentReport, verdictOf } from './payment-report.ts';
+
+const paid = { status: 'PAID', planName: '30 days', price: 49 };
+
+test('a complete report is read as it stands', () => {
+  expect(parsePaymentReport({ ...paid, redirectUrl: '/profile' })).toEqual(paid);
+});
+
+test('no data is no report', () => {
+  for (const answer of [null, undefined, 'PAID', 7]) {
+    expect(parsePaymentReport(answer)).toBe('No payment data returned');
+  }
+});
+
+test('a report without its status, plan or price is incomplete', () => {
+  for (const field of ['status', 'planName', 'price']) {
+    expect(parsePaymentReport({ ...paid, [field]: undefined })).toBe('Incomplete payment data');
+  }
+  expect(parsePaymentReport({ ...paid, price: '49' })).toBe('Incomplete payment data');
+  expect(parsePaymentReport({ ...paid, price: Number.NaN })).toBe('Incomplete payment data');
+});
+
+test('a status that is neither paid nor failed counts as pending', () => {
+  expect(
+    ['PAID', 'FAILED', 'PENDING', 'ACTIVE', 'paid'].map((status) => verdictOf({ ...paid, status })),
+  ).toEqual(['PAID', 'FAILED', 'PENDING', 'PENDING', 'PENDING']);
+});
+
+test('only a complete report that says PAID is ever taken for paid', () => {
+  fc.assert(
+    fc.property(fc.anything(), (answer) => {
+      if (verdictOf(answer) === 'PAID') expect(answer).toMatchObject({ status: 'PAID' });
+    }),
+  );
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { FREE_AUDIOS } from './allowance.ts';
+import { canSubmit, stillToChoose, toggled, type UnlockEmitted, unlockMachine } from './unlock-machine.ts';
+
+const open = (earlier: readonly string[] = [], server = { takes: true }) => {
+  const clock = new SimulatedClock();
+  const sent: (readonly string[])[] = [];
+  const told: UnlockEmitted[] = [];
+  const machine = unlockMachine.provide({
+    actors: {
+      choose: fromPromise<unknown, { storyIds: readonly string[] }>(async ({ input }) => {
+        sent.push(input.storyIds);
+        if (!server.takes) throw new Error('refused');
+      }),
+    },
+  });
+  const unlock = createActor(machine, { clock, input: { earlier } });
+  unlock.on('stories.unlocked', (fact) => told.push(fact));
+  unlock.start();
+  const press = (storyId: string) => unlock.send({ type: 'story.toggled', storyId });
+  const submit = async () => {
+    unlock.send({ type: 'submit.pressed' });
+    for (let turn = 0; turn < 6; turn += 1) await null;
+  };
+  const context = () => unlock.getSnapshot().context;
+  return { unlock, clock, sent, told, press, submit, context, situation: () => unlock.getSnapshot().value };
+};
+
+test('the button counts down what is still to choose and submits at exactly three', () => {
+  const { press, context } = open();
+  const seen = ['a', 'b', 'c'].map((story) => {
+    const before = stillToChoose(context());
+    press(story);
+    return [before, canSubmit(context())];
+  });
+  expect(seen).toEqual([
+    [3, false],
+    [2, false],
+    [1, true],
+  ]);
+});
+
+test('a second press takes a story back', () => {
+  const { press, context } = open();
+  press('a');
+  press('a');
+  expect([context().chosen, context().refusal]).toEqual([[], null]);
+});
+
+test('a fourth story is refused and the three stay', () => {
+  const { press, context } = open();
+  for (const story of ['a', 'b', 'c', 'd']) press(story);
+  expect([context().chosen, context().refusal]).toEqual([['a', 'b', 'c'], 'full']);
+  press('c');
+  expect(context().refusal).toBeNull();
+});
+
+test('earlier picks count towards the three and cannot be taken back', async () => {
+  const { press, context, submit, sent } = open(['old']);
+  press('old');
+  expect([context().refusal, stillToChoose(context())]).toEqual(['already-yours', 2]);
+  for (const story of ['a', 'b', 'c']) press(story);
+  expect([context().chosen, context().refusal]).toEqual([['a', 'b'], 'full']);
+  await submit();
+  expect(sent).toEqual([['a', 'b']]);
+});
+
+test('whoever chose three earlier has nothing more to choose', () => {
+  const { press, situation, context } = open(['x', 'y', 'z']);
+  press('a');
+  expect([situation(), context().chosen]).toEqual(['alreadyChosen', []]);
+});
+
+test('fewer than three are not submitted', async () => {
+  const { press, submit, sent, situation } = open();
+  press('a');
+  await submit();
+  expect([sent, situation()]).toEqual([[], 'choosing']);
+});
+
+test('what the server took is told once, shown for 4 s and finished', async () => {
+  const { press, submit, situation, told, clock } = open();
+  for (const story of ['a', 'b', 'c']) press(story);
+  await submit();
+  expect(situation()).toBe('unlocked');
+  expect(told).toEqual([{ type: 'stories.unlocked', storyIds: ['a', 'b', 'c'] }]);
+  clock.increment(3999);
+  expect(situation()).toBe('unlocked');
+  clock.increment(1);
+  expect(situation()).toBe('finished');
+});
+
+test('a refusal of the server keeps the choice, to submit again or to change', async () => {
+  const server = { takes: false };
+  const { press, submit, situation, context, told } = open([], server);
+  for (const story of ['a', 'b', 'c']) press(story);
+  await submit();
+  expect([situation(), context().chosen, told]).toEqual(['failed', ['a', 'b', 'c'], []]);
+  press('c');
+  expect(situation()).toBe('choosing');
+  press('d');
+  server.takes = true;
+  await submit();
+  expect(situation()).toBe('unlocked');
+});
+
+test('a second press on Submit sends nothing twice', async () => {
+  const { press, submit, unlock, sent } = open();
+  for (const story of ['a', 'b', 'c']) press(story);
+  unlock.send({ type: 'submit.pressed' });
+  await submit();
+  expect(sent).toHaveLength(1);
+});
+
+test('picks made elsewhere meanwhile take their room', () => {
+  const { unlock, press, context, situation } = open();
+  for (const story of ['a', 'b', 'c']) press(story);
+  unlock.send({ type: 'earlier.read', storyIds: ['a', 'x'] });
+  expect(context().chosen).toEqual(['b']);
+  unlock.send({ type: 'earlier.read', storyIds: ['a', 'x', 'y'] });
+  expect([situation(), context().chosen]).toEqual(['alreadyChosen', []]);
+});
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const happenings = fc.array(
+  fc.oneof(
+    ids.map((storyId) => ({ type: 'story.toggled' as const, storyId })),
+    fc.constant({ type: 'submit.pressed' as const }),
+    fc.uniqueArray(ids, { maxLength: 4 }).map((storyIds) => ({ type: 'earlier.read' as const, storyIds })),
+    fc.constant('wait' as const),
+  ),
+  { maxLength: 25 },
+);
+
+test('whatever is pressed, never more than three are chosen or sent, and none twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(ids, { maxLength: 4 }),
+      fc.boolean(),
+      happenings,
+      async (earlier, takes, sequence) => {
+        const { unlock, context, sent } = open(earlier, { takes });
+        for (const event of sequence) {
+          if (event === 'wait') for (let turn = 0; turn < 6; turn += 1) await null;
+          else unlock.send(event);
+          const all = [...context().earlier, ...context().chosen];
+          expect(new Set(all).size).toBe(all.length);
+          if (context().chosen.length > 0) expect(all.length).toBeLessThanOrEqual(FREE_AUDIOS);
+        }
+        for (const storyIds of sent) expect(storyIds.length).toBeLessThanOrEqual(FREE_AUDIOS);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('pressing a story twice leads back to the same choice', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(ids, { maxLength: 3 }), ids, (chosen, story) => {
+      const once = toggled({ earlier: [], chosen }, story);
+      if (once.refusal !== null) return;
+      const twice = toggled({ earlier: [], chosen: once.chosen }, story);
+      expect(new Set(twice.chosen)).toEqual(new Set(chosen));
+    }),
+  );
+});
