@@ -12,11 +12,12 @@ type List<T> = UseQueryResult<readonly T[]>;
 
 const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
 
-const useList = <T,>(name: 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios'): List<T> => {
+const useList = <T>(name: 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios'): List<T> => {
   const viewer = useViewer();
   return useQuery({
     queryKey: [...catalogueKey(viewer), name],
-    queryFn: async ({ signal }) => (await callApi(name, { query: {} }, { signal })) as readonly unknown[] as readonly T[],
+    queryFn: async ({ signal }) =>
+      (await callApi(name, { query: {} }, { signal })) as readonly unknown[] as readonly T[],
     staleTime: FRESH_FOR,
     ...(viewer === guestViewer ? pageData<readonly T[]>(name) : {}),
   });

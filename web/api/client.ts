@@ -1,4 +1,4 @@
-import type { AnswerOf, ErrorAnswer, InputOf, Call, CallInput } from '@meend/core/contract/call';
+import type { AnswerOf, Call, CallInput, ErrorAnswer, InputOf } from '@meend/core/contract/call';
 import { type CallName, type Calls, calls } from '@meend/core/contract/calls';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
 import { clearToken, readToken, writeToken } from '../platform/token-storage.ts';
@@ -30,7 +30,9 @@ const addressOf = (call: Call, input: CallInput): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
   );
-  const query = Object.entries(input.query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const query = Object.entries(input.query ?? {}).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 };
 
@@ -59,10 +61,12 @@ export const callApi = async <Name extends CallName>(
 ): Promise<AnswerOf<Calls[Name]>> => {
   const call: Call = calls[name];
   const sentToken = readToken();
-  const response = await fetch(addressOf(call, input), requestOf(call, input, options)).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
-    throw new CallFailure(0, null);
-  });
+  const response = await fetch(addressOf(call, input), requestOf(call, input, options)).catch(
+    (cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw new CallFailure(0, null);
+    },
+  );
   const renewed = response.headers.get(RENEWED);
   // Another tab may have signed out, or in as somebody else, while the call was under way.
   if (renewed && readToken() === sentToken) writeToken(renewed);

@@ -18,7 +18,8 @@ export const paths = {
   },
   confessions: {
     path: '/her-confessions',
-    href: (genre?: string) => (genre ? `/her-confessions?${new URLSearchParams({ genre })}` : '/her-confessions'),
+    href: (genre?: string) =>
+      genre ? `/her-confessions?${new URLSearchParams({ genre })}` : '/her-confessions',
   },
   confession: { path: '/herConfession-det', href: (slug: string) => `/herConfession-det${slugQuery(slug)}` },
   confessionBySlug: {
@@ -46,7 +47,13 @@ export const paths = {
 } as const;
 
 /** The screen a story lives on. */
-export const storyHref = ({ category, slug }: { readonly category: WireCategory; readonly slug: string }): string => {
+export const storyHref = ({
+  category,
+  slug,
+}: {
+  readonly category: WireCategory;
+  readonly slug: string;
+}): string => {
   if (category === 'temptations') return paths.playlist.href(slug);
   return category === 'quickies' ? paths.quickies.href(slug) : paths.confession.href(slug);
 };

@@ -9,7 +9,16 @@ import shell from './en-IN/shell.json';
 import signIn from './en-IN/sign-in.json';
 import unlock from './en-IN/unlock.json';
 
-const sentences = { ...shell, ...catalogue, ...player, ...signIn, ...unlock, ...plans, ...payment, ...profile };
+const sentences = {
+  ...shell,
+  ...catalogue,
+  ...player,
+  ...signIn,
+  ...unlock,
+  ...plans,
+  ...payment,
+  ...profile,
+};
 
 export type MessageKey = keyof typeof sentences;
 

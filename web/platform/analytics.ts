@@ -58,7 +58,10 @@ const drain = (): void => {
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', drain);
 
-export const track = <Name extends keyof AnalyticsEvents>(event: Name, payload: AnalyticsEvents[Name]): void => {
+export const track = <Name extends keyof AnalyticsEvents>(
+  event: Name,
+  payload: AnalyticsEvents[Name],
+): void => {
   waiting.push({ event, ...payload });
   timer ??= setTimeout(drain, DRAIN_EVERY);
 };

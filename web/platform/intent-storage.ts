@@ -9,10 +9,20 @@ export interface ListeningIntent {
   readonly partId: string;
 }
 
-const isIntent = (value: unknown): value is ListeningIntent => {
-  const intent = value as Partial<ListeningIntent> | null;
+interface KeptIntent extends ListeningIntent {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+// Long enough for a slow mail, too short to surprise somebody tomorrow.
+const LIFETIME_MS = 60 * 60_000;
+
+const isIntent = (value: unknown): value is KeptIntent => {
+  const intent = value as Partial<KeptIntent> | null;
   return (
-    typeof intent?.storyId === 'string' &&
+    typeof intent?.at === 'number' &&
+    Date.now() - intent.at < LIFETIME_MS &&
+    typeof intent.storyId === 'string' &&
     typeof intent.slug === 'string' &&
     typeof intent.name === 'string' &&
     typeof intent.partId === 'string' &&
@@ -30,7 +40,7 @@ export const readIntent = (): ListeningIntent | null =>
   places.reduce<ListeningIntent | null>((found, place) => found ?? place.read(), null);
 
 export const writeIntent = (intent: ListeningIntent): void => {
-  for (const place of places) place.write(intent);
+  for (const place of places) place.write({ ...intent, at: Date.now() });
 };
 
 export const clearIntent = (): void => {

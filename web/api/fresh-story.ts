@@ -1,0 +1,14 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { callApi } from './client.ts';
+
+/** The story as the server answers it now, with addresses that work; null when it is gone. */
+export const fetchStory = async (
+  story: Pick<AnyWireStory, '_id' | 'slug' | 'category'>,
+  signal?: AbortSignal,
+): Promise<AnyWireStory | null> => {
+  const options = signal ? { signal } : {};
+  if (story.category === 'temptations') return callApi('playlist', { params: { slug: story.slug } }, options);
+  if (story.category === 'quickies') return callApi('shortStory', { params: { id: story._id } }, options);
+  const confessions = await callApi('confessions', { query: {} }, options);
+  return confessions.find(({ _id }) => _id === story._id) ?? null;
+};

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallFailure } from './client.ts';
+
+const TRIES = 2;
+
+/** The page's one memory of answers; a refusal is final, only a lost connection or a busy server is tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) =>
+        failures < TRIES && error instanceof CallFailure && (error.status === 0 || error.status >= 500),
+      refetchOnWindowFocus: false,
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { isAgeConfirmed } from '../features/age-gate/age-answer.ts';
+import { AgeGate } from '../features/age-gate/age-gate.tsx';
+import { text } from '../messages/text.ts';
+import { toasts } from '../ui/overlays/toast-queue.ts';
+import { ToastRegion } from '../ui/overlays/toast-region.tsx';
+import { Announcements } from './announcements.tsx';
+import styles from './app-frame.module.css';
+import { PageBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { RouteChange } from './route-change.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+export interface AppFrameProps {
+  /** The page. */
+  readonly children: ReactNode;
+  /** The bar or the mini player; it stands outside every page and goes on playing. */
+  readonly player: ReactNode;
+}
+
+export const AppFrame = ({ children, player }: AppFrameProps) => {
+  const [adult, setAdult] = useState(isAgeConfirmed);
+  return (
+    <>
+      <div inert={!adult} className={adult ? undefined : styles.hidden}>
+        <a href="#main" className="skip-link">
+          {text('shell.skip-to-content')}
+        </a>
+        <a href="#player" className="skip-link">
+          {text('shell.skip-to-player')}
+        </a>
+        <Header />
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PageBoundary>{children}</PageBoundary>
+        </main>
+        {player}
+        <Footer />
+        <TabBar />
+        <ToastRegion queue={toasts} label={text('shell.notifications')} closeLabel={text('shell.dismiss')} />
+      </div>
+      <Announcements />
+      <RouteChange />
+      {adult ? null : <AgeGate onConfirmed={() => setAdult(true)} />}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { writeCookie } from '../../platform/cookies.ts';
+import { productName } from '../../platform/product.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Mark } from '../../ui/icons/mark.tsx';
+import styles from './age-gate.module.css';
+
+const COOKIE = 'age_ok';
+const KEPT_DAYS = 30;
+
+export interface AgeGateProps {
+  readonly onConfirmed: () => void;
+}
+
+/** Stands before everything else until it is answered; Escape does nothing. */
+export const AgeGate = ({ onConfirmed }: AgeGateProps) => {
+  const [under, setUnder] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const textId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer changes the heading, and it is read again
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [under]);
+
+  const confirm = () => {
+    writeCookie(COOKIE, '1', KEPT_DAYS);
+    onConfirmed();
+  };
+  return (
+    <section className={styles.gate} aria-labelledby={titleId} aria-describedby={textId}>
+      <div className={styles.card}>
+        <Mark className={styles.mark} />
+        <h1 ref={heading} id={titleId} tabIndex={-1} aria-describedby={textId} className={styles.title}>
+          {text('age-gate.title')}
+        </h1>
+        {under ? (
+          <p id={textId} className={styles.text}>
+            {text('age-gate.thanks')}
+          </p>
+        ) : (
+          <>
+            <p id={textId} className={styles.text}>
+              {text('age-gate.text', { product: productName() })}
+            </p>
+            <div className={styles.answers}>
+              <Button onClick={confirm}>{text('age-gate.yes')}</Button>
+              <Button variant="secondary" onClick={() => setUnder(true)}>
+                {text('age-gate.no')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,15 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { useEffect } from 'react';
+import { track } from '../../platform/analytics.ts';
+
+export const trackCoverClick = (story: AnyWireStory, position: number): void =>
+  track('AudioBook_CoverClicked', { item_id: story._id, item_category: story.category, position });
+
+/** A story's detail, or a card addressed by its slug, was shown. */
+export const useViewItem = (story: AnyWireStory | null | undefined): void => {
+  const id = story?._id;
+  const category = story?.category;
+  useEffect(() => {
+    if (id && category) track('view_item', { item_id: id, item_category: category });
+  }, [id, category]);
+};

@@ -1,0 +1,16 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { Cover, type CoverProps } from '../../ui/covers/cover.tsx';
+
+export interface StoryCoverProps extends Pick<CoverProps, 'size' | 'eager' | 'shape' | 'className'> {
+  readonly story: Pick<AnyWireStory, 'thumbnail' | 'coverArt'>;
+  /** Shown larger than the grid's picture is: the drawn cover is sharp at any size. */
+  readonly large?: boolean;
+}
+
+export const StoryCover = ({ story, large = false, ...look }: StoryCoverProps) => (
+  <Cover
+    {...look}
+    src={large && story.coverArt ? story.coverArt : story.thumbnail}
+    fallback={large ? story.thumbnail : story.coverArt}
+  />
+);

@@ -1,0 +1,38 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { storyHref } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { Tile, type TilePlay } from '../../ui/covers/tile.tsx';
+import { TileGrid } from '../../ui/covers/tile-grid.tsx';
+import { trackCoverClick } from './cover-click.ts';
+import { StoryCover } from './story-cover.tsx';
+
+const NEW_FOR_MS = 14 * 24 * 60 * 60_000;
+const FIRST_SCREEN = 6;
+
+export interface StoryGridProps {
+  readonly stories: readonly AnyWireStory[];
+  readonly play: (story: AnyWireStory) => TilePlay;
+  readonly headingLevel?: 2 | 3;
+  /** The grid opens the page, so its first pictures are not lazy. */
+  readonly first?: boolean;
+}
+
+const isNew = (story: AnyWireStory): boolean => Date.now() - Date.parse(story.publishedAt) < NEW_FOR_MS;
+
+export const StoryGrid = ({ stories, play, headingLevel = 3, first = false }: StoryGridProps) => (
+  <TileGrid>
+    {stories.map((story, position) => (
+      <Tile
+        key={story._id}
+        href={storyHref(story)}
+        title={story.name}
+        genres={story.genre}
+        cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
+        badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
+        play={play(story)}
+        headingLevel={headingLevel}
+        onOpen={() => trackCoverClick(story, position)}
+      />
+    ))}
+  </TileGrid>
+);

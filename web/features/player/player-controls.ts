@@ -1,0 +1,75 @@
+// The way in for every control. Until the machine is there, a press sets `src` and calls `play()` by itself, in the
+// task of the click; the machine is told the same events when it arrives and takes the sounding element over.
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { ListenerEvent } from '@meend/core/playback/player-words';
+import type { QueueItem } from '@meend/core/playback/queue';
+import { loadInto, mediaElement } from '../../platform/media-element.ts';
+import { placeOf } from './places.ts';
+import { changeView, readView } from './player-view.ts';
+
+export type Send = (event: ListenerEvent) => void;
+
+let engine: Send | null = null;
+let waiting: ListenerEvent[] = [];
+let loading: Promise<void> | null = null;
+
+/** Fetches the machine and its bars; safe to call again. */
+export const loadEngine = (): Promise<void> => {
+  loading ??= import('./engine.ts').then(
+    ({ startEngine }) => {
+      engine = startEngine();
+      const held = waiting;
+      waiting = [];
+      for (const event of held) engine(event);
+    },
+    () => {
+      loading = null;
+    },
+  );
+  return loading;
+};
+
+const startSound = (item: QueueItem, startAt: number | undefined): void => {
+  if (item.url === null) return;
+  const audio = mediaElement();
+  loadInto(audio, item.url, startAt ?? placeOf(item.partId));
+  // A refusal is heard again by the machine, which says what to do about it.
+  audio.play().catch(() => {});
+};
+
+const actAlone = (event: ListenerEvent): void => {
+  const audio = mediaElement();
+  if (event.type === 'part.chosen') {
+    const item = event.items.find(({ id }) => id === event.id);
+    if (item) startSound(item, event.startAt);
+    changeView({ status: 'loading', items: event.items, item: item ?? null, wantsToPlay: true });
+  } else if (event.type === 'pause.pressed' || (event.type === 'toggle.pressed' && readView().wantsToPlay)) {
+    audio.pause();
+    changeView({ status: 'paused', wantsToPlay: false });
+  } else if ((event.type === 'play.pressed' || event.type === 'toggle.pressed') && audio.src) {
+    audio.play().catch(() => {});
+    changeView({ status: 'loading', wantsToPlay: true });
+  }
+};
+
+export const send: Send = (event) => {
+  if (engine !== null) {
+    engine(event);
+    return;
+  }
+  waiting.push(event);
+  actAlone(event);
+  void loadEngine();
+};
+
+export const playItem = (
+  story: AnyWireStory,
+  items: readonly QueueItem[],
+  id: string,
+  startAt?: number,
+): void => {
+  changeView({ story });
+  send(
+    startAt === undefined ? { type: 'part.chosen', items, id } : { type: 'part.chosen', items, id, startAt },
+  );
+};

@@ -1,0 +1,54 @@
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { send } from './player-controls.ts';
+import styles from './player-notice.module.css';
+import type { PlayerView } from './player-view.ts';
+import { usePlayerView } from './use-player.ts';
+
+type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | null;
+
+const noticeOf = ({ status, problem, pauseReason }: PlayerView): NoticeKind => {
+  if (status === 'offline') return 'lost';
+  if (status === 'error') return problem;
+  if (status === 'ended') return 'continue';
+  if (status !== 'paused') return null;
+  if (pauseReason === 'tap-to-play') return 'tap';
+  return pauseReason === 'other-tab' ? 'other-tab' : null;
+};
+
+const play = () => send({ type: 'play.pressed' });
+
+const Words = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'> }) => {
+  if (kind === 'lost') return <Notice tone="warning">{text('player.connection-lost')}</Notice>;
+  if (kind === 'unavailable') return <Notice tone="danger">{text('player.unavailable')}</Notice>;
+  if (kind === 'other-tab') return <Notice tone="info">{text('player.other-tab')}</Notice>;
+  if (kind === 'tap')
+    return (
+      <Button dense onClick={play}>
+        {text('player.tap-to-play')}
+      </Button>
+    );
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="secondary" dense onClick={play}>
+          {text('player.try-again')}
+        </Button>
+      }
+    >
+      {text('player.failed')}
+    </Notice>
+  );
+};
+
+/** What the player has to say above its controls; nothing while all is well. */
+export const PlayerNotice = () => {
+  const kind = usePlayerView(noticeOf);
+  if (kind === null) return null;
+  return (
+    <div className={styles.notice}>{kind === 'continue' ? <ContinueButton /> : <Words kind={kind} />}</div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './shortcut-list.module.css';
+import { areShortcutsOn, onShortcutListAsked, switchShortcuts } from './shortcut-switch.ts';
+
+const rows = [
+  ['Space, K', 'player.shortcut-play'],
+  ['J', 'player.shortcut-back'],
+  ['L', 'player.shortcut-forward'],
+  ['Shift + N', 'player.shortcut-next'],
+  ['Shift + P', 'player.shortcut-previous'],
+  ['M', 'player.shortcut-mute'],
+  ['<', 'player.shortcut-slower'],
+  ['>', 'player.shortcut-faster'],
+  ['R', 'player.shortcut-loop'],
+  ['?', 'player.shortcut-help'],
+  ['Esc', 'player.shortcut-close'],
+] as const;
+
+export const ShortcutList = () => {
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useState(areShortcutsOn);
+  useEffect(() => onShortcutListAsked(() => setOpen(true)), []);
+  const change = (chosen: boolean) => {
+    switchShortcuts(chosen);
+    setOn(chosen);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title={text('player.shortcuts')}
+      closeLabel={text('shell.close')}
+    >
+      <dl className={styles.list}>
+        {rows.map(([keys, meaning]) => (
+          <div key={keys} className={styles.row}>
+            <dt className={styles.keys}>{keys}</dt>
+            <dd>{text(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={text('player.shortcuts-switch')} checked={on} onChange={change} />
+    </Dialog>
+  );
+};
