@@ -77,7 +77,7 @@ export const load = (context: PlayerContext): Change => {
   const url = currentItem(context)?.url ?? null;
   if (url === null) return unchanged;
   return {
-    context: { loaded: true, problem: null },
+    context: { loaded: true },
     commands: [
       { type: 'load', url, at: context.position },
       { type: 'rate', rate: context.settings.speed },
@@ -109,7 +109,6 @@ export const sounding = (context: PlayerContext): Change => {
       started: true,
       pauseReason: null,
       pausedAt: null,
-      problem: null,
       failures: 0,
       renewed: false,
     },

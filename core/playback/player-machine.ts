@@ -147,6 +147,7 @@ export const playerMachine = playerVocabulary.createMachine({
       },
     },
     error: {
+      exit: assign({ problem: null }),
       on: {
         'play.pressed': { target: 'loading', actions: ['forgetFailures', 'play'] },
         'toggle.pressed': { actions: raise({ type: 'play.pressed' }) },

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { getShortestPaths } from 'xstate/graph';
+import { currentItem } from './player-context.ts';
+import { playerMachine } from './player-machine.ts';
+import { statusOf } from './player-view.ts';
+import type { PlayerEvent } from './player-words.ts';
+import { stagedItem } from './staged-player-machine.ts';
+
+const items = [
+  stagedItem('teaser'),
+  { ...stagedItem('one'), url: null },
+  stagedItem('two', { isOpen: false }),
+];
+
+const happenings: PlayerEvent[] = [
+  { type: 'part.chosen', items, id: 'teaser' },
+  { type: 'part.chosen', items, id: 'one' },
+  { type: 'part.chosen', items, id: 'two' },
+  { type: 'session.restored', items, id: 'teaser' },
+  { type: 'toggle.pressed' },
+  { type: 'next.pressed' },
+  { type: 'previous.pressed' },
+  { type: 'player.closed' },
+  { type: 'other-tab.played' },
+  { type: 'connection.back' },
+  { type: 'media.playing' },
+  { type: 'media.ready', duration: 100 },
+  { type: 'media.waiting' },
+  { type: 'media.ended' },
+  { type: 'media.refused' },
+  { type: 'media.failed', code: 2 },
+  { type: 'media.failed', code: 4 },
+];
+
+/** What time and the server bring, by the names the machine gives its delays and actors. */
+const arrivals = [
+  { type: 'xstate.after.bufferingShown.player.playing.starving' },
+  { type: 'xstate.after.connectionPatience.player.buffering' },
+  { type: 'xstate.after.connectionPatience.player.loading' },
+  { type: 'xstate.after.connectionPatience.player.offline.asking' },
+  { type: 'xstate.after.connectionPatience.player.offline.trying' },
+  { type: 'xstate.after.retryWait.player.offline.waiting' },
+  { type: 'xstate.done.actor.0.player.loading.asking', output: '/fresh' },
+  { type: 'xstate.done.actor.0.player.loading.asking', output: null },
+  { type: 'xstate.error.actor.0.player.loading.asking' },
+  { type: 'xstate.done.actor.0.player.offline.asking', output: '/fresh' },
+  { type: 'xstate.error.actor.0.player.offline.asking' },
+] as unknown as PlayerEvent[];
+
+const paths = getShortestPaths(playerMachine, {
+  input: { now: () => 0 },
+  events: [...happenings, ...arrivals],
+  serializeState: ({ value, context }) => {
+    const { currentId, wantsToPlay, loaded, renewed, failures, problem } = context;
+    return JSON.stringify([value, currentId, wantsToPlay, loaded, renewed, failures, problem]);
+  },
+});
+
+test('every situation of the player can be reached', () => {
+  expect([...new Set(paths.map(({ state }) => JSON.stringify(state.value)))].toSorted()).toEqual([
+    '"buffering"',
+    '"ended"',
+    '"error"',
+    '"idle"',
+    '"paused"',
+    '{"loading":"asking"}',
+    '{"loading":"opening"}',
+    '{"offline":"asking"}',
+    '{"offline":"trying"}',
+    '{"offline":"waiting"}',
+    '{"playing":"sounding"}',
+    '{"playing":"starving"}',
+  ]);
+});
+
+test('both problems can be met, the second only after five tries', () => {
+  const met = paths.filter(({ state }) => state.context.problem !== null);
+  expect([...new Set(met.map(({ state }) => state.context.problem))].toSorted()).toEqual([
+    'not-played',
+    'unavailable',
+  ]);
+  for (const { state } of met) {
+    if (state.context.problem === 'not-played') expect(state.context.failures).toBe(5);
+  }
+});
+
+test('the locked part is never the current one, wherever the player stands', () => {
+  for (const { state } of paths) expect(currentItem(state.context)?.isOpen ?? true).toBe(true);
+});
+
+test('there is a problem exactly while the player stands in error', () => {
+  for (const { state } of paths) {
+    expect(state.context.problem !== null).toBe(statusOf(state) === 'error');
+  }
+});
+
+test('only an idle player has no part', () => {
+  for (const { state } of paths) {
+    expect(state.context.currentId === null).toBe(statusOf(state) === 'idle');
+  }
+});
