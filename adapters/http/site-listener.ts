@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type Koa from 'koa';
+import { refusePlainly } from './answers/plain-answers.ts';
 import type { AppState } from './app-context.ts';
 
 /** Recordings first, everything else through Koa. */
@@ -9,6 +10,12 @@ export const siteListener = (
 ): RequestListener => {
   const rest = app.callback();
   return (req, res) => {
-    if (!media(req, res)) void rest(req, res);
+    try {
+      if (media(req, res)) return;
+    } catch {
+      refusePlainly(req, res, 'server.unexpected');
+      return;
+    }
+    void rest(req, res);
   };
 };
