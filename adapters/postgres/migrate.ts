@@ -1,6 +1,7 @@
 // Brings the tables up to date once, however many processes start at the same moment.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { atomically } from './atomically.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Any number, as long as it stays the same: it names the advisory lock. */
@@ -9,7 +10,7 @@ const PATIENCE_MS = 60_000;
 
 /** On a server: others wait for the lock and find nothing left to do. */
 export const migrateUnderLock = async (orm: MikroORM): Promise<void> => {
-  await orm.em.fork().transactional(async (holder) => {
+  await atomically(orm.em.fork(), async (holder) => {
     await holder.execute('select pg_advisory_xact_lock(?)', [LOCK]);
     await orm.migrator.up();
   });

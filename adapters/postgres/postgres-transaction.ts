@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from '@meend/core/ports/transaction';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { atomically } from './atomically.ts';
 import { isDatabaseError, plainError } from './plain-errors.ts';
 import { postgresStores } from './postgres-stores.ts';
 
@@ -12,15 +13,17 @@ const isConflict = (error: unknown): boolean => isDatabaseError(error) && CONFLI
 
 export const postgresTransaction = (em: EntityManager): Transaction => {
   const attempt: Transaction['run'] = async (work) => {
-    const inside = em.fork();
+    // A failure is an answer and not an error, but only an error rolls back.
+    let failure: Awaited<ReturnType<typeof work>> | null = null;
     try {
-      await inside.begin();
-      const result = await work(postgresStores(inside));
-      await (result.ok ? inside.commit() : inside.rollback());
-      return result;
+      return await atomically(em, async (inside) => {
+        const result = await work(postgresStores(inside));
+        if (result.ok) return result;
+        failure = result;
+        throw new Error('rolled back');
+      });
     } catch (error) {
-      // On a broken connection the rollback fails as well; the first error is the one that tells.
-      if (inside.isInTransaction()) await inside.rollback().catch(() => undefined);
+      if (failure) return failure;
       throw plainError(error);
     }
   };

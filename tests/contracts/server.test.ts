@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { keepsEveryContract } from './all-contracts.ts';
+import { conflictContract } from './conflict.contract.ts';
 import { databaseWorld } from './database-world.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { World } from './world.ts';
@@ -19,7 +20,7 @@ const open = async (): Promise<World> => {
   };
 };
 
-if (findPostgres()) keepsEveryContract('stores on a PostgreSQL server', open, schemaRules);
+if (findPostgres()) keepsEveryContract('stores on a PostgreSQL server', open, schemaRules, conflictContract);
 else
   describe('stores on a PostgreSQL server', () => {
     console.info('This machine has no PostgreSQL server: the stores are tried in memory and embedded only.');

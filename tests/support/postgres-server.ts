@@ -71,7 +71,7 @@ export const startPostgres = async (): Promise<PostgresServer | null> => {
   const port = await freePort();
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder, '-F'],
+    ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder, '-F', '-c', 'deadlock_timeout=50ms'],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const kill = () => server.kill('SIGQUIT');

@@ -2,6 +2,7 @@ import type { StickyBanner } from '@meend/core/banner/sticky-banner';
 import type { BannerStore } from '@meend/core/ports/banner-store';
 import type { BannerId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { atomically } from '../atomically.ts';
 import { StickyBannerRow } from '../rows/sticky-banner-row.ts';
 import { fresh } from './fresh.ts';
 
@@ -20,7 +21,7 @@ export const postgresBannerStore = (em: EntityManager): BannerStore => ({
     return row && toBanner(row);
   },
   async add(banner) {
-    await em.transactional(async (inside) => {
+    await atomically(em, async (inside) => {
       if (banner.isActive)
         await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
       await inside.insert(StickyBannerRow, { ...banner });

@@ -3,6 +3,7 @@ import type { LinkPurpose, SignInLink } from '@meend/core/account/sign-in-link';
 import type { LinkStore } from '@meend/core/ports/link-store';
 import type { LinkId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { atomically } from '../atomically.ts';
 import { SignInLinkRow } from '../rows/sign-in-link-row.ts';
 import { fresh } from './fresh.ts';
 
@@ -24,7 +25,7 @@ const toLink = (row: SignInLinkRow): SignInLink => ({
 
 export const postgresLinkStore = (em: EntityManager): LinkStore => ({
   async add(link) {
-    await em.transactional(async (inside) => {
+    await atomically(em, async (inside) => {
       await inside.nativeUpdate(SignInLinkRow, { email: link.email, usedAt: null }, { usedAt: VOIDED });
       await inside.insert(SignInLinkRow, { ...link });
     });

@@ -4,6 +4,7 @@ import type { OrderStore, Payment } from '@meend/core/ports/order-store';
 import { isId, type OrderId, type UserId } from '@meend/core/shared/ids';
 import type { Paise } from '@meend/core/shared/rupees';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { atomically } from '../atomically.ts';
 import { OrderRow } from '../rows/order-row.ts';
 import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
@@ -46,7 +47,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     lock: (id) => find(id, em.isInTransaction() ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE),
     async add(order) {
       const { userId, planName } = order;
-      await em.transactional(async (inside) => {
+      await atomically(em, async (inside) => {
         const past = { userId, planName, status: { $in: reusable }, expiresAt: { $lte: order.createdAt } };
         await inside.nativeUpdate(OrderRow, past, { isSuperseded: true });
         await inside.insert(OrderRow, { ...order, isSuperseded: false });

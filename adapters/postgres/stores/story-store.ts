@@ -4,6 +4,7 @@ import { isId, type StoryId } from '@meend/core/shared/ids';
 import type { Paise } from '@meend/core/shared/rupees';
 import type { Slug } from '@meend/core/shared/slug';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { atomically } from '../atomically.ts';
 import { PartRow } from '../rows/part-row.ts';
 import { StoryRow } from '../rows/story-row.ts';
 import { idList, toDate } from './fresh.ts';
@@ -107,7 +108,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
     async addAll(stories) {
       if (stories.length === 0) return;
       const parts = stories.flatMap(toPartRows);
-      await em.transactional(async (inside) => {
+      await atomically(em, async (inside) => {
         await inside.insertMany(StoryRow, stories.map(toRow));
         if (parts.length > 0) await inside.insertMany(PartRow, parts);
       });

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wireUnits } from './wire-units.ts';
+
+const message = (type: string, body: string): Buffer => {
+  const bytes = Buffer.from(`${type}\0\0\0\0${body}`, 'latin1');
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  return bytes;
+};
+
+const opening = (code: number, body = ''): Buffer => {
+  const bytes = Buffer.from(`\0\0\0\0\0\0\0\0${body}`, 'latin1');
+  bytes.writeInt32BE(bytes.length, 0);
+  bytes.writeInt32BE(code, 4);
+  return bytes;
+};
+
+const startup = opening(196_608, 'user\0postgres\0\0');
+const query = message('Q', 'select 1\0');
+const bound = [message('P', 'parse'), message('B', 'bind'), message('E', 'execute'), message('S', '')];
+
+const texts = (units: readonly ({ bytes: Uint8Array } | 'end')[]): readonly string[] =>
+  units.map((unit) => (unit === 'end' ? unit : Buffer.from(unit.bytes).toString('latin1')));
+
+test('bytes cut at any place give the same units, statements with values whole up to Sync', () => {
+  const all = Buffer.concat([startup, query, ...bound, query, message('X', '')]);
+  const whole = [startup, query, Buffer.concat(bound), query].map((bytes) => bytes.toString('latin1'));
+  fc.assert(
+    fc.property(fc.array(fc.nat(all.length), { maxLength: 12 }), (places) => {
+      const read = wireUnits(() => undefined);
+      const cuts = [0, ...places.toSorted((a, b) => a - b), all.length];
+      const units = cuts.slice(1).flatMap((cut, index) => texts(read(all.subarray(cuts[index], cut))));
+      expect(units).toEqual([...whole, 'end']);
+    }),
+  );
+});
+
+test('an offer of encryption is declined and the start goes on', () => {
+  const answers: string[] = [];
+  const read = wireUnits((bytes) => answers.push(Buffer.from(bytes).toString()));
+  const units = read(Buffer.concat([opening(80_877_103), opening(80_877_104), startup]));
+  expect(answers).toEqual(['N', 'N']);
+  expect(texts(units)).toEqual([startup.toString('latin1')]);
+});
+
+test('a request to cancel ends its connection', () => {
+  expect(wireUnits(() => undefined)(opening(80_877_102, 'pid+key!'))).toEqual(['end']);
+});

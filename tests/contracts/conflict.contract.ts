@@ -1,0 +1,39 @@
+import type { UserId } from '@meend/core/shared/ids';
+import { succeed } from '@meend/core/shared/result';
+import { expect, test } from 'vitest';
+import { aUser } from './samples.ts';
+import type { InWorld } from './world.ts';
+
+const meeting = () => {
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const everybody = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return (): Promise<void> => {
+    arrived += 1;
+    if (arrived >= 2) open();
+    return everybody;
+  };
+};
+
+/** Where transactions run side by side, they can wait for each other in a circle. */
+export const conflictContract = (world: InWorld) =>
+  test('two transactions that wait for each other both succeed in the end', async () => {
+    const [asha, ravi] = [aUser(), aUser()];
+    await world().stores.users.add(asha);
+    await world().stores.users.add(ravi);
+    let attempts = 0;
+    const meet = meeting();
+    const lockBoth = (first: UserId, second: UserId) =>
+      world().transaction.run(async ({ users }) => {
+        attempts += 1;
+        await users.lock(first);
+        await meet();
+        await users.lock(second);
+        return succeed('done');
+      });
+    const answers = await Promise.all([lockBoth(asha.id, ravi.id), lockBoth(ravi.id, asha.id)]);
+    expect(answers).toEqual([succeed('done'), succeed('done')]);
+    expect(attempts).toBe(3);
+  });

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isRunning } from '@meend/adapters/postgres/folder-lock';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { User } from '@meend/core/account/user';
+import { fail, succeed } from '@meend/core/shared/result';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { atOnce, aUser } from './samples.ts';
+
+const HOLDER = fileURLToPath(new URL('../support/hold-database.ts', import.meta.url));
+
+const patience = { timeout: 20_000, interval: 20 };
+
+let dataDir = '';
+let database: Database;
+
+const reopen = async (): Promise<void> => {
+  await database.close();
+  database = await openDatabase({ dataDir });
+};
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'meend-faults-'));
+  database = await openDatabase({ dataDir });
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('everything answered before the database was killed is there afterwards', async () => {
+  const kept: User[] = [];
+  const pid = database.embeddedPid() ?? 0;
+  await expect(
+    atOnce(4, async () => {
+      for (;;) {
+        const user = aUser();
+        await database.transaction.run(async ({ users }) => succeed(await users.add(user)));
+        kept.push(user);
+        if (kept.length === 60) process.kill(pid, 'SIGKILL');
+      }
+    }),
+  ).rejects.toThrow();
+  await vi.waitFor(() => database.ping(), patience);
+  const found = await Promise.all(kept.map(({ id }) => database.stores.users.find(id)));
+  expect(kept.length).toBeGreaterThanOrEqual(60);
+  expect(found).toEqual(kept);
+});
+
+test('a change that was not committed when the database was killed is gone', async () => {
+  const asha = aUser();
+  const pid = database.embeddedPid() ?? 0;
+  const interrupted = database.transaction.run(async ({ users }) => {
+    await users.add(asha);
+    process.kill(pid, 'SIGKILL');
+    return succeed(await users.find(asha.id));
+  });
+  await expect(interrupted).rejects.toThrow();
+  await vi.waitFor(() => database.ping(), patience);
+  expect(await database.stores.users.find(asha.id)).toBeNull();
+});
+
+test('what was written is there after an orderly end', async () => {
+  const asha = aUser();
+  await database.stores.users.add(asha);
+  await reopen();
+  expect(await database.stores.users.find(asha.id)).toEqual(asha);
+});
+
+test('a second server on the same data folder is refused in plain words', async () => {
+  const second = openDatabase({ dataDir });
+  await expect(second).rejects.toThrow(`The data folder ${dataDir} is in use by process ${process.pid}.`);
+});
+
+test('the command line works on the running server’s database', async () => {
+  const asha = aUser();
+  const beside = await openDatabase({ dataDir, whenInUse: 'join' });
+  await beside.stores.users.add(asha);
+  await beside.close();
+  expect(await database.stores.users.find(asha.id)).toEqual(asha);
+});
+
+test('a client that vanishes inside a transaction leaves nothing behind and holds nobody up', async () => {
+  const asha = aUser();
+  const beside = await openDatabase({ dataDir, whenInUse: 'join' });
+  const vanished = beside.transaction.run(async ({ users }) => {
+    await users.add(asha);
+    const pool = (await beside.em.getConnection().getNativeClient()) as { _clients: { end(): void }[] };
+    for (const client of pool._clients) client.end();
+    return fail('vanished');
+  });
+  await vanished.catch(() => null);
+  expect(await database.stores.users.find(asha.id)).toBeNull();
+  await beside.close();
+});
+
+test('requests of many connections with values of their own never mix', async () => {
+  const answers = await atOnce(300, async (index) => {
+    const pool = await database.orm.driver.getConnection().getNativeClient();
+    const text = index % 2 ? 'select $1::int as a' : 'select $1::int as a, $2::text as b';
+    const values = index % 2 ? [index] : [index, `b${index}`];
+    const { rows } = await pool.query<{ a: number }>(text, values);
+    return rows[0]?.a;
+  });
+  expect(answers).toEqual(Array.from({ length: 300 }, (_, index) => index));
+});
+
+const holding = async (folder: string): Promise<{ holder: ChildProcess; pid: number }> => {
+  const holder = spawn(process.execPath, [HOLDER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const line = await new Promise<string>((resolve) =>
+    holder.stdout?.once('data', (chunk) => resolve(`${chunk}`)),
+  );
+  return { holder, pid: Number(line) };
+};
+
+test('a killed server takes its database with it and the next one starts at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-killed-'));
+  const { holder, pid } = await holding(folder);
+  holder.kill('SIGKILL');
+  const next = await openDatabase({ dataDir: folder });
+  await vi.waitUntil(() => !isRunning(pid), patience);
+  expect(await next.stores.stories.count()).toBe(0);
+  await next.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a lock and a socket left by a process of before are put aside', async () => {
+  await database.close();
+  const root = join(dataDir, 'postgres');
+  expect(readdirSync(root)).toEqual(['files']);
+  writeFileSync(
+    join(root, 'lock.json'),
+    JSON.stringify({ pid: process.pid, parentPid: 1, birth: 'long ago' }),
+  );
+  writeFileSync(join(root, '.s.PGSQL.5432'), '');
+  database = await openDatabase({ dataDir });
+  await database.ping();
+});
+
+test('a data folder of a long name works', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'meend-long-')), 'x'.repeat(100));
+  const long = await openDatabase({ dataDir: folder });
+  expect(await long.stores.stories.count()).toBe(0);
+  await long.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('nobody but the owner reaches the socket', () => {
+  const root = join(dataDir, 'postgres');
+  const modes = [root, join(root, '.s.PGSQL.5432')].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
+});

@@ -1,0 +1,6 @@
+// A process that opens the database of a data folder and keeps it, until it is killed.
+import { openDatabase } from '@meend/adapters/postgres/orm';
+
+const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
+console.log(database.embeddedPid());
+setInterval(() => undefined, 60_000);
