@@ -50,8 +50,9 @@ const withoutId = ({ to, subject, text, html, links }: ShownMail) => ({ to, subj
 export const mailboxPages =
   (list: ListMails): AppMiddleware =>
   async (ctx, next) => {
-    const [, dot, id] = /^\/dev\/mailbox(\.json)?(?:\/([A-Za-z0-9-]{1,80}))?\/?$/.exec(ctx.path) ?? [];
-    if (!ctx.path.startsWith('/dev/mailbox') || (dot !== undefined && id !== undefined)) return next();
+    const match = /^\/dev\/mailbox(?:(\.json)|\/([A-Za-z0-9-]{1,80}))?\/?$/.exec(ctx.path);
+    if (match === null) return next();
+    const [, dot, id] = match;
     ctx.state.route = '/dev/mailbox';
     ctx.set('Cache-Control', 'no-store');
     const mails = await list();

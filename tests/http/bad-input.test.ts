@@ -1,0 +1,247 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Call } from '@meend/core/contract/call';
+import { calls } from '@meend/core/contract/calls';
+import { sentences } from '@meend/core/shared/domain-error';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Answered, ask, type Question } from '../support/http-ask.ts';
+import { addListener, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+let asha: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+  asha = await addListener(site);
+});
+afterAll(() => site.stop());
+
+const rowCounts = () => [
+  site.tables.users.size,
+  site.tables.links.size,
+  site.tables.selections.length,
+  site.tables.orders.size,
+  site.tables.places.size,
+  site.tables.recent.size,
+  site.tables.outbox.size,
+];
+let before: number[];
+beforeEach(() => {
+  before = rowCounts();
+});
+
+const writing: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
+  ([, call]) => call.method !== 'GET' && call.bodyKind !== 'raw',
+);
+
+const send = (call: Call, question: Question): Promise<Answered> =>
+  ask(site, call.path.replace(':userId', asha.user.id), {
+    method: call.method,
+    token: asha.token,
+    ...question,
+  });
+
+const expectRefusal = (answer: Answered, status: number): void => {
+  expect(answer.status).toBe(status);
+  expect(Object.values(sentences)).toContain(answer.json.error);
+  expect(answer.json.message).toBe(answer.json.error);
+  expect(answer.json.requestId).toBe(answer.headers.get('x-request-id'));
+  expect(answer.text).not.toMatch(/\bat .*:\d+|node:|Zod|SyntaxError/);
+  expect(rowCounts()).toEqual(before);
+};
+
+const malformed: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
+  ['nothing', ''],
+  ['a cut object', '{"email":'],
+  ['NaN', '{"email":NaN}'],
+  ['two values', '{}{}'],
+  ['a byte order mark', '\uFEFF{"email":"a@b.in"}'],
+  ['UTF-16', new Uint8Array(Buffer.from('{"email":"a@b.in"}', 'utf16le'))],
+  ['broken UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a lone surrogate', '{"email":"\\ud800@b.in","x":1}'],
+  ['a zero byte', '{"email":"a\\u0000@b.in","x":1}'],
+  ['a number beyond number', '{"price":1e400}'],
+  ['ten thousand brackets', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"email"'],
+  ['__proto__', '{"__proto__":{"x":1}}'],
+  ['constructor', '{"constructor":{"prototype":{"x":1}}}'],
+  ['a deep prototype', '{"userDetails":{"prototype":1}}'],
+];
+
+for (const [name, call] of writing) {
+  test(`${name} refuses bodies that are no object of its fields`, async () => {
+    for (const [what, raw] of malformed) {
+      const answer = await send(call, { raw });
+      expect([what, answer.status]).toEqual([what, 400]);
+      expectRefusal(answer, 400);
+    }
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  test(`${name} refuses missing, unknown and operator-shaped fields`, async () => {
+    for (const body of [{}, { unknown: 1 }, { email: { $gt: '' } }, { userId: asha.user.id, role: 'admin' }])
+      expectRefusal(await send(call, { body }), 400);
+  });
+
+  test(`${name} refuses other kinds of content before it looks at the fields`, async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      '',
+    ])
+      expectRefusal(await send(call, { raw: '{}', headers: { 'content-type': type } }), 415);
+    expectRefusal(
+      await send(call, { raw: '{}', headers: { 'content-type': 'application/json; charset=x' } }),
+      415,
+    );
+    const zipped = new Uint8Array(gzipSync('{}'));
+    expectRefusal(await send(call, { raw: zipped, headers: { 'content-encoding': 'gzip' } }), 415);
+  });
+
+  test(`${name} refuses a body over 100 kB, and the wrong kind of one by its kind`, async () => {
+    const raw = JSON.stringify({ email: 'a'.repeat(101 * 1024) });
+    expectRefusal(await send(call, { raw }), 413);
+    expectRefusal(await send(call, { raw, headers: { 'content-type': 'text/plain' } }), 415);
+    expectRefusal(await send(call, { raw: 'x'.repeat(3 * 1024 * 1024) }), 413);
+  });
+}
+
+test('the webhook takes at most 64 kB', async () => {
+  expectRefusal(await ask(site, '/api/payment/webhook', { raw: 'x'.repeat(65 * 1024) }), 413);
+});
+
+test('a repeated key changes nothing but itself', async () => {
+  const raw = '{"phoneNumber":"0","phoneNumber":"9876543210"}';
+  const path = `/api/users/${asha.user.id}/update-phone`;
+  expect((await ask(site, path, { method: 'PUT', token: asha.token, raw })).status).toBe(200);
+});
+
+test.each([
+  'a@b.c\r\nBcc: x@y.in',
+  'a b@c.in',
+  'a@b',
+  '"a"@b.in',
+  'a@@b.in',
+  'аsha@example.in',
+  'a@b.in.',
+  '',
+])('the address %j is told to be invalid in the stated words', async (email) => {
+  const answer = await ask(site, '/api/users/request-login-link', { body: { email } });
+  expectRefusal(answer, 400);
+  expect(answer.json.error).toBe('Enter a valid email address');
+});
+
+test.each(['0987654321', '98765', '987654321a', '98765432101'])(
+  'the phone %s is told to be invalid',
+  async (phone) => {
+    const path = `/api/users/${asha.user.id}/update-phone`;
+    const answer = await ask(site, path, { method: 'PUT', token: asha.token, body: { phoneNumber: phone } });
+    expectRefusal(answer, 400);
+    expect(answer.json.error).toBe('Invalid phone number');
+  },
+);
+
+test.each(["' OR 1=1--", '%', '_', '$1', '<script>', 'x'.repeat(900), '..%2f..%2fetc%2fpasswd', '%00'])(
+  'a story called %j is not found',
+  async (slug) => {
+    const answer = await ask(site, `/api/playlist/playlists/${encodeURIComponent(slug)}`);
+    expect([404, 400]).toContain(answer.status);
+    expect(answer.text).not.toContain(slug);
+  },
+);
+
+test.each(['limit=0', 'limit=1001', 'limit=abc', 'limit=-1', 'a[__proto__][x]=1', '__proto__=1'])(
+  'the query %s is refused',
+  async (query) => {
+    expectRefusal(await ask(site, `/api/playlist/playlists?${query}`), 400);
+  },
+);
+
+test('a parameter nobody knows changes nothing', async () => {
+  const plain = await ask(site, '/api/playlist/playlists');
+  const odd = await ask(site, '/api/playlist/playlists?password=1&sort=price;drop&utm_source=x');
+  expect(odd.text).toBe(plain.text);
+});
+
+/** Writes the request as it is: clients like fetch would tidy it. */
+const rawRequest = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (fault) => (answer === '' ? reject(fault) : resolve(answer)));
+    socket.write(text);
+  });
+
+const line = (path: string, method = 'GET'): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+
+const outside = [
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc%2fpasswd',
+  '/..%252f..%252fetc%252fpasswd',
+  '/..%5c..%5cetc%5cpasswd',
+  '/%c0%ae%c0%ae/etc/passwd',
+  '/....//....//etc/passwd',
+  '/a%00.mp3',
+  '/keys/signing.key',
+  '/CON',
+  `/${'a'.repeat(5_000)}`,
+];
+
+test.each(['/media', '/covers', '/banners', '/assets', '', '/dev/mailbox'])(
+  'nothing outside %s can be reached through it',
+  async (root) => {
+    for (const path of outside) {
+      const answer = await rawRequest(line(root + path));
+      expect(answer).toMatch(/^HTTP\/1\.1 (?:400|403|404|503)/);
+      expect(answer).not.toMatch(/root:|BEGIN/);
+    }
+  },
+);
+
+test.each(['/%', '/%zz', '/%E0%A4%A', '/api/%', '/covers/%ff.svg'])(
+  'the malformed address %s answers 400',
+  async (path) => {
+    expect(await rawRequest(line(path))).toMatch(/^HTTP\/1\.1 40[04]/);
+    expect((await ask(site, '/healthz')).status).toBe(200);
+  },
+);
+
+test.each(['TRACE', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s is not what a list of stories does',
+  async (method) => {
+    const answer = await rawRequest(line('/api/playlist/playlists', method));
+    expect(answer).toMatch(/^HTTP\/1\.1 405/);
+    expect(answer).toMatch(/\r\nAllow: HEAD, GET\r\n/);
+  },
+);
+
+test('a request that gives its length twice is refused', async () => {
+  const smuggled =
+    'POST /api/users/request-login-link HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  expect(await rawRequest(smuggled)).toMatch(/^HTTP\/1\.1 400/);
+});
+
+test('headers without end are refused quickly', async () => {
+  const started = performance.now();
+  const answer = await rawRequest(
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-Proto: ${'a,'.repeat(40_000)}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431/);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('nothing of what was sent reaches the log', () => {
+  const log = site.log.join('');
+  expect(log).not.toContain(asha.token);
+  expect(log).not.toMatch(/@|9876543210|Bearer|token=/);
+});
