@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          testTimeout: 20_000,
           include: [
             '{core,adapters,web,cli,scripts}/**/*.test.ts',
             'scripts/**/*.test.mjs',
