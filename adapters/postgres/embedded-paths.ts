@@ -1,6 +1,6 @@
 // Where the embedded database lies: files, lock and socket, all inside the data folder when the socket's path allows.
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,21 +19,21 @@ const LONGEST_SOCKET_PATH = 100;
 
 const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
 
-// The name is guessable, so the folder must be ours alone before a socket is put there.
+// Whoever reaches the socket is the database's superuser; so its folder must be ours alone, a restored copy too.
 const ownFolder = (folder: string): string => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
     throw new Error(`The folder ${folder} belongs to somebody else; set TMPDIR or a shorter DATA_DIR.`);
   }
+  chmodSync(folder, 0o700);
   return folder;
 };
 
 /** Makes the folders that are missing. */
 export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
   mkdirSync(dataDir, { recursive: true });
-  const root = join(realpathSync(dataDir), 'postgres');
-  mkdirSync(root, { recursive: true, mode: 0o700 });
+  const root = ownFolder(join(realpathSync(dataDir), 'postgres'));
   const name = `meend-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
   const fits = Buffer.byteLength(socketIn(root)) <= LONGEST_SOCKET_PATH;
   const socketFolder = fits ? root : ownFolder(join(tmpdir(), name));

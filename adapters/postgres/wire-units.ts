@@ -18,11 +18,17 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
   let isStarted = false;
   let unitLength = 0;
 
+  /** Nothing is read after it. */
+  const end = (): 'end' => {
+    pending = Buffer.alloc(0);
+    return 'end';
+  };
+
   const readStartup = (): Unit | 'end' | null => {
     while (pending.length >= 8) {
       const length = pending.readInt32BE(0);
       const code = pending.readInt32BE(4);
-      if (code === CANCEL_REQUEST) return 'end';
+      if (code === CANCEL_REQUEST) return end();
       if (pending.length < length) return null;
       const bytes = pending.subarray(0, length);
       pending = pending.subarray(length);
@@ -38,13 +44,13 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
   const readUnit = (): Unit | 'end' | null => {
     while (pending.length >= unitLength + 5) {
       const type = String.fromCharCode(pending[unitLength] ?? 0);
-      const end = unitLength + 1 + pending.readInt32BE(unitLength + 1);
-      if (pending.length < end) return null;
-      if (type === TERMINATE) return 'end';
-      unitLength = end;
+      const until = unitLength + 1 + pending.readInt32BE(unitLength + 1);
+      if (pending.length < until) return null;
+      if (type === TERMINATE) return end();
+      unitLength = until;
       if (LAST_OF_UNIT.includes(type)) {
-        const bytes = pending.subarray(0, end);
-        pending = pending.subarray(end);
+        const bytes = pending.subarray(0, until);
+        pending = pending.subarray(until);
         unitLength = 0;
         return { bytes };
       }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ const HOLDER = fileURLToPath(new URL('../support/hold-database.ts', import.meta.
 
 const patience = { timeout: 20_000, interval: 20 };
 
+let scratch = '';
 let dataDir = '';
 let database: Database;
 
@@ -22,14 +23,24 @@ const reopen = async (): Promise<void> => {
   database = await openDatabase({ dataDir });
 };
 
+// Making a data folder is slow; the others here are copies of one that was closed in order.
+const copied = (name: string): string => {
+  const folder = join(scratch, name);
+  cpSync(join(scratch, 'first'), folder, { recursive: true });
+  return folder;
+};
+
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'meend-faults-'));
+  scratch = mkdtempSync(join(tmpdir(), 'meend-faults-'));
+  const first = await openDatabase({ dataDir: join(scratch, 'first') });
+  await first.close();
+  dataDir = copied('main');
   database = await openDatabase({ dataDir });
 });
 
 afterAll(async () => {
   await database.close();
-  rmSync(dataDir, { recursive: true });
+  rmSync(scratch, { recursive: true });
 });
 
 test('everything answered before the database was killed is there afterwards', async () => {
@@ -118,14 +129,13 @@ const holding = async (folder: string): Promise<{ holder: ChildProcess; pid: num
 };
 
 test('a killed server takes its database with it and the next one starts at once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meend-killed-'));
+  const folder = copied('killed');
   const { holder, pid } = await holding(folder);
   holder.kill('SIGKILL');
   const next = await openDatabase({ dataDir: folder });
   await vi.waitUntil(() => !isRunning(pid), patience);
   expect(await next.stores.stories.count()).toBe(0);
   await next.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('a lock and a socket left by a process of before are put aside', async () => {
@@ -142,11 +152,10 @@ test('a lock and a socket left by a process of before are put aside', async () =
 });
 
 test('a data folder of a long name works', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'meend-long-')), 'x'.repeat(100));
+  const folder = copied('x'.repeat(100));
   const long = await openDatabase({ dataDir: folder });
   expect(await long.stores.stories.count()).toBe(0);
   await long.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('nobody but the owner reaches the socket', () => {
