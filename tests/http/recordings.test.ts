@@ -1,0 +1,215 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { tokens } from '@meend/adapters/tokens';
+import type { MediaFile } from '@meend/core/catalogue/media-file';
+import type { Story } from '@meend/core/catalogue/story';
+import { delays } from '@meend/core/shared/timings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordingBytes } from '../support/http-catalogue.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+let open: MediaFile;
+let locked: MediaFile;
+const bytes = recordingBytes(1);
+const size = bytes.length;
+
+const mediaOf = (story: Story | undefined, index: number): MediaFile => {
+  const media = story?.parts[index]?.media;
+  if (media === undefined) throw new Error('The test catalogue has no such part');
+  return media;
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  open = mediaOf(site.stories[0], 0);
+  locked = mediaOf(site.stories[0], 1);
+});
+afterAll(() => site.stop());
+
+const fetchMedia = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await fetch(site.url + path, { method, headers });
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+const openPath = () => `/media/${open.hash}.mp3`;
+const signedPath = () => site.product.get(tokens.addresses).signedAddress(locked, site.clock.now());
+
+test('an open part is whole, public and immutable', async () => {
+  const answer = await fetchMedia(openPath());
+  expect(answer.status).toBe(200);
+  expect(Buffer.compare(answer.bytes, bytes)).toBe(0);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('etag')).toBe(`"${open.hash}"`);
+  expect(answer.headers.get('accept-ranges')).toBe('bytes');
+});
+
+const ranges: readonly (readonly [string, number, [number, number] | null])[] = [
+  ['bytes=0-', 206, [0, size - 1]],
+  ['bytes=0-0', 206, [0, 0]],
+  ['bytes=0-65535', 206, [0, 65_535]],
+  ['bytes=100-65635', 206, [100, 65_635]],
+  ['bytes=65536-131071', 206, [65_536, 131_071]],
+  [`bytes=${size - 1}-`, 206, [size - 1, size - 1]],
+  ['bytes=-1', 206, [size - 1, size - 1]],
+  [`bytes=-${size + 5}`, 206, [0, size - 1]],
+  [`bytes=10-${size * 2}`, 206, [10, size - 1]],
+  [`bytes=${size}-`, 416, null],
+  ['bytes=99999999999999-', 416, null],
+  ['bytes=-0', 416, null],
+  ['bytes=9-1', 200, [0, size - 1]],
+  ['bytes=0-0,2-3', 200, [0, size - 1]],
+  [`bytes=${'0-0,'.repeat(1_000)}2-3`, 200, [0, size - 1]],
+  ['items=0-1', 200, [0, size - 1]],
+  ['bytes=a-b', 200, [0, size - 1]],
+  ['bytes=', 200, [0, size - 1]],
+];
+
+test.each(ranges)('the range %s answers %i', async (range, status, span) => {
+  // Twice and again: first from the disk, then from what is kept.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const answer = await fetchMedia(openPath(), { range });
+    expect(answer.status).toBe(status);
+    if (span === null) {
+      expect(answer.headers.get('content-range')).toBe(`bytes */${size}`);
+      expect(answer.bytes).toHaveLength(0);
+      continue;
+    }
+    const [start, end] = span;
+    expect(Buffer.compare(answer.bytes, bytes.subarray(start, end + 1))).toBe(0);
+    expect(answer.headers.get('content-length')).toBe(String(end - start + 1));
+    expect(answer.headers.get('content-range')).toBe(status === 206 ? `bytes ${start}-${end}/${size}` : null);
+  }
+});
+
+test('a range holds only for the file it was asked of', async () => {
+  const range = 'bytes=0-9';
+  const same = await fetchMedia(openPath(), { range, 'if-range': `"${open.hash}"` });
+  const changed = await fetchMedia(openPath(), { range, 'if-range': '"another"' });
+  const weak = await fetchMedia(openPath(), { range, 'if-range': `W/"${open.hash}"` });
+  const dated = await fetchMedia(openPath(), { range, 'if-range': 'Fri, 20 Nov 2026 06:00:00 GMT' });
+  expect([same.status, changed.status, weak.status, dated.status]).toEqual([206, 200, 200, 200]);
+});
+
+test('a known file is not sent again', async () => {
+  const answer = await fetchMedia(openPath(), { 'if-none-match': `"x", "${open.hash}"` });
+  expect([answer.status, answer.bytes.length]).toEqual([304, 0]);
+});
+
+test('HEAD answers as GET would, without the bytes', async () => {
+  for (const path of [openPath(), signedPath()]) {
+    const answer = await fetchMedia(path, {}, 'HEAD');
+    expect([answer.status, answer.headers.get('content-length'), answer.bytes.length]).toEqual([200, String(size), 0]);
+  }
+});
+
+test('a signed address works for its holder and is private', async () => {
+  const answer = await fetchMedia(signedPath(), { range: 'bytes=5-9' });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('cache-control')).toMatch(/^private/);
+  expect(Buffer.compare(answer.bytes, recordingBytes(2).subarray(5, 10))).toBe(0);
+});
+
+test('a signed address stays the same for a while, so that what was heard is not fetched again', () => {
+  const addresses = site.product.get(tokens.addresses);
+  const bucketStart = new Date(Math.floor(Date.now() / 300_000) * 300_000);
+  const later = new Date(bucketStart.getTime() + 299_000);
+  expect(addresses.signedAddress(locked, later)).toBe(addresses.signedAddress(locked, bucketStart));
+});
+
+const lastLetterChanged = (text: string): string => text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A');
+
+const spoiled: readonly (readonly [string, (path: string) => string])[] = [
+  ['stripped of its query', (path) => path.replace(/\?.*/, '')],
+  ['stripped of its signature', (path) => path.replace(/&sig=.*/, '')],
+  ['with an empty signature', (path) => path.replace(/sig=.*/, 'sig=')],
+  ['with another last letter', lastLetterChanged],
+  ['with a later end', (path) => path.replace(/exp=(\d+)/, (_, end) => `exp=${Number(end) + 60}`)],
+  ['with no end', (path) => path.replace(/exp=\d+&/, '')],
+  ['with a parameter added', (path) => path.replace('&sig', '&quality=high&sig')],
+  ['with a parameter after the signature', (path) => `${path}&x=1`],
+  ['with its parameters turned round', (path) => path.replace(/\?(exp=\d+)&(sig=.*)/, '?$2&$1')],
+  ['for another recording', (path) => path.replace(locked.assetId, open.assetId)],
+  ['with its end twice', (path) => path.replace('?exp=', '?exp=9999999999&exp=')],
+  ['padded', (path) => `${path}=`],
+];
+
+test.each(spoiled)('a signed address %s is refused', async (_what, spoil) => {
+  for (const method of ['GET', 'HEAD']) {
+    expect((await fetchMedia(spoil(signedPath()), {}, method)).status).toBe(403);
+  }
+});
+
+test('every flipped bit of a signature is noticed', async () => {
+  const [head = '', signature = ''] = signedPath().split('sig=');
+  const raw = Buffer.from(signature, 'base64url');
+  for (let bit = 0; bit < raw.length * 8; bit += 7) {
+    const flipped = Buffer.from(raw);
+    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    expect((await fetchMedia(`${head}sig=${flipped.toString('base64url')}`, {}, 'HEAD')).status).toBe(403);
+  }
+});
+
+test('a signed address ends', async () => {
+  const path = signedPath();
+  const now = site.clock.now();
+  site.clock.advance(delays.signedAddressLifetime + 5 * 60_000);
+  const answer = await fetchMedia(path);
+  site.clock.set(now);
+  expect(answer.status).toBe(403);
+  expect(JSON.parse(Buffer.from(answer.bytes).toString())).toMatchObject({ code: 'media.forbidden' });
+});
+
+test('the hash of a locked part opens nothing', async () => {
+  expect((await fetchMedia(`/media/${locked.hash}.mp3`)).status).toBe(403);
+  expect((await fetchMedia(`/media/${'0'.repeat(64)}.mp3`)).status).toBe(403);
+  expect((await fetchMedia(`/media/${locked.assetId}.mp3`)).status).toBe(404);
+});
+
+test('an open part closes when its story is withdrawn', async () => {
+  const other = await startSite();
+  const story = other.stories[0];
+  const path = `${other.url}/media/${mediaOf(story, 0).hash}.mp3`;
+  const before = await fetch(path, { method: 'HEAD' });
+  if (story !== undefined) other.tables.stories.set(story.id, { ...story, status: 'withdrawn' });
+  other.tables.catalogueVersion += 1;
+  await expect.poll(async () => (await fetch(path, { method: 'HEAD' })).status, { timeout: 3_000 }).toBe(403);
+  await other.stop();
+  expect(before.status).toBe(200);
+});
+
+test('a link out of the media folder is not followed', async () => {
+  const secret = join(site.dataDir, 'secret.txt');
+  writeFileSync(secret, 'not for listeners');
+  mkdirSync(join(site.dataDir, 'covers'), { recursive: true });
+  symlinkSync(secret, join(site.dataDir, 'covers', 'planted.svg'));
+  expect((await fetchMedia('/covers/planted.svg')).status).toBe(404);
+});
+
+const openDescriptors = (): number => readdirSync(existsSync('/proc/self/fd') ? '/proc/self/fd' : '/dev/fd').length;
+
+test('listeners who leave in the middle leave nothing behind', async () => {
+  await fetchMedia(openPath());
+  const before = openDescriptors();
+  const leave = (): Promise<void> =>
+    new Promise((resolve) => {
+      const request = get(site.url + signedPath(), (response) => {
+        response.once('data', () => request.destroy());
+        response.once('close', () => resolve());
+        response.on('error', () => resolve());
+      });
+      request.on('error', () => resolve());
+    });
+  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, leave));
+  expect((await fetchMedia(signedPath())).bytes).toHaveLength(size);
+  await expect.poll(openDescriptors, { timeout: 5_000 }).toBeLessThan(before + 10);
+});
+
+test('fifty listeners at once each get their own bytes', async () => {
+  const asked = Array.from({ length: 50 }, async (_, index) => {
+    const start = index * 5_000;
+    const answer = await fetchMedia(signedPath(), { range: `bytes=${start}-${start + 40_000}` });
+    return Buffer.compare(answer.bytes, recordingBytes(2).subarray(start, start + 40_001));
+  });
+  expect(await Promise.all(asked)).toEqual(Array(50).fill(0));
+});

@@ -1,0 +1,147 @@
+import type { Job } from '@meend/core/ports/outbox';
+import { delays } from '@meend/core/shared/timings';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answered, ask } from '../support/http-ask.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+const lastTemplate = (): Job['mail']['template'] => {
+  const row = [...site.tables.outbox.values()].at(-1);
+  if (row === undefined) throw new Error('No mail was asked for');
+  return row.entry.job.mail.template;
+};
+
+const lastToken = (): string => {
+  const template = lastTemplate();
+  return 'link' in template ? (new URL(template.link).searchParams.get('token') ?? '') : '';
+};
+
+const nonceOf = (answer: Answered): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+const signUp = (email: string, cookie?: string) =>
+  ask(site, '/api/users/request-signup-link', {
+    body: { email, marketingOptIn: false },
+    headers: cookie === undefined ? {} : { cookie },
+  });
+const verify = (token: string, headers: Record<string, string> = {}) =>
+  ask(site, '/api/users/verify-registration-token', { body: { token, marketingOptIn: false }, headers });
+
+test('a new listener signs up by mail and is let in', async () => {
+  await signUp('asha@example.in');
+  const answer = await verify(lastToken());
+  expect(answer.json).toMatchObject({ email: 'asha@example.in', isNewUser: true });
+  const token = String(answer.json.token);
+  const [, payload = ''] = token.split('.');
+  const decoded = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  expect(decoded).toMatchObject({ email: 'asha@example.in', userId: expect.any(String) });
+  expect((await ask(site, `/api/users/${decoded.userId}/get-phone`, { token })).status).toBe(200);
+});
+
+test('a link works once', async () => {
+  await signUp('asha@example.in');
+  const token = lastToken();
+  const tries = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
+  expect(tries.map((one) => one.status).sort()).toEqual([200, ...Array(9).fill(400)]);
+  expect((await verify(token)).json.code).toBe('link.unusable');
+});
+
+test('the browser that asked may repeat its own link for half a minute', async () => {
+  const cookie = nonceOf(await signUp('asha@example.in'));
+  const token = lastToken();
+  expect((await verify(token, { cookie })).status).toBe(200);
+  expect((await verify(token, { cookie })).status).toBe(200);
+  expect((await verify(token, { cookie: 'ml=guessed' })).status).toBe(400);
+  site.clock.advance(delays.linkRepeatGrace + 1_000);
+  expect((await verify(token, { cookie })).status).toBe(400);
+});
+
+test('a link ends after ten minutes', async () => {
+  await signUp('asha@example.in');
+  site.clock.advance(delays.linkLifetime + 1_000);
+  expect((await verify(lastToken())).json.code).toBe('link.unusable');
+});
+
+test('a registration link is no login link', async () => {
+  await signUp('asha@example.in');
+  const answer = await ask(site, '/api/users/verify-login-token', { body: { token: lastToken() } });
+  expect(answer.json.code).toBe('link.unusable');
+});
+
+test('the answers to known and unknown addresses are the same', async () => {
+  await signUp('known@example.in');
+  await verify(lastToken());
+  for (const path of ['/api/users/request-login-link', '/api/users/request-signup-link']) {
+    const bodies = ['known@example.in', 'unknown@example.in'].map((email) =>
+      ask(site, path, { body: path.includes('signup') ? { email, marketingOptIn: true } : { email } }),
+    );
+    const [known, unknown] = await Promise.all(bodies);
+    expect([known?.status, known?.text]).toEqual([unknown?.status, unknown?.text]);
+    expect(known?.text).not.toMatch(/requestId|example\.in/);
+  }
+});
+
+test('the nonce is out of reach of scripts and stays with its browser', async () => {
+  const first = await signUp('asha@example.in');
+  expect(first.headers.get('set-cookie')).toMatch(/^ml=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  const again = await signUp('asha@example.in', nonceOf(first));
+  expect(nonceOf(again)).toBe(nonceOf(first));
+});
+
+test('on an https address the nonce is bound to the host', async () => {
+  const secure = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
+  const answer = await ask(secure, '/api/users/request-login-link', { body: { email: 'a@b.in' } });
+  await secure.stop();
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-ml=.*; Secure$/);
+  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+});
+
+test('links are made of the configured address, whatever the Host header says', async () => {
+  await ask(site, '/api/users/request-login-link', {
+    body: { email: 'asha@example.in' },
+    headers: { 'x-forwarded-host': 'evil.example' },
+  });
+  const template = lastTemplate();
+  expect('link' in template && template.link.startsWith(`${site.url}/`)).toBe(true);
+});
+
+test('asking too often for one address or from one place has to wait', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const request = (email: string) => ask(strict, '/api/users/request-login-link', { body: { email } });
+  const same = [];
+  for (let turn = 0; turn < 4; turn += 1) same.push((await request('asha@example.in')).status);
+  const others = [];
+  for (let turn = 0; turn < 8; turn += 1) others.push((await request(`other${turn}@example.in`)).status);
+  const refused = await request('last@example.in');
+  await strict.stop();
+  expect(same).toEqual([200, 200, 200, 429]);
+  expect(others.at(-1)).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.json.code).toBe('request.too-many');
+});
+
+test('guessing links has to wait', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const tries = [];
+  for (let turn = 0; turn < 11; turn += 1)
+    tries.push((await ask(strict, '/api/users/verify-login-token', { body: { token: `guess${turn}` } })).status);
+  await strict.stop();
+  expect(tries).toEqual([...Array(10).fill(400), 429]);
+});
+
+test('no address, link or session reaches the log', async () => {
+  await signUp('secret.person@example.in');
+  const link = lastToken();
+  const { json } = await verify(link);
+  await ask(site, `/login/verify?token=${link}`);
+  const log = site.log.join('');
+  expect(log).toContain('/api/users/verify-registration-token');
+  expect(log).not.toContain(link);
+  expect(log).not.toContain(String(json.token));
+  expect(log).not.toMatch(/secret\.person|example\.in/);
+});
