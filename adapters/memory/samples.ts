@@ -3,12 +3,13 @@ import type { Email } from '@meend/core/account/email';
 import type { SignedInCaller } from '@meend/core/account/session';
 import type { User } from '@meend/core/account/user';
 import type { Category, Story } from '@meend/core/catalogue/story';
+import type { Clock } from '@meend/core/ports/clock';
 import { type AssetId, makeId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
 import { fromRupees } from '@meend/core/shared/rupees';
 import { slugFrom } from '@meend/core/shared/slug';
 import type { MemoryPorts } from './memory-ports.ts';
 
-type Maker = Pick<MemoryPorts, 'clock' | 'randomness' | 'tables' | 'secrets'>;
+type Maker = Pick<MemoryPorts<Clock>, 'clock' | 'randomness' | 'tables' | 'secrets'>;
 
 const idFrom = <Id extends string>({ clock, randomness }: Maker): Id =>
   makeId<Id>(clock.now(), randomness.bytes(10));

@@ -1,0 +1,105 @@
+// A small catalogue whose drawn covers travel with it, so that it needs neither server nor network.
+import type { MemoryPorts } from '@meend/adapters/memory/memory-ports';
+import { movableClock } from '@meend/adapters/memory/movable-clock';
+import { sampleStory } from '@meend/adapters/memory/samples';
+import { coverArt } from '@meend/core/catalogue/cover-art';
+import type { Category, Cover, Story } from '@meend/core/catalogue/story';
+import type { Clock } from '@meend/core/ports/clock';
+import { DAY } from '@meend/core/shared/timings';
+
+interface SceneStory {
+  readonly category: Category;
+  readonly name: string;
+  readonly description: string;
+  readonly genres: readonly string[];
+  readonly episodes?: number;
+  readonly author?: string;
+}
+
+const told: readonly SceneStory[] = [
+  {
+    category: 'temptation',
+    name: 'Ferry to Fort Kochi',
+    description: 'The last boat leaves without the crowd. Two people stay at the rail and let it go on.',
+    genres: ['Romance', 'Travel'],
+    episodes: 3,
+  },
+  {
+    category: 'quickie',
+    name: 'Power Cut',
+    description: 'The lights go at nine. The neighbour has candles, and no wish to be alone with them.',
+    genres: ['City'],
+  },
+  {
+    category: 'confession',
+    name: 'The Letter I Kept',
+    description: 'I was meant to post it for my sister. I read it first, and then I answered it.',
+    genres: ['First love'],
+    author: 'Mehr',
+  },
+  {
+    category: 'temptation',
+    name: 'The Map Room',
+    description: 'An archive in Pune, a drawer that should be locked, and a colleague who has the key.',
+    genres: ['Mystery', 'Slow burn'],
+    episodes: 4,
+  },
+  {
+    category: 'quickie',
+    name: 'Platform Nine, 5 a.m.',
+    description: 'Ten minutes between two trains are enough, if nobody says goodbye.',
+    genres: ['Strangers', 'Travel'],
+  },
+  {
+    category: 'confession',
+    name: 'What the Monsoon Heard',
+    description: 'It rained for six days. On the fourth I told him what I wanted.',
+    genres: ['Monsoon', 'Love'],
+  },
+  {
+    category: 'temptation',
+    name: 'Saffron Hours',
+    description: 'She tastes tea for a living. He grows the one thing she cannot describe.',
+    genres: ['Slow burn', 'Romance'],
+    episodes: 3,
+  },
+  {
+    category: 'quickie',
+    name: 'Rooftop, After Eleven',
+    description: 'The kites are down, the city is quiet, and the water tank is a good place to sit.',
+    genres: ['City', 'Night'],
+  },
+  {
+    category: 'confession',
+    name: 'Second Cup',
+    description: 'Every Thursday we share a table. This Thursday we shared the walk home as well.',
+    genres: ['Friends'],
+    author: 'Ira',
+  },
+  {
+    category: 'temptation',
+    name: 'The Piano Tuner of Mussoorie',
+    description: 'A house with nine pianos and one person who plays. He has come to listen to both.',
+    genres: ['Heritage', 'Romance'],
+    episodes: 5,
+  },
+];
+
+const pictureOf = ({ name, genres }: SceneStory): Cover => {
+  const drawn = `data:image/svg+xml,${encodeURIComponent(coverArt({ title: name, genres }))}`;
+  return { svg: drawn, small: drawn };
+};
+
+/** Adds the catalogue, a story every two days; answers it oldest first. */
+export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
+  told.map((story, at) => {
+    const age = (told.length - at) * 2 * DAY;
+    const clock = movableClock(new Date(ports.clock.now().getTime() - age));
+    return sampleStory({ ...ports, clock }, story.category, story.name, {
+      description: story.description,
+      genres: story.genres,
+      author: story.category === 'confession' ? (story.author ?? null) : null,
+      cover: pictureOf(story),
+      ...(story.episodes === undefined ? {} : { episodes: story.episodes }),
+    });
+  });

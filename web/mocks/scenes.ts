@@ -1,0 +1,81 @@
+// Named worlds: who is here, what they chose and paid for, and what the server is like today.
+import { type MemoryPorts, memoryPortsOn } from '@meend/adapters/memory/memory-ports';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import type { User } from '@meend/core/account/user';
+import type { Category, Story } from '@meend/core/catalogue/story';
+import type { CallName } from '@meend/core/contract/calls';
+import type { PlanName } from '@meend/core/plans/plan';
+import type { Clock } from '@meend/core/ports/clock';
+import { DAY } from '@meend/core/shared/timings';
+import { addSceneStories } from './scene-stories.ts';
+import type { Fault, World } from './world.ts';
+
+export type Scene = () => Promise<World>;
+
+interface Person {
+  readonly picks?: number;
+  readonly plan?: { readonly name: PlanName; readonly days: number; readonly daysLeft: number };
+  readonly phone?: string;
+}
+
+export const SCENE_EMAIL = 'asha@example.in';
+
+const choose = (ports: MemoryPorts<Clock>, user: User, stories: readonly Story[], picks: number): void => {
+  const chosenAt = ports.clock.now();
+  const taken = stories.slice(0, picks).map((story) => ({ userId: user.id, storyId: story.id, chosenAt }));
+  ports.tables.selections = [...ports.tables.selections, ...taken];
+};
+
+const subscribe = (ports: MemoryPorts<Clock>, user: User, plan: NonNullable<Person['plan']>): void => {
+  const endsAt = new Date(ports.clock.now().getTime() + plan.daysLeft * DAY);
+  ports.tables.subscriptions.set(user.id, {
+    userId: user.id,
+    planName: plan.name,
+    startsAt: new Date(endsAt.getTime() - plan.days * DAY),
+    endsAt,
+    paidDays: plan.days,
+  });
+};
+
+const tokenOf = ({ tokens, clock }: MemoryPorts<Clock>, user: User): Promise<string> => {
+  const now = clock.now();
+  const { id: userId, email, tokenVersion } = user;
+  return tokens.sign({ userId, email, tokenVersion, signedInAt: now, issuedAt: now });
+};
+
+const worldOf = async (person: Person | null, withStories = true): Promise<World> => {
+  const ports = memoryPortsOn(deviceClock, 1, location.origin);
+  const stories = withStories ? addSceneStories(ports) : [];
+  if (person === null) return { ports, stories, listener: null, token: null, faults: new Map() };
+  const listener = sampleUser(ports, SCENE_EMAIL, { phone: (person.phone ?? null) as User['phone'] });
+  choose(ports, listener, stories, person.picks ?? 0);
+  if (person.plan) subscribe(ports, listener, person.plan);
+  return { ports, stories, listener, token: await tokenOf(ports, listener), faults: new Map() };
+};
+
+export const scenes = {
+  guest: () => worldOf(null),
+  newListener: () => worldOf({}),
+  listenerWithTwoPicks: () => worldOf({ picks: 2 }),
+  listenerWithThreePicks: () => worldOf({ picks: 3 }),
+  listenerWithPhone: () => worldOf({ phone: '9876543210' }),
+  subscriber: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),
+  subscriberNearTheEnd: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
+  subscriberOf90Days: () => worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
+  emptyCatalogue: () => worldOf(null, false),
+  listenerOfAnEmptyCatalogue: () => worldOf({}, false),
+} satisfies Record<string, Scene>;
+
+/** The scene with calls that go wrong: refused, unreachable, or never answered. */
+export const withFaults =
+  (scene: Scene, faults: Partial<Record<CallName, Fault>>): Scene =>
+  async () => {
+    const world = await scene();
+    for (const [name, fault] of Object.entries(faults)) world.faults.set(name as CallName, fault);
+    return world;
+  };
+
+/** The first stories of a group in the world's catalogue, oldest first. */
+export const storiesOf = (world: World, category: Category): readonly Story[] =>
+  world.stories.filter((story) => story.category === category);

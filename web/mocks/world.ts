@@ -1,0 +1,21 @@
+// What a mocked server holds: the product's own stores in memory, and what is wrong with it at the moment.
+import type { MemoryPorts } from '@meend/adapters/memory/memory-ports';
+import type { User } from '@meend/core/account/user';
+import type { Story } from '@meend/core/catalogue/story';
+import type { CallName } from '@meend/core/contract/calls';
+import type { Clock } from '@meend/core/ports/clock';
+import type { ErrorCode } from '@meend/core/shared/domain-error';
+
+/** A call that never answers, one that cannot reach the server, or one that is refused. */
+export type Fault = 'silence' | 'unreachable' | ErrorCode;
+
+export interface World {
+  readonly ports: MemoryPorts<Clock>;
+  /** Oldest first. */
+  readonly stories: readonly Story[];
+  readonly listener: User | null;
+  /** The session the browser starts with. */
+  readonly token: string | null;
+  /** May be set and mended while the world is in use. */
+  readonly faults: Map<CallName, Fault>;
+}
