@@ -15,7 +15,8 @@ export interface QuoteCardProps {
 }
 
 /** The first sentence stands for the story. */
-const quoteOf = ({ about }: WireConfession): string => /^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about;
+const quoteOf = ({ about }: WireConfession): string =>
+  (/^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about).replace(/["“”]/g, '');
 
 export const QuoteCard = ({ story, position, play }: QuoteCardProps) => (
   <article className={styles.card}>
