@@ -30,7 +30,11 @@ afterAll(() => site.stop());
 
 const fetchMedia = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await fetch(site.url + path, { method, headers });
-  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
 };
 const openPath = () => `/media/${open.hash}.mp3`;
 const signedPath = () => site.product.get(tokens.addresses).signedAddress(locked, site.clock.now());
@@ -99,7 +103,11 @@ test('a known file is not sent again', async () => {
 test('HEAD answers as GET would, without the bytes', async () => {
   for (const path of [openPath(), signedPath()]) {
     const answer = await fetchMedia(path, {}, 'HEAD');
-    expect([answer.status, answer.headers.get('content-length'), answer.bytes.length]).toEqual([200, String(size), 0]);
+    expect([answer.status, answer.headers.get('content-length'), answer.bytes.length]).toEqual([
+      200,
+      String(size),
+      0,
+    ]);
   }
 });
 
@@ -186,7 +194,8 @@ test('a link out of the media folder is not followed', async () => {
   expect((await fetchMedia('/covers/planted.svg')).status).toBe(404);
 });
 
-const openDescriptors = (): number => readdirSync(existsSync('/proc/self/fd') ? '/proc/self/fd' : '/dev/fd').length;
+const openDescriptors = (): number =>
+  readdirSync(existsSync('/proc/self/fd') ? '/proc/self/fd' : '/dev/fd').length;
 
 test('listeners who leave in the middle leave nothing behind', async () => {
   await fetchMedia(openPath());

@@ -88,7 +88,9 @@ test('the answers to known and unknown addresses are the same', async () => {
 
 test('the nonce is out of reach of scripts and stays with its browser', async () => {
   const first = await signUp('asha@example.in');
-  expect(first.headers.get('set-cookie')).toMatch(/^ml=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^ml=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  );
   const again = await signUp('asha@example.in', nonceOf(first));
   expect(nonceOf(again)).toBe(nonceOf(first));
 });
@@ -129,7 +131,9 @@ test('guessing links has to wait', async () => {
   const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const tries = [];
   for (let turn = 0; turn < 11; turn += 1)
-    tries.push((await ask(strict, '/api/users/verify-login-token', { body: { token: `guess${turn}` } })).status);
+    tries.push(
+      (await ask(strict, '/api/users/verify-login-token', { body: { token: `guess${turn}` } })).status,
+    );
   await strict.stop();
   expect(tries).toEqual([...Array(10).fill(400), 429]);
 });

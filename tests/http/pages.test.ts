@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Job } from '@meend/core/ports/outbox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
+const script = `console.log(${JSON.stringify('meend'.repeat(500))});`;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'assets', 'main-abc123.js'), script);
+  writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\nDisallow: /profile\n');
+  writeFileSync(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(
+    join(webDir, 'index.html'),
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Web</title>
+<meta name="description" content="old"><meta name="product-name" content="__PRODUCT__">
+<script type="module" src="/assets/main-abc123.js"></script><style>body{margin:0}</style></head>
+<body><div id="root"></div></body></html>`,
+  );
+  site = await startSite({ webDir, environment: { PRODUCT_NAME: 'Raag & Co' } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+test.each([
+  '/',
+  '/playlists',
+  '/temptations',
+  '/her-confessions',
+  '/playlist-det/slow-train-to-kalka',
+  '/herConfession-det?slug=x',
+  '/herConfession-det/the-wedding-week',
+  '/short-stories-det?slug=x',
+  '/login',
+  '/terms&condition',
+  '/cookies',
+  '/gauth/user-profile',
+  '/login/verify?token=x',
+  '/registration/verify?token=x',
+  '/about-us',
+  '/payment/status/abc',
+  '/success',
+  '/fail',
+  '/pending',
+  '/feedback',
+  '/profile?tab=subscription',
+  '/unlock-free-story',
+  '/admin-dashboard',
+])('%s answers the application', async (path) => {
+  const answer = await ask(site, path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.text).toContain('<div id="root">');
+});
+
+test('an unknown address answers the application with 404', async () => {
+  const answer = await ask(site, '/no-such-page');
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('<div id="root">');
+});
+
+test('the policy admits what carries the nonce of this very response, and nothing unsafe', async () => {
+  const [one, two] = [await ask(site, '/'), await ask(site, '/')];
+  const policy = one.headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(one.text).toContain(`<script nonce="${nonce}" type="module"`);
+  expect(one.text).toContain(`<style nonce="${nonce}"`);
+  expect(two.text).not.toContain(nonce);
+});
+
+test('the head says what the page is, in escaped words', async () => {
+  const { text } = await ask(site, '/playlist-det/slow-train-to-kalka');
+  expect(text).toContain('<title>Slow Train to Kalka, Raag &#38; Co</title>');
+  expect(text).toContain('<meta name="product-name" content="Raag &#38; Co">');
+  expect(text).toContain('<meta name="product-key" content="meend">');
+  expect(text).not.toContain('__PRODUCT__');
+});
+
+test('theme and age answer stand in the root before the first paint', async () => {
+  const bare = await ask(site, '/');
+  const given = await ask(site, '/', { headers: { cookie: 'theme=dark; age_ok=1' } });
+  const odd = await ask(site, '/', { headers: { cookie: 'theme="><script>' } });
+  expect(bare.text).toMatch(/<html lang="en-IN">/);
+  expect(given.text).toMatch(/<html data-theme="dark" data-age="ok" lang="en-IN">/);
+  expect(odd.text).not.toContain('"><script>');
+});
+
+test('a verify page knows the browser that asked for its link', async () => {
+  const asked = await ask(site, '/api/users/request-login-link', { body: { email: 'asha@example.in' } });
+  const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const template: Job['mail']['template'] | undefined = [...site.tables.outbox.values()].at(-1)?.entry.job
+    .mail.template;
+  const path = template && 'link' in template ? template.link.slice(site.url.length) : '';
+  const same = await ask(site, path, { headers: { cookie } });
+  const other = await ask(site, path);
+  expect(same.text).toContain('<meta name="link-browser" content="same">');
+  expect(other.text).toContain('<meta name="link-browser" content="other">');
+  expect(other.text).toContain('content="a•••@example.in"');
+  expect(other.text).not.toContain('asha@');
+});
+
+test('a built file is immutable, compressed and known again', async () => {
+  const answer = await ask(site, '/assets/main-abc123.js');
+  expect(answer.text).toBe(script);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await ask(site, '/assets/main-abc123.js', { headers: { 'if-none-match': etag } })).status).toBe(
+    304,
+  );
+});
+
+test('robots.txt is itself and a missing file is no page', async () => {
+  expect((await ask(site, '/robots.txt')).text).toContain('User-agent');
+  expect((await ask(site, '/assets/gone-abc.js')).status).toBe(404);
+});
+
+test('a story without a picture has a drawn cover that can run nothing', async () => {
+  const answer = await ask(site, '/covers/slow-train-to-kalka.svg');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.text).toMatch(/^<svg/);
+  expect((await ask(site, '/covers/unknown.svg')).status).toBe(404);
+});
+
+test('the checkout page loads the provider alone, under a policy of its own', async () => {
+  const answer = await ask(site, '/payment/checkout/01999999-0000-7000-8000-000000000000');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).not.toContain('trusted-types');
+  expect(answer.text).toContain('data-sdk="/sandbox/sdk.js"');
+  expect((await ask(site, '/payment/checkout-start.js')).text).toContain('redirectTarget');
+});
+
+test('every answer forbids guessing, framing and leaking', async () => {
+  for (const path of ['/', '/api/playlist/playlists', '/robots.txt', '/dev/mailbox', '/nothing']) {
+    const { headers } = await ask(site, path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  }
+});
+
+test('the published contract names every call', async () => {
+  const { json } = await ask(site, '/api/openapi.json');
+  expect(json.openapi).toBe('3.1.0');
+  expect(Object.keys(json.paths as object)).toContain('/api/users/{userId}/get-phone');
+  expect((await ask(site, '/api/docs')).text).toContain('/api/payment/newOrderId');
+});
+
+test.each([
+  '/dev/mailbox',
+  '/dev/mailbox.json',
+  '/sandbox/sdk.js',
+  '/sandbox/faults',
+  '/api/docs',
+  '/api/openapi.json',
+])('%s does not exist in production', async (path) => {
+  const production = await startSite({
+    webDir,
+    environment: {
+      NODE_ENV: 'production',
+      RATE_LIMIT_FACTOR: '1',
+      PUBLIC_URL: 'https://meend.example',
+      DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
+      SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
+      CASHFREE_CLIENT_ID: 'id',
+      CASHFREE_CLIENT_SECRET: 'secret',
+    },
+  });
+  const answer = await ask(production, path);
+  const checkout = await ask(production, '/payment/checkout/abc');
+  await production.stop();
+  expect(answer.status).toBe(404);
+  expect(checkout.headers.get('content-security-policy')).toContain('https://sdk.cashfree.com');
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answered, ask } from '../support/http-ask.ts';
+import { addListener, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const wireNames = { temptation: 'Playlist', quickie: 'ShortStory', confession: 'HerConfession' } as const;
+
+const choose = (listener: Listener, places: readonly number[]): Promise<Answered> => {
+  const stories = places.flatMap((place) => site.stories[place] ?? []);
+  return ask(site, '/api/users/select-free-audio', {
+    token: listener.token,
+    body: {
+      userId: listener.user.id,
+      audioIds: stories.map((story) => story.id),
+      audioModelTypes: stories.map((story) => wireNames[story.category]),
+    },
+  });
+};
+
+const chosenCount = (listener: Listener): number =>
+  site.tables.selections.filter((selection) => selection.userId === listener.user.id).length;
+
+test('three audios are chosen once, and then play in full', async () => {
+  const asha = await addListener(site);
+  expect((await choose(asha, [0, 2, 5])).json.message).toBe('Free audios added');
+  const list = await ask(site, '/api/playlist/playlists', { token: asha.token });
+  const urls = list.json.map((story) =>
+    (story.audioFiles as { url: string | null }[]).map((part) => part.url),
+  );
+  expect(urls[0]).toEqual([
+    expect.stringMatching(/^\/media\/[0-9a-f]{64}\.mp3$/),
+    expect.stringMatching(/^\/media\/[0-9a-f-]{36}\?exp=\d+&sig=/),
+    expect.stringMatching(/^\/media\/[0-9a-f-]{36}\?exp=\d+&sig=/),
+  ]);
+  expect(urls[1]?.slice(1)).toEqual([null, null]);
+  expect(list.headers.get('cache-control')).toBe('no-store');
+  expect(list.headers.get('vary')).toContain('Authorization');
+});
+
+test('twenty parallel choices never exceed the allowance', async () => {
+  const asha = await addListener(site);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => choose(asha, [turn % site.stories.length])),
+  );
+  expect(chosenCount(asha)).toBe(3);
+  for (const answer of answers) expect([200, 409]).toContain(answer.status);
+});
+
+test('one unknown, foreign-typed or repeated audio spoils the whole choice', async () => {
+  const asha = await addListener(site);
+  const [first, , quickie] = site.stories;
+  const send = (audioIds: string[], audioModelTypes: string[]) =>
+    ask(site, '/api/users/select-free-audio', {
+      token: asha.token,
+      body: { userId: asha.user.id, audioIds, audioModelTypes },
+    });
+  const known = first?.id ?? '';
+  const statuses = [
+    (await send([known, '01999999-0000-7000-8000-000000000000'], ['Playlist', 'Playlist'])).status,
+    (await send([known, quickie?.id ?? ''], ['Playlist', 'Playlist'])).status,
+    (await send([known, known], ['Playlist', 'Playlist'])).status,
+    (await send([known], ['Playlist', 'Playlist'])).status,
+    (await send([], [])).status,
+    (await choose(asha, [0, 1, 2, 3])).status,
+  ];
+  expect(statuses).toEqual([404, 409, 409, expect.any(Number), 400, 409]);
+  expect(statuses[3]).toBeGreaterThanOrEqual(400);
+  expect(chosenCount(asha)).toBe(0);
+});
+
+const order = (
+  listener: Listener,
+  change: Record<string, unknown> = {},
+  email: string = listener.user.email,
+) =>
+  ask(site, '/api/payment/newOrderId', {
+    token: listener.token,
+    body: {
+      userDetails: { email },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription', ...change },
+    },
+  });
+
+test.each([
+  { price: 1 },
+  { price: 0 },
+  { price: -49 },
+  { price: 48.99 },
+  { duration: 90 },
+  { name: '90 days' },
+  { name: 'Lifetime' },
+])('an order of %o is refused, and nothing is made', async (change) => {
+  const asha = await addListener(site);
+  const answer = await order(asha, change);
+  expect([answer.status, answer.json.error]).toEqual([409, 'Plan details have changed. Please try again.']);
+  expect([...site.tables.orders.values()].some((one) => one.userId === asha.user.id)).toBe(false);
+});
+
+test('the Basic Plan makes no order, and nobody orders for another', async () => {
+  const asha = await addListener(site);
+  expect((await order(asha, { name: 'Basic Plan', price: 0, duration: 0 })).status).toBe(400);
+  expect((await order(asha, {}, 'other@example.in')).status).toBe(403);
+  expect((await order(asha, { paymentFrom: 'shop' })).status).toBe(400);
+});
+
+test('ten clicks at once lead to one order', async () => {
+  const asha = await addListener(site);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => order(asha)));
+  expect(new Set(answers.map((answer) => answer.json.orderID)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.json.sessionID)).size).toBe(1);
+});
+
+const settle = (sessionId: unknown, outcome: string): Promise<Answered> =>
+  ask(site, `/sandbox/checkout/${sessionId}`, { body: { outcome } });
+const statusOf = (listener: Listener, orderId: unknown) =>
+  ask(site, `/api/payment/status/${orderId}`, { token: listener.token });
+
+test('a paid order opens every part, for its buyer alone', async () => {
+  const asha = await addListener(site);
+  const other = await addListener(site);
+  const { json } = await order(asha);
+  expect((await statusOf(asha, json.orderID)).json.status).toBe('PENDING');
+  await settle(json.sessionID, 'pay');
+  await expect.poll(async () => (await statusOf(asha, json.orderID)).json.status).toBe('PAID');
+  expect((await statusOf(asha, json.orderID)).json).toMatchObject({
+    planName: '30 days',
+    price: 49,
+    duration: 30,
+    payment_From: 'subscription',
+    description: 'Subscription, 30 days',
+  });
+  expect((await statusOf(other, json.orderID)).status).toBe(404);
+  const list = await ask(site, '/api/shortStories/shortStories', { token: asha.token });
+  expect(list.json.every((story) => story.episode !== null)).toBe(true);
+  const subscriptions = await ask(site, `/api/user-subs/user-subscriptions/${asha.user.id}`, {
+    token: asha.token,
+  });
+  expect(subscriptions.json.subscriptions).toMatchObject([{ status: 'active', planName: '30 days' }]);
+});
+
+test('a declined order fails at once and grants nothing', async () => {
+  const asha = await addListener(site);
+  const { json } = await order(asha);
+  await settle(json.sessionID, 'decline');
+  await expect.poll(async () => (await statusOf(asha, json.orderID)).json.status).toBe('FAILED');
+  expect(site.tables.subscriptions.has(asha.user.id)).toBe(false);
+  expect((await order(asha)).json.orderID).not.toBe(json.orderID);
+});
+
+test('the webhook takes signed messages alone', async () => {
+  const answer = await ask(site, '/api/payment/webhook', {
+    raw: '{"data":{"order":{"order_id":"x"}},"type":"PAYMENT_SUCCESS_WEBHOOK"}',
+    headers: { 'x-webhook-signature': 'AAAA', 'x-webhook-timestamp': String(Date.now()) },
+  });
+  expect([answer.status, answer.json.code]).toEqual([401, 'payment.bad-signature']);
+});
+
+test('a locked part is not recorded as played', async () => {
+  const asha = await addListener(site);
+  const [story] = site.stories;
+  const body = { userId: asha.user.id, audioId: story?.id, audioModelType: 'Playlist', episodeNumber: 'Ep1' };
+  const locked = await ask(site, '/api/users/update-recently-played', { token: asha.token, body });
+  const teaser = await ask(site, '/api/users/update-recently-played', {
+    token: asha.token,
+    body: { ...body, episodeNumber: 'Ts' },
+  });
+  expect([locked.status, teaser.status]).toEqual([403, 200]);
+});
