@@ -1,6 +1,6 @@
+import { withProduct } from '@meend/adapters/with-product';
 import { Command } from 'commander';
 import type { CommonOptions, Run } from '../run-with.ts';
-import { withProduct } from '../with-product.ts';
 
 export const migrateCommand = (run: Run): Command =>
   new Command('migrate')

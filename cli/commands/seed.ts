@@ -1,8 +1,8 @@
 import { seedCatalogue } from '@meend/adapters/demo-seeding';
 import { tokens } from '@meend/adapters/tokens';
+import { withProduct } from '@meend/adapters/with-product';
 import { Command } from 'commander';
 import type { CommonOptions, Run } from '../run-with.ts';
-import { withProduct } from '../with-product.ts';
 
 interface SeedOptions extends CommonOptions {
   readonly dryRun?: boolean;

@@ -1,7 +1,7 @@
 import { tokens } from '@meend/adapters/tokens';
+import { withProduct } from '@meend/adapters/with-product';
 import { Command } from 'commander';
 import type { CommonOptions, Run } from '../run-with.ts';
-import { withProduct } from '../with-product.ts';
 
 const SOME_BROKE_OFF = 1;
 

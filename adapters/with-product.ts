@@ -1,6 +1,6 @@
-import type { Config } from '@meend/adapters/config';
-import { compose } from '@meend/adapters/container';
-import { openDatabase } from '@meend/adapters/postgres/orm';
+import type { Config } from './config.ts';
+import { compose } from './container.ts';
+import { openDatabase } from './postgres/orm.ts';
 
 export type Product = ReturnType<typeof compose>;
 

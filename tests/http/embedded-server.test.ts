@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '@meend/adapters/config';
+import { type RunningServer, start } from '@meend/adapters/main-http';
+import { afterAll, expect, test } from 'vitest';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'meend-embedded-'));
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const config = (port: string): Config => {
+  const read = readConfig({ DATA_DIR: dataDir, PORT: port, DEMO: 'off', LOG_LEVEL: 'silent' });
+  if (!read.ok) throw new Error(read.error.join());
+  return read.value;
+};
+
+interface ShownMail {
+  readonly to: string;
+  readonly links: readonly string[];
+}
+
+const post = (server: RunningServer, path: string, body: unknown) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const mails = async (server: RunningServer): Promise<readonly ShownMail[]> =>
+  (await fetch(`${server.url}/dev/mailbox.json`)).json();
+
+const linkTo = async (server: RunningServer, email: string): Promise<string> => {
+  await expect.poll(async () => (await mails(server))[0]?.to, { timeout: 10_000 }).toBe(email);
+  return (await mails(server))[0]?.links[0] ?? '';
+};
+
+test('on the embedded database an account outlives its server', { timeout: 60_000 }, async () => {
+  const asked: Promise<number>[] = [];
+  const port = String(20_000 + (process.pid % 10_000));
+  const first = await start(config(port), () => {
+    if (asked.length === 0) asked.push(fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.status));
+  });
+  expect(await Promise.all(asked)).toEqual([503]);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await post(first, '/api/users/request-signup-link', { email: 'asha@example.in', marketingOptIn: false });
+  const link = await linkTo(first, 'asha@example.in');
+  expect(link.startsWith(`${first.url}/registration/verify?token=`)).toBe(true);
+  const verified = await post(first, '/api/users/verify-registration-token', {
+    token: new URL(link).searchParams.get('token'),
+    marketingOptIn: false,
+  });
+  const { token } = (await verified.json()) as { token: string };
+  await first.stop();
+  expect(statSync(join(dataDir, 'keys', 'signing.key')).mode & 0o777).toBe(0o600);
+
+  const second = await start(config(port), () => undefined);
+  const { userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    userId: string;
+  };
+  const phone = await fetch(`${second.url}/api/users/${userId}/get-phone`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await second.stop();
+  expect([phone.status, await phone.json()]).toEqual([200, { phoneNumber: null }]);
+});
