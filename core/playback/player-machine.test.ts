@@ -104,6 +104,24 @@ test('after a pause of over an hour it resumes 10 s earlier, once', () => {
   expect(audio.position).toBe(20);
 });
 
+test('a pause before the sound came back takes nothing more, nor does a jump made while paused', () => {
+  const { start, press, listen, clock, audio } = stagePlayer();
+  start(open, 'one');
+  listen(40);
+  press({ type: 'pause.pressed' });
+  audio.starve();
+  clock.increment(61 * 60_000);
+  press({ type: 'play.pressed' });
+  press({ type: 'pause.pressed' });
+  press({ type: 'play.pressed' });
+  expect(audio.position).toBe(30);
+  press({ type: 'pause.pressed' });
+  clock.increment(61 * 60_000);
+  press({ type: 'seek.to', position: 50 });
+  press({ type: 'play.pressed' });
+  expect(audio.position).toBe(50);
+});
+
 test('a part opens at its saved place, or where it is asked to', () => {
   const { start, press, audio, context } = stagePlayer({ placeOf: ({ id }) => (id === 'one' ? 40 : 0) });
   start(open, 'one');
@@ -164,6 +182,14 @@ test('the end of a story is told and can be heard again from any place', () => {
   expect([status(), audio.position]).toEqual(['paused', 85]);
   press({ type: 'play.pressed' });
   expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 85, true]);
+});
+
+test('the play button at the end starts the part again', () => {
+  const { start, listen, press, status, audio } = stagePlayer();
+  start([teaser], 'teaser');
+  listen(100);
+  press({ type: 'toggle.pressed' });
+  expect([status(), audio.position, audio.isSounding()]).toEqual(['playing', 0, true]);
 });
 
 test('previous after the end starts the part again', () => {

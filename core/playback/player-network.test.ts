@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stagedItem, stagePlayer } from './staged-player-machine.ts';
 
-const [NETWORK, DECODE, UNSUPPORTED] = [2, 3, 4];
+const NETWORK = 2;
 const open = [stagedItem('teaser'), stagedItem('one')];
 const fresh = async ({ partId }: { partId: string }) => `/fresh/${partId}`;
 const unreachable = async () => {
@@ -83,6 +83,26 @@ test('the connection coming back while waiting is tried before its turn', async 
   expect(status()).toBe('playing');
 });
 
+test('pressing play while waiting tries at once', async () => {
+  const { start, audio, press, answered, status } = stagePlayer({ readAddress: fresh });
+  start(open, 'one');
+  audio.fail(NETWORK);
+  press({ type: 'play.pressed' });
+  await answered();
+  audio.arrive();
+  expect(status()).toBe('playing');
+});
+
+test('a try that hangs for 20 s has failed', async () => {
+  const { start, audio, clock, answered, context } = stagePlayer({ readAddress: fresh });
+  start(open, 'one');
+  audio.fail(NETWORK);
+  clock.increment(1000);
+  await answered();
+  clock.increment(20_000);
+  expect(context().failures).toBe(1);
+});
+
 test('a listener who paused never hears a failure announced; playing tries again', async () => {
   const { start, audio, press, clock, answered, status } = stagePlayer({ readAddress: unreachable });
   start(open, 'one');
@@ -128,81 +148,16 @@ test('an element that recovers by itself plays on without a new load', () => {
   expect([status(), audio.commands.length]).toEqual(['playing', commands]);
 });
 
-test('an expired address is renewed once, without a word', async () => {
-  const { start, listen, audio, status, answered } = stagePlayer({ readAddress: fresh });
+test('a jump made while the connection is lost is where the next try begins', async () => {
+  const { start, press, audio, clock, answered } = stagePlayer({ readAddress: fresh });
   start(open, 'one');
-  listen(3);
-  audio.fail(UNSUPPORTED);
-  expect(status()).toBe('loading');
+  audio.fail(NETWORK);
+  const before = audio.commands.length;
+  press({ type: 'seek.to', position: 64 });
+  expect(audio.commands).toHaveLength(before);
+  clock.increment(1000);
   await answered();
-  audio.arrive();
-  expect([status(), audio.url, audio.position]).toEqual(['playing', '/fresh/one', 3]);
-});
-
-test.each([
-  ['an address that fails again', fresh],
-  ['the same address again', async () => '/media/one'],
-  ['no address', async () => null],
-])('%s makes the recording unavailable', async (_, readAddress) => {
-  const { start, audio, status, context, answered, press } = stagePlayer({ readAddress });
-  start(open, 'one');
-  audio.fail(DECODE);
-  await answered();
-  audio.fail(DECODE);
-  await answered();
-  expect([status(), context().problem]).toEqual(['error', 'unavailable']);
-  press({ type: 'toggle.pressed' });
-  expect(status()).toBe('loading');
-});
-
-test('another part plays after one that is unavailable', async () => {
-  const { start, audio, status, context, answered } = stagePlayer();
-  start(open, 'one');
-  audio.fail(UNSUPPORTED);
-  await answered();
-  expect(status()).toBe('error');
-  start(open, 'teaser');
-  expect([status(), context().problem]).toEqual(['playing', null]);
-});
-
-test('a part opened a moment ago, without an address yet, asks for it and plays', async () => {
-  const { player, audio, status, answered } = stagePlayer({ readAddress: fresh });
-  const items = [stagedItem('teaser'), { ...stagedItem('one'), url: null }];
-  player.send({ type: 'part.chosen', items, id: 'one' });
-  await answered();
-  audio.arrive();
-  expect([status(), audio.url]).toEqual(['playing', '/fresh/one']);
-});
-
-test('an answer for a part the listener has left is not played', async () => {
-  const { player, audio, answered } = stagePlayer({ readAddress: fresh });
-  const items = [stagedItem('teaser'), { ...stagedItem('one'), url: null }];
-  player.send({ type: 'part.chosen', items, id: 'one' });
-  player.send({ type: 'part.chosen', items, id: 'teaser' });
-  await answered();
-  expect(audio.url).toBe('/media/teaser');
-});
-
-test('a renewed address waits for its turn; what plays goes on undisturbed', () => {
-  const { start, listen, player, audio, press } = stagePlayer();
-  start(open, 'teaser');
-  const commands = audio.commands.length;
-  player.send({ type: 'address.renewed', partId: 'one', url: '/fresh/one' });
-  listen(2);
-  expect([audio.commands.length, audio.isSounding()]).toEqual([commands, true]);
-  press({ type: 'next.pressed' });
-  expect(audio.url).toBe('/fresh/one');
-});
-
-test('a queue read again after unlocking opens the next part; another story changes nothing', () => {
-  const { start, player, press, context } = stagePlayer();
-  start([stagedItem('teaser'), stagedItem('one', { isOpen: false })], 'teaser');
-  player.send({ type: 'queue.renewed', items: [stagedItem('goa', { storyId: 'goa' })] });
-  press({ type: 'next.pressed' });
-  expect(context().currentId).toBe('teaser');
-  player.send({ type: 'queue.renewed', items: open });
-  press({ type: 'next.pressed' });
-  expect(context().currentId).toBe('one');
+  expect(audio.commands[before]).toEqual({ type: 'load', url: '/fresh/one', at: 64 });
 });
 
 test('a failure while paused is not announced; playing loads the part again', () => {

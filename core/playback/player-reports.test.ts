@@ -91,6 +91,17 @@ test('each tenth is told once, also after going back over it', () => {
   expect(percents()).toEqual([10, 20, 30, 90, 100]);
 });
 
+test('a part heard again after its end is told again', () => {
+  const { start, listen, press, tracked } = stagePlayer();
+  start([stagedItem('teaser')], 'teaser', 85);
+  listen(15);
+  press({ type: 'seek.by', seconds: -12 });
+  press({ type: 'play.pressed' });
+  listen(3);
+  const heard = ['audio_play', 'audio_progress', 'audio_progress', 'audio_complete'];
+  expect(tracked()).toEqual([...heard, 'audio_rewind', 'audio_play', 'audio_progress']);
+});
+
 test('only a jump of over 2 s is told as forward or rewind', () => {
   const { start, press, tracked } = stagePlayer();
   start(open, 'one', 51);

@@ -18,6 +18,7 @@ export interface StagedAudio {
   starve(): void;
   /** Listens on, quarter of a second by quarter, to the end at most. */
   listen(seconds: number): void;
+  /** An error of this code; but for 1 (aborted), only another load mends it. */
   fail(code: number): void;
   /** From now on the browser wants a gesture for `play()`, or not any more. */
   refuse(refusing: boolean): void;
@@ -32,13 +33,13 @@ export const stagedAudio = (
   const commands: MediaCommand[] = [];
   let queued: MediaEvent[] = [];
   let url: string | null = null;
-  let [position, rate, paused, hasData, refusing] = [0, 1, true, false, false];
+  let [position, rate, paused, hasData, broken, refusing] = [0, 1, true, false, false, false];
   const length = () => (url === null ? 0 : lengthOf(url));
   const atEnd = () => url !== null && position >= length();
   const sounds = () => url !== null && !paused && hasData && !atEnd();
   const forget = (next: string | null, at: number) => {
     queued = [];
-    [url, position, paused, hasData] = [next, at, true, false];
+    [url, position, paused, hasData, broken] = [next, at, true, false, false];
   };
   const play = () => {
     if (url === null) return;
@@ -96,7 +97,7 @@ export const stagedAudio = (
       carryOut(command);
     },
     arrive: () => {
-      if (url === null || hasData) return;
+      if (url === null || hasData || broken) return;
       hasData = true;
       queued.push({ type: 'media.ready', duration: length() });
       if (atEnd() && !paused) finish();
@@ -118,7 +119,7 @@ export const stagedAudio = (
     },
     fail: (code) => {
       if (url === null) return;
-      hasData = false;
+      [hasData, broken] = [false, code !== 1];
       queued.push({ type: 'media.failed', code });
       settle();
     },
