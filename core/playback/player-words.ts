@@ -104,7 +104,7 @@ export type MediaEvent =
   | { type: 'media.ready'; duration: number }
   /** `playing`, while not paused. */
   | { type: 'media.playing' }
-  /** `pause`; at a track's end it comes just before `ended`, with `ended` already true. */
+  /** `pause`, unless it plays again already; at a track's end it comes just before `ended`, with `ended` true. */
   | { type: 'media.paused'; ended: boolean }
   | { type: 'media.waiting' }
   /** `timeupdate` and `seeked`. */

@@ -14,7 +14,7 @@ const listenTo = (audio: HTMLAudioElement, tell: Tell): (() => void) => {
     ['loadedmetadata', tellReady],
     ['durationchange', tellReady],
     ['playing', () => !audio.paused && tell({ type: 'media.playing' })],
-    ['pause', () => audio.src && tell({ type: 'media.paused', ended: audio.ended })],
+    ['pause', () => audio.src && audio.paused && tell({ type: 'media.paused', ended: audio.ended })],
     ['waiting', () => tell({ type: 'media.waiting' })],
     ['timeupdate', tellTime],
     ['seeked', tellTime],
