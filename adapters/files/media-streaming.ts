@@ -1,10 +1,9 @@
-// GET and HEAD of recordings, one byte range a request, without a stream per request: a read into a lent buffer and a
-// write, in turn, as fast as the listener takes them (performance.md, ranges).
-import { read } from 'node:fs';
+// GET and HEAD of recordings, one byte range a request, without a stream per request (performance.md, ranges).
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bufferPool } from './buffer-pool.ts';
 import { readRange } from './byte-range.ts';
+import { BLOCK, hotBlocks } from './hot-blocks.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
+import { rangeSender } from './range-sender.ts';
 
 /** What an address turned out to be. */
 export interface FoundMedia {
@@ -14,17 +13,16 @@ export interface FoundMedia {
   readonly cacheControl: string;
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+export type StreamMedia = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  media: FoundMedia,
+  missing: () => void,
+) => void;
 
-const SMALL = 64 * 1024;
-const LARGE = 512 * 1024;
-const small = bufferPool(SMALL, 256);
-const large = bufferPool(LARGE, 64);
+const KEPT_BYTES = 24 * 1024 * 1024;
 
-const commonHeaders = (media: FoundMedia): string[] => [
+const headersOf = (media: FoundMedia): string[] => [
   'Content-Type',
   media.mimeType,
   'Cache-Control',
@@ -42,51 +40,39 @@ const commonHeaders = (media: FoundMedia): string[] => [
 ];
 
 const lists = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((one) => one.trim() === etag || one.trim() === '*');
+  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
 
-export const mediaStreaming = (files: OpenFiles) => {
-  const send = (res: ServerResponse, media: FoundMedia, span: Span): void => {
-    const wanted = span.end - span.start + 1;
-    const pool = wanted <= SMALL ? small : large;
-    const capacity = wanted <= SMALL ? SMALL : LARGE;
+export const mediaStreaming = (files: OpenFiles): StreamMedia => {
+  const blocks = hotBlocks(KEPT_BYTES);
+  const sender = rangeSender(files);
 
-    const readInto = (file: OpenFile, from: number): void => {
-      const buffer = pool.take();
-      const length = Math.min(capacity, span.end - from + 1);
-      read(file.fd, buffer, 0, length, from, (fault, count) => {
-        files.giveBack(file);
-        if (fault !== null || count < length || res.destroyed) {
-          pool.giveBack(buffer);
-          res.destroy();
-          return;
-        }
-        const next = from + count;
-        const bytes = count === buffer.length ? buffer : buffer.subarray(0, count);
-        if (next > span.end) {
-          res.end(bytes, () => pool.giveBack(buffer));
-          return;
-        }
-        res.write(bytes, (broken) => {
-          pool.giveBack(buffer);
-          if (!broken && !res.destroyed) advance(next);
-        });
-      });
-    };
-
-    const advance = (from: number): void => {
-      const file = files.borrow(media.key);
-      if (file !== undefined) return readInto(file, from);
-      files.load(media.key).then(
-        (loaded) => (loaded === null ? res.destroy() : readInto(loaded, from)),
-        () => res.destroy(),
-      );
-    };
-
-    advance(span.start);
+  const sendSmall = (res: ServerResponse, key: string, file: OpenFile, start: number, end: number): void => {
+    const pieces = blocks.find(file, start, end);
+    if (pieces !== null) {
+      const [first, second] = pieces;
+      if (second !== undefined) res.write(first);
+      res.end(second ?? first);
+      return;
+    }
+    if (!blocks.isWarm(file, start, end)) {
+      sender.send(res, key, start, end);
+      return;
+    }
+    const from = Math.floor(start / BLOCK) * BLOCK;
+    const to = Math.min(file.size, (Math.floor(end / BLOCK) + 1) * BLOCK) - 1;
+    sender.readWhole(key, from, to, (bytes) => {
+      if (bytes === null) {
+        res.destroy();
+        return;
+      }
+      blocks.keep(file, from, bytes);
+      res.end(bytes.subarray(start - from, end - from + 1));
+    });
   };
 
-  const answer = (req: IncomingMessage, res: ServerResponse, media: FoundMedia, size: number): void => {
-    const headers = commonHeaders(media);
+  const answer = (req: IncomingMessage, res: ServerResponse, media: FoundMedia, file: OpenFile): void => {
+    const { size } = file;
+    const headers = headersOf(media);
     if (lists(req.headers['if-none-match'], media.etag)) {
       res.writeHead(304, headers).end();
       return;
@@ -99,29 +85,19 @@ export const mediaStreaming = (files: OpenFiles) => {
       res.writeHead(416, headers).end();
       return;
     }
-    const span = range.kind === 'part' ? range : { start: 0, end: size - 1 };
-    headers.push('Content-Length', String(span.end - span.start + 1));
-    if (range.kind === 'part') headers.push('Content-Range', `bytes ${span.start}-${span.end}/${size}`);
+    const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+    headers.push('Content-Length', String(end - start + 1));
+    if (range.kind === 'part') headers.push('Content-Range', `bytes ${start}-${end}/${size}`);
     res.writeHead(range.kind === 'part' ? 206 : 200, headers);
     if (req.method === 'HEAD' || size === 0) res.end();
-    else send(res, media, span);
+    else if (end - start < BLOCK) sendSmall(res, media.key, file, start, end);
+    else sender.send(res, media.key, start, end);
   };
 
   /** Answers the request with the file, or calls `missing`. */
-  return (req: IncomingMessage, res: ServerResponse, media: FoundMedia, missing: () => void): void => {
-    const file = files.borrow(media.key);
-    if (file !== undefined) {
-      files.giveBack(file);
-      answer(req, res, media, file.size);
-      return;
-    }
-    files.load(media.key).then(
-      (loaded) => {
-        if (loaded === null) return missing();
-        files.giveBack(loaded);
-        answer(req, res, media, loaded.size);
-      },
-      () => missing(),
-    );
-  };
+  return (req, res, media, missing) =>
+    files.use(media.key, (file) => {
+      if (file === null) missing();
+      else answer(req, res, media, file);
+    });
 };

@@ -8,25 +8,26 @@ export interface OpenFile {
   readonly size: number;
 }
 
+export interface OpenFiles {
+  /** Hands over the open file, at once when it is open already; null when there is no such file. */
+  use(key: string, done: (file: OpenFile | null) => void): void;
+  /** Keeps the descriptor open until the answered function is called. To be called within `done`. */
+  borrow(file: OpenFile): () => void;
+  close(): void;
+}
+
 interface Entry extends OpenFile {
   borrowers: number;
   isDropped: boolean;
-}
-
-export interface OpenFiles {
-  /** Undefined when the file is not open yet: then `load` opens it. */
-  borrow(key: string): OpenFile | undefined;
-  giveBack(file: OpenFile): void;
-  /** Opens and borrows; null when there is no such file. */
-  load(key: string): Promise<OpenFile | null>;
-  close(): void;
 }
 
 const openFile = promisify(open);
 const statFile = promisify(fstat);
 
 export const openFiles = (locate: (key: string) => Promise<string | null>, capacity = 256): OpenFiles => {
+  // In the order of use: the first is the one to close.
   const entries = new Map<string, Entry>();
+  const opening = new Map<string, Promise<Entry | null>>();
 
   const drop = (key: string, entry: Entry): void => {
     entries.delete(key);
@@ -34,39 +35,49 @@ export const openFiles = (locate: (key: string) => Promise<string | null>, capac
     if (entry.borrowers === 0) close(entry.fd);
   };
 
-  const borrow = (key: string): OpenFile | undefined => {
-    const entry = entries.get(key);
-    if (entry === undefined) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
-    entry.borrowers += 1;
-    return entry;
-  };
-
-  return {
-    borrow,
-    giveBack: (file) => {
-      const entry = file as Entry;
-      entry.borrowers -= 1;
-      if (entry.isDropped && entry.borrowers === 0) close(entry.fd);
-    },
-    load: async (key) => {
+  const load = async (key: string): Promise<Entry | null> => {
+    try {
       const path = await locate(key);
       if (path === null) return null;
       const fd = await openFile(path, 'r');
       const { size } = await statFile(fd);
-      const raced = borrow(key);
-      if (raced !== undefined) {
-        close(fd);
-        return raced;
-      }
-      const entry: Entry = { fd, size, borrowers: 1, isDropped: false };
+      const entry: Entry = { fd, size, borrowers: 0, isDropped: false };
       entries.set(key, entry);
       for (const [oldKey, oldEntry] of entries) {
         if (entries.size <= capacity) break;
         drop(oldKey, oldEntry);
       }
       return entry;
+    } finally {
+      opening.delete(key);
+    }
+  };
+
+  const use: OpenFiles['use'] = (key, done) => {
+    const entry = entries.get(key);
+    if (entry !== undefined) {
+      entries.delete(key);
+      entries.set(key, entry);
+      done(entry);
+      return;
+    }
+    const loading = opening.get(key) ?? load(key);
+    opening.set(key, loading);
+    loading.then(
+      (loaded) => (loaded?.isDropped ? use(key, done) : done(loaded)),
+      () => done(null),
+    );
+  };
+
+  return {
+    use,
+    borrow: (file) => {
+      const entry = file as Entry;
+      entry.borrowers += 1;
+      return () => {
+        entry.borrowers -= 1;
+        if (entry.isDropped && entry.borrowers === 0) close(entry.fd);
+      };
     },
     close: () => {
       for (const [key, entry] of entries) drop(key, entry);

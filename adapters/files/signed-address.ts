@@ -41,7 +41,9 @@ export const addressSigner = (
       if (at < 0 || expires === undefined || !SIGNATURE.test(sent)) return false;
       const given = Buffer.from(sent, 'latin1');
       const covered = `${path}?${parameters}`;
-      const isOurs = keys.some((key) => timingSafeEqual(Buffer.from(signatureOf(key, covered), 'latin1'), given));
+      const isOurs = keys.some((key) =>
+        timingSafeEqual(Buffer.from(signatureOf(key, covered), 'latin1'), given),
+      );
       return isOurs && Number(expires) * 1000 > now;
     },
   };
