@@ -3,12 +3,14 @@ import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { withRouter } from './decorators/router.tsx';
+import { enterScene, withSession } from './decorators/scene.tsx';
 import { withTheme } from './decorators/theme.tsx';
 
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
-  decorators: [withRouter, withTheme],
+  decorators: [withSession, withRouter, withTheme],
+  beforeEach: enterScene,
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();

@@ -37,7 +37,7 @@ export const ProfilePage = () => {
   const tab = useTab();
   const navigate = useNavigate();
   return (
-    <>
+    <div className="wrap">
       <ProfileHeader />
       <Tabs
         label={text('profile.tabs')}
@@ -45,6 +45,6 @@ export const ProfilePage = () => {
         selected={tab}
         onSelect={(id) => isTab(id) && navigate(paths.profile.href(id), { replace: true })}
       />
-    </>
+    </div>
   );
 };

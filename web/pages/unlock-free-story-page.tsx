@@ -2,11 +2,19 @@ import { useSession } from '../api/session.ts';
 import { UnlockBoard } from '../features/unlock/unlock-board.tsx';
 import { text } from '../messages/text.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
-import { Spinner } from '../ui/feedback/spinner.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 export const UnlockFreeStoryPage = () => {
   const { user, settled } = useSession();
   useDocumentTitle(text('unlock.heading'));
   if (user === null) return null;
-  return settled ? <UnlockBoard userId={user.userId} /> : <Spinner />;
+  return (
+    <div className="wrap">
+      {settled ? (
+        <UnlockBoard userId={user.userId} />
+      ) : (
+        <Skeleton shape="tiles" label={text('shell.loading')} />
+      )}
+    </div>
+  );
 };

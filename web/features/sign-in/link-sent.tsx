@@ -33,6 +33,11 @@ export const LinkSent = ({ state }: { readonly state: SignInState }) => {
           {state.sentence}
         </Notice>
       </div>
+      {state.fault === null ? null : (
+        <Notice tone="danger" role="alert">
+          {state.fault}
+        </Notice>
+      )}
       <p className={styles.line}>{text('sign-in.sent-to', { email: state.email })}</p>
       {mailbox ? (
         <a className={styles.mailbox} href={mailbox}>

@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../app/paths.ts';
 import { type MessageKey, text } from '../../messages/text.ts';
+import { linkAddress } from '../../platform/link-browser.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Mark } from '../../ui/icons/mark.tsx';
@@ -10,6 +11,7 @@ import { useVerification, type VerificationKind, type VerificationPhase } from '
 
 const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>> = {
   login: {
+    asking: 'verify.asking',
     verifying: 'verify.verifying',
     done: 'verify.login-done',
     invalid: 'verify.login-invalid',
@@ -17,6 +19,7 @@ const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>>
     error: 'verify.error',
   },
   registration: {
+    asking: 'verify.asking',
     verifying: 'verify.verifying',
     done: 'verify.registration-done',
     invalid: 'verify.registration-invalid',
@@ -25,16 +28,16 @@ const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>>
   },
 };
 
-const WayOn = ({
-  kind,
-  phase,
-  goOn,
-}: {
-  kind: VerificationKind;
-  phase: VerificationPhase;
-  goOn: () => void;
-}) => {
+interface WayOnProps {
+  readonly kind: VerificationKind;
+  readonly phase: VerificationPhase;
+  readonly goOn: () => void;
+  readonly confirm: () => void;
+}
+
+const WayOn = ({ kind, phase, goOn, confirm }: WayOnProps) => {
   const { openSignIn } = useSession();
+  if (phase === 'asking') return <Button onClick={confirm}>{text('verify.continue')}</Button>;
   if (phase === 'verifying') return <Spinner />;
   if (phase === 'done') return <Button onClick={goOn}>{text('verify.go-now')}</Button>;
   const start = kind === 'login' ? 'login' : 'sign-up';
@@ -49,14 +52,14 @@ const WayOn = ({
 };
 
 export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }) => {
-  const { phase, goOn } = useVerification(kind);
+  const { phase, goOn, confirm } = useVerification(kind);
   return (
     <div className={styles.status}>
       <Mark width={76} />
       <PageHeading look="h2">
-        <span role="status">{text(sentences[kind][phase])}</span>
+        <span role="status">{text(sentences[kind][phase], { email: linkAddress() })}</span>
       </PageHeading>
-      <WayOn kind={kind} phase={phase} goOn={goOn} />
+      <WayOn kind={kind} phase={phase} goOn={goOn} confirm={confirm} />
     </div>
   );
 };

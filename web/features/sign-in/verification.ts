@@ -3,15 +3,17 @@ import { parseOwnPath } from '@meend/core/account/landing';
 import { delays } from '@meend/core/shared/timings';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { paths, storyHref } from '../../app/paths.ts';
 import { track } from '../../platform/analytics.ts';
 import { readIntent } from '../../platform/intent-storage.ts';
+import { linkBrowser } from '../../platform/link-browser.ts';
 
 export type VerificationKind = 'login' | 'registration';
-export type VerificationPhase = 'verifying' | 'done' | 'invalid' | 'failed' | 'error';
+/** `asking`: another browser asked for this link, so a person has to press before it is used up. */
+export type VerificationPhase = 'asking' | 'verifying' | 'done' | 'invalid' | 'failed' | 'error';
 
 interface Link {
   readonly token: string | null;
@@ -24,15 +26,23 @@ interface Verified {
   readonly isNewUser: boolean;
 }
 
-/** Reads the link once and takes its secret out of the address, so that it reaches no history, referrer or report. */
-const takeLink = (): Link => {
-  const query = new URLSearchParams(window.location.search);
-  const link = {
+const linkOf = (search: string): Link => {
+  const query = new URLSearchParams(search);
+  return {
     token: query.get('token'),
     marketingOptIn: query.get('marketingOptIn') !== 'false',
     redirect: parseOwnPath(query.get('redirectUrl') ?? ''),
   };
-  window.history.replaceState(window.history.state, '', window.location.pathname);
+};
+
+/** Reads the link once and takes its secret out of the address, so that it reaches no history, referrer or report. */
+const useLink = (): Link => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [link] = useState(() => linkOf(search));
+  useEffect(() => {
+    if (search !== '') navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
   return link;
 };
 
@@ -52,14 +62,15 @@ const nextAddress = (link: Link, verified: Verified): string => {
 };
 
 export const useVerification = (kind: VerificationKind) => {
-  const [link] = useState(takeLink);
+  const link = useLink();
+  const [isAsking, setAsking] = useState(() => linkBrowser() === 'other');
   const [kept, setKept] = useState<boolean | null>(null);
   const { logIn } = useSession();
   const navigate = useNavigate();
   const answer = useQuery({
     queryKey: ['verification', kind, link.token],
     queryFn: () => verify(kind, link),
-    enabled: link.token !== null,
+    enabled: link.token !== null && !isAsking,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -87,9 +98,10 @@ export const useVerification = (kind: VerificationKind) => {
 
   const phase = (): VerificationPhase => {
     if (link.token === null) return 'invalid';
+    if (isAsking) return 'asking';
     if (answer.isError) return 'error';
     if (kept === false) return 'failed';
     return isDone ? 'done' : 'verifying';
   };
-  return { phase: phase(), goOn };
+  return { phase: phase(), goOn, confirm: () => setAsking(false) };
 };

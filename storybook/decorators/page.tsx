@@ -1,0 +1,26 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useLocation } from 'react-router-dom';
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <p
+      className="wrap"
+      style={{ paddingBlock: 24, color: 'var(--color-text-muted)', font: 'var(--type-meta)' }}
+    >
+      Address: <output aria-label="Address">{pathname + search}</output>
+    </p>
+  );
+};
+
+/** A page where the frame puts it, and below it the address, to see where the page leads. */
+export const asPage: Decorator = (Story) => (
+  <>
+    <main id="main">
+      <Story />
+    </main>
+    <footer>
+      <Address />
+    </footer>
+  </>
+);

@@ -1,0 +1,192 @@
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+const Header = () => {
+  const { openSignIn } = useSession();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => openSignIn('login', 'story')}>
+        Log in
+      </Button>{' '}
+      <Button onClick={() => openSignIn('sign-up', 'story')}>Sign up</Button>
+      <SignInDialog />
+    </>
+  );
+};
+
+const meta = {
+  title: 'Pages/Sign in/Dialog',
+  component: SignInDialog,
+  render: () => <Header />,
+  parameters: { scene: scenes.guest },
+} satisfies Meta<typeof SignInDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const open = async ({ canvas, userEvent }: Played, name: 'Sign up' | 'Log in'): Promise<void> => {
+  await userEvent.click(canvas.getByRole('button', { name }));
+  await screen.findByRole('dialog');
+};
+
+const toEmail = async (played: Played, name: 'Sign up' | 'Log in' = 'Sign up'): Promise<HTMLElement> => {
+  await open(played, name);
+  await played.userEvent.click(screen.getByRole('button', { name: 'Continue with email' }));
+  return screen.findByLabelText('Email');
+};
+
+const send = async (played: Played, email: string, name: 'Sign up' | 'Log in' = 'Sign up'): Promise<void> => {
+  const field = await toEmail(played, name);
+  await played.userEvent.type(field, email);
+  await played.userEvent.keyboard('{Enter}');
+};
+
+export const SignUp: Story = {
+  play: async (played) => {
+    await open(played, 'Sign up');
+    await expect(screen.getByRole('heading', { name: 'Sign up & enjoy 3 free audios' })).toHaveFocus();
+    await expect(screen.getByText('Loved by 2000+ ears')).toBeVisible();
+  },
+};
+
+export const Login: Story = {
+  play: async (played) => {
+    await open(played, 'Log in');
+    await expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus();
+  },
+};
+
+export const EmailStep: Story = {
+  play: async (played) => {
+    await expect(await toEmail(played)).toHaveFocus();
+    await expect(screen.getByRole('checkbox')).toBeChecked();
+  },
+};
+
+export const EmailStepOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => void (await toEmail(played)),
+};
+
+export const LoginEmailStep: Story = {
+  play: async (played) => {
+    await toEmail(played, 'Log in');
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Send my login link' })).toBeVisible();
+  },
+};
+
+export const WrongEmail: Story = {
+  play: async (played) => {
+    const field = await toEmail(played);
+    await played.userEvent.type(field, 'Asha@mail');
+    await expect(field).toHaveValue('asha@mail');
+    await played.userEvent.tab();
+    await expect(field).toHaveAccessibleDescription('Enter a valid email address');
+    await expect(field).toBeInvalid();
+  },
+};
+
+export const FaultClearsWhileTyping: Story = {
+  play: async (played) => {
+    const field = await toEmail(played);
+    await played.userEvent.type(field, 'asha@mail{Enter}');
+    await expect(field).toBeInvalid();
+    await played.userEvent.type(field, '.in');
+    await expect(field).toBeValid();
+  },
+};
+
+export const NoEmail: Story = {
+  play: async (played) => {
+    const field = await toEmail(played);
+    await played.userEvent.click(screen.getByRole('button', { name: 'Send my sign-up link' }));
+    await expect(field).toHaveAccessibleDescription('⚠︎ Enter your email');
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Sending: Story = {
+  parameters: { scene: withFaults(scenes.guest, { requestSignupLink: 'silence' }) },
+  play: async (played) => {
+    await send(played, 'asha@example.in');
+    await expect(screen.getByRole('button', { name: 'Send my sign-up link' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Sent: Story = {
+  play: async (played) => {
+    await send(played, 'asha@example.in');
+    const status = await screen.findByRole('status');
+    await expect(status).toHaveTextContent('Verification link sent to your email');
+    await expect(status.parentElement).toHaveFocus();
+    await expect(screen.getByText(/We sent it to asha@example\.in/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(currentWorld().ports.mails()).toHaveLength(1);
+  },
+};
+
+export const LoginLinkSent: Story = {
+  parameters: { scene: scenes.newListener },
+  beforeEach: () => localStorage.removeItem('token'),
+  play: async (played) => {
+    await send(played, 'asha@example.in', 'Log in');
+    await expect(await screen.findByRole('status')).toHaveTextContent('Login link sent to your email');
+  },
+};
+
+export const AnotherAddress: Story = {
+  play: async (played) => {
+    await send(played, 'asha@example.in');
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    await expect(await screen.findByLabelText('Email')).toHaveValue('');
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  parameters: { scene: withFaults(scenes.guest, { requestSignupLink: 'request.too-many' }) },
+  play: async (played) => {
+    await send(played, 'asha@example.in');
+    const sentence = 'Too many tries. Please wait a few minutes and try again.';
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(sentence));
+  },
+};
+
+export const NoConnection: Story = {
+  parameters: { scene: withFaults(scenes.guest, { requestLoginLink: 'unreachable' }) },
+  play: async (played) => {
+    await send(played, 'asha@example.in', 'Log in');
+    const sentence = '⚠︎ Unexpected error. Please try again.';
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(sentence));
+  },
+};
+
+export const TogglingKeepsTheAddress: Story = {
+  play: async (played) => {
+    await played.userEvent.type(await toEmail(played), 'asha@example.in');
+    await played.userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
+  },
+};
+
+export const ClosingGivesTheFocusBack: Story = {
+  play: async (played) => {
+    await open(played, 'Log in');
+    await played.userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(played.canvas.getByRole('button', { name: 'Log in' })).toHaveFocus();
+  },
+};
