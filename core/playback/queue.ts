@@ -30,7 +30,7 @@ export interface QueueStory {
   }[];
 }
 
-export const playerId = (
+const playerId = (
   story: Pick<QueueStory, 'id' | 'category'>,
   part: { readonly id: string },
   index: number,
@@ -52,7 +52,7 @@ export const queueOf = (story: QueueStory, listener: MaybeListener): readonly Qu
     isOpen: part.url !== null || canPlay({ id: story.id, openParts: 1 }, index, listener),
   }));
 
-export const PREVIOUS_RESTARTS_AFTER = 3;
+const PREVIOUS_RESTARTS_AFTER = 3;
 
 /** Where a step leads; a locked neighbour is named, never entered. */
 export type Step =

@@ -2,7 +2,7 @@
 import { delays } from '../shared/timings.ts';
 import { isComplete } from './progress.ts';
 
-export const RESUME_REWIND = 10;
+const RESUME_REWIND = 10;
 
 export interface SavedPlace {
   readonly position: number;

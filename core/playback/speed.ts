@@ -11,7 +11,7 @@ export const fasterThan = (speed: Speed): Speed => speeds.find((other) => other 
 
 export const slowerThan = (speed: Speed): Speed => speeds.findLast((other) => other < speed) ?? speed;
 
-export const VOLUME_STEP = 5;
+const VOLUME_STEP = 5;
 
 /** 0 to 100 by 5; what is no number is full volume. */
 export const volumeFrom = (value: number): number => {

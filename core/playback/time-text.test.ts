@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, placeInWords, timeInWords, timeLeft, timeLeftText } from './time-text.ts';
+import { clockTime, placeInWords, timeInWords, timeLeft } from './time-text.ts';
 
 test('a time is shown as a clock', () => {
   expect([0, 7, 462, 1318, 3600, 3661.9].map(clockTime)).toEqual([
@@ -37,11 +37,6 @@ test('what is no time is shown as the start', () => {
 
 test('what is left depends on the speed', () => {
   expect([timeLeft(20, 100), timeLeft(20, 100, 2), timeLeft(120, 100)]).toEqual([80, 40, 0]);
-  expect([timeLeftText(0, 840), timeLeftText(0, 840, 2), timeLeftText(60, 100)]).toEqual([
-    '14 min left',
-    '7 min left',
-    '40 s left',
-  ]);
 });
 
 test('a clock can be read back to the whole second', () => {

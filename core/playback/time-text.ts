@@ -33,9 +33,3 @@ export const placeInWords = (position: number, duration: number): string =>
 /** Seconds still to hear at this speed; never negative. */
 export const timeLeft = (position: number, duration: number, speed = 1): number =>
   Math.max(0, (duration - position) / speed);
-
-/** "14 min left", "40 s left". */
-export const timeLeftText = (position: number, duration: number, speed = 1): string => {
-  const left = Math.ceil(timeLeft(position, duration, speed));
-  return left < 60 ? `${left} s left` : `${Math.round(left / 60)} min left`;
-};
