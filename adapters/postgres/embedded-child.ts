@@ -1,6 +1,6 @@
 // The embedded database's own process: PGlite on the data folder, the PostgreSQL wire protocol on a Unix socket.
 // fsync is off in PGlite: what is committed survives the death of any process, not of the machine.
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedPaths } from './embedded-paths.ts';
 import { type Holder, releaseLock, takeLock } from './folder-lock.ts';
@@ -8,10 +8,15 @@ import { startWireServer, type WireServer } from './wire-server.ts';
 
 export type ChildMessage =
   | { readonly kind: 'ready' }
+  /** The files were made, which costs memory that only the end of a process gives back: start again. */
+  | { readonly kind: 'made' }
   | { readonly kind: 'held'; readonly holder: Holder }
   | { readonly kind: 'broken'; readonly reason: string };
 
 const LAST_WORD_MS = 5_000;
+
+/** PGlite's default of 128 MB is for catalogues a hundred times ours. */
+const SETTINGS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const paths = embeddedPaths(process.argv[2] ?? '');
 let database: PGlite | null = null;
@@ -30,12 +35,23 @@ const end = async (exitCode: number): Promise<void> => {
   await database?.close().catch(() => undefined);
   if (server) rmSync(paths.socket, { force: true });
   releaseLock(paths.lock);
-  process.exit(exitCode);
+  // The channel is closed only after what was told has left; then nothing keeps the process.
+  if (process.connected) process.disconnect();
+  process.exitCode = exitCode;
 };
 
 const broken = (error: unknown): void => {
   tell({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
   void end(1);
+};
+
+// Made aside and moved: a first start that is cut off leaves no half-made database behind.
+const makeFiles = async (): Promise<void> => {
+  const draft = `${paths.files}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const made = await PGlite.create({ dataDir: draft });
+  await made.close();
+  renameSync(draft, paths.files);
 };
 
 const start = async (): Promise<void> => {
@@ -45,8 +61,14 @@ const start = async (): Promise<void> => {
     process.disconnect();
     return;
   }
+  if (!existsSync(paths.files)) {
+    await makeFiles();
+    tell({ kind: 'made' });
+    await end(0);
+    return;
+  }
   rmSync(paths.socket, { force: true });
-  database = await PGlite.create({ dataDir: paths.files });
+  database = await PGlite.create({ dataDir: paths.files, startParams: SETTINGS });
   server = await startWireServer({
     backend: database,
     path: paths.socket,

@@ -24,7 +24,9 @@ const ownFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
-    throw new Error(`The folder ${folder} belongs to somebody else; set TMPDIR or a shorter DATA_DIR.`);
+    throw new Error(
+      `The folder ${folder} belongs to another user; run as that user or choose another DATA_DIR.`,
+    );
   }
   chmodSync(folder, 0o700);
   return folder;

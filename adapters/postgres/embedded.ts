@@ -99,6 +99,7 @@ export const startEmbedded = async (dataDir: string, whenInUse: WhenInUse): Prom
     const child = spawnChild(dataDir);
     const message = await firstMessage(child);
     if (message.kind === 'ready') return keepRunning(paths, dataDir, child);
+    if (message.kind === 'made') continue;
     if (message.kind === 'broken') throw new Error(`The embedded database did not start: ${message.reason}`);
     // The holder of a killed parent is about to end; anybody else keeps the folder.
     if (isRunning(message.holder.parentPid) || Date.now() > patience) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,9 @@ const copied = (name: string): string => {
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'meend-faults-'));
+  const halfMade = join(scratch, 'first', 'postgres', 'files.new');
+  mkdirSync(halfMade, { recursive: true });
+  writeFileSync(join(halfMade, 'PG_VERSION'), '18');
   const first = await openDatabase({ dataDir: join(scratch, 'first') });
   await first.close();
   dataDir = copied('main');
@@ -41,6 +44,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   rmSync(scratch, { recursive: true });
+});
+
+test('a first start that was cut off is begun anew by the next', () => {
+  expect(readdirSync(join(scratch, 'first', 'postgres'))).toEqual(['files']);
 });
 
 test('everything answered before the database was killed is there afterwards', async () => {
