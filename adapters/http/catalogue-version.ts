@@ -5,8 +5,6 @@ const TRUSTED_MS = 1_000;
 export interface CatalogueVersion {
   /** At most a second old. */
   current(): Promise<string>;
-  /** Looks again at the next question: a story was changed by this process. */
-  forget(): void;
 }
 
 export const catalogueVersion = (stories: StoryStore): CatalogueVersion => {
@@ -29,9 +27,6 @@ export const catalogueVersion = (stories: StoryStore): CatalogueVersion => {
       if (performance.now() - readAt < TRUSTED_MS) return Promise.resolve(known);
       reading ??= read();
       return reading;
-    },
-    forget: () => {
-      readAt = Number.NEGATIVE_INFINITY;
     },
   };
 };

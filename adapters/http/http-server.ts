@@ -28,9 +28,14 @@ const patience = {
 
 const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (fault) => {
+      const isTaken = 'code' in fault && fault.code === 'EADDRINUSE';
+      reject(
+        isTaken ? new Error(`Port ${port} is in use: stop what uses it, or set PORT to another.`) : fault,
+      );
+    });
     server.listen(port, host, 4096, () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve();
     });
   });

@@ -60,6 +60,23 @@ const toWebFile = (path: string, bytes: Buffer): WebFile => ({
   bodies: { identity: bytes, br: bytes, gzip: bytes },
 });
 
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /payment/
+Disallow: /profile
+Disallow: /unlock-free-story
+Disallow: /admin-dashboard
+`;
+
+/** Files every browser and crawler asks for, when the build brings none of its own. */
+const withExpected = (built: readonly [string, Buffer][]): Map<string, WebFile> => {
+  const files = new Map(built.map(([path, bytes]) => [path, toWebFile(path, bytes)]));
+  if (!files.has('/robots.txt')) files.set('/robots.txt', toWebFile('/robots.txt', Buffer.from(ROBOTS)));
+  const icon = files.get('/icon.svg');
+  if (icon !== undefined && !files.has('/favicon.ico')) files.set('/favicon.ico', icon);
+  return files;
+};
+
 /** Compresses in the background, so that the first answer need not wait. */
 const compressAll = async (files: ReadonlyMap<string, WebFile>): Promise<void> => {
   for (const [path, file] of files) {
@@ -71,7 +88,7 @@ const compressAll = async (files: ReadonlyMap<string, WebFile>): Promise<void> =
 
 export const webFiles = async (dir: string): Promise<WebFiles> => {
   const tree = existsSync(dir) ? await readTree(dir) : [];
-  const files = new Map(tree.map(([path, bytes]) => [path, toWebFile(path, bytes)]));
+  const files = withExpected(tree);
   void compressAll(files);
   const index = join(dir, 'index.html');
 
