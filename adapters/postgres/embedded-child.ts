@@ -33,7 +33,7 @@ const end = async (exitCode: number): Promise<void> => {
   setTimeout(() => process.exit(exitCode), LAST_WORD_MS).unref();
   await server?.stop().catch(() => undefined);
   await database?.close().catch(() => undefined);
-  if (server) rmSync(paths.socket, { force: true });
+  if (server) rmSync(paths.transient, { recursive: true, force: true });
   releaseLock(paths.lock);
   // The channel is closed only after what was told has left; then nothing keeps the process.
   if (process.connected) process.disconnect();

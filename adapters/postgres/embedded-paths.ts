@@ -11,6 +11,8 @@ export interface EmbeddedPaths {
   readonly socketFolder: string;
   readonly port: number;
   readonly socket: string;
+  /** What is removed at the end: the socket, with its folder where that is a borrowed one. */
+  readonly transient: string;
 }
 
 const PORT = 5432;
@@ -45,5 +47,6 @@ export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
     socketFolder,
     port: PORT,
     socket: socketIn(socketFolder),
+    transient: fits ? socketIn(root) : socketFolder,
   };
 };
