@@ -1,4 +1,5 @@
 import '@meend/web/styles/app.css';
+import '@meend/web/messages/later-sentences';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';

@@ -57,10 +57,10 @@ const planCover = ({ title, genres, category = 'temptations' }: CoverSubject): P
   return { seed, random, colours: drawPalette(genre, random) };
 };
 
-/** The two dark colours of a generated cover, for the expanded player's background. */
+/** The sky's middle and the dark foot of a generated cover, for the expanded player's background. */
 export const coverColours = (subject: CoverSubject): { readonly sky: string; readonly foot: string } => {
   const { colours } = planCover(subject);
-  return { sky: colours.skyTop, foot: colours.shapeDark };
+  return { sky: colours.skyMiddle, foot: colours.shapeDark };
 };
 
 const gradient = (id: string, x2: string, stops: string): string =>

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { isAgeConfirmed } from '../features/age-gate/age-answer.ts';
-import { AgeGate } from '../features/age-gate/age-gate.tsx';
 import { text } from '../messages/text.ts';
 import { toasts } from '../ui/overlays/toast-queue.ts';
-import { ToastRegion } from '../ui/overlays/toast-region.tsx';
 import { Announcements } from './announcements.tsx';
 import styles from './app-frame.module.css';
 import { PageBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { AgeGate, ToastRegion } from './lazy-pieces.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteChange } from './route-change.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -19,6 +18,18 @@ export interface AppFrameProps {
   /** The bar or the mini player; it stands outside every page and goes on playing. */
   readonly player: ReactNode;
 }
+
+/** The region comes with the first toast and stays. */
+const Toasts = () => {
+  const any = useSyncExternalStore(toasts.subscribe, () => toasts.read().length > 0);
+  const [needed, setNeeded] = useState(false);
+  if (any && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense fallback={null}>
+      <ToastRegion queue={toasts} label={text('shell.notifications')} closeLabel={text('shell.dismiss')} />
+    </Suspense>
+  ) : null;
+};
 
 export const AppFrame = ({ children, player }: AppFrameProps) => {
   const [adult, setAdult] = useState(isAgeConfirmed);
@@ -39,11 +50,15 @@ export const AppFrame = ({ children, player }: AppFrameProps) => {
         {player}
         <Footer />
         <TabBar />
-        <ToastRegion queue={toasts} label={text('shell.notifications')} closeLabel={text('shell.dismiss')} />
+        <Toasts />
       </div>
       <Announcements />
       <RouteChange />
-      {adult ? null : <AgeGate onConfirmed={() => setAdult(true)} />}
+      {adult ? null : (
+        <Suspense fallback={null}>
+          <AgeGate onConfirmed={() => setAdult(true)} />
+        </Suspense>
+      )}
     </>
   );
 };

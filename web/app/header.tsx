@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { text } from '../messages/text.ts';
@@ -5,8 +6,8 @@ import { productName } from '../platform/product.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Wordmark } from '../ui/text/wordmark.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import { AccountMenu } from './lazy-pieces.ts';
 import { confessions, home, quickies, temptations } from './navigation.ts';
 import { paths } from './paths.ts';
 
@@ -32,7 +33,9 @@ export const Header = () => {
         </nav>
         <div className={styles.account}>
           {user ? (
-            <AccountMenu user={user} />
+            <Suspense fallback={<span className={styles.avatarPlace} />}>
+              <AccountMenu user={user} />
+            </Suspense>
           ) : (
             <>
               <Button

@@ -1,7 +1,7 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { delays } from '@meend/core/shared/timings';
 import { onLockedPart } from '@meend/core/unlock/locked-part';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { type LockedPart, LockedPartsContext } from '../features/player/locked-part.ts';
@@ -11,11 +11,8 @@ import { text } from '../messages/text.ts';
 import { announce } from '../platform/announcer.ts';
 import { writeIntent } from '../platform/intent-storage.ts';
 import { toasts } from '../ui/overlays/toast-queue.ts';
+import { FreeAudioDialog } from './lazy-pieces.ts';
 import { paths } from './paths.ts';
-
-const FreeAudioDialog = lazy(async () => ({
-  default: (await import('../features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
-}));
 
 const keepIntent = ({ story, partId }: LockedPart): void => {
   const { _id: storyId, category, slug, name } = story;

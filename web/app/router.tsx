@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { HomePage } from '../pages/home-page.tsx';
 import { TokenGuard } from './guards.tsx';
 import * as pages from './lazy-pages.ts';
 import { PageLoading } from './page-loading.tsx';
@@ -8,7 +9,7 @@ import { paths } from './paths.ts';
 export const Router = () => (
   <Suspense fallback={<PageLoading />}>
     <Routes>
-      <Route path={paths.home.path} element={<pages.HomePage />} />
+      <Route path={paths.home.path} element={<HomePage />} />
       <Route path={paths.temptations.path} element={<pages.TemptationsPage />} />
       <Route path={paths.playlists.path} element={<pages.TemptationsPage />} />
       <Route path={paths.playlist.path} element={<pages.PlaylistDetailPage />} />

@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../api/session.ts';
-
-const SignInDialog = lazy(async () => ({
-  default: (await import('../features/sign-in/sign-in-dialog.tsx')).SignInDialog,
-}));
+import { SignInDialog } from './lazy-pieces.ts';
 
 /** Fetched when somebody asks to sign in. */
 export const SignInHost = () => {

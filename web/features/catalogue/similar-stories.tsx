@@ -26,7 +26,7 @@ export const SimilarStories = ({ slug }: { readonly slug: string }) => {
             <Tile
               href={storyHref(story)}
               title={story.name}
-              genres={story.genre}
+              genres={story.genre.slice(0, 2)}
               cover={<StoryCover story={story} />}
               onOpen={() => trackCoverClick(story, position)}
             />

@@ -8,6 +8,7 @@ import { StoryCover } from './story-cover.tsx';
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60_000;
 const FIRST_SCREEN = 6;
+const TILE_GENRES = 2;
 
 export interface StoryGridProps {
   readonly stories: readonly AnyWireStory[];
@@ -26,7 +27,7 @@ export const StoryGrid = ({ stories, play, headingLevel = 3, first = false }: St
         key={story._id}
         href={storyHref(story)}
         title={story.name}
-        genres={story.genre}
+        genres={story.genre.slice(0, TILE_GENRES)}
         cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
         badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
         play={play(story)}

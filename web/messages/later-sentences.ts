@@ -1,0 +1,13 @@
+// What signing in, unlocking, plans, payment and the profile say: no first screen needs it.
+import payment from './en-IN/payment.json';
+import plans from './en-IN/plans.json';
+import profile from './en-IN/profile.json';
+import signIn from './en-IN/sign-in.json';
+import unlock from './en-IN/unlock.json';
+import { addSentences } from './text.ts';
+
+const sentences = { ...signIn, ...unlock, ...plans, ...payment, ...profile };
+
+export type LaterSentences = typeof sentences;
+
+addSentences(sentences);
