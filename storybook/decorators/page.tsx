@@ -8,7 +8,10 @@ const Address = () => {
       className="wrap"
       style={{ paddingBlock: 24, color: 'var(--color-text-muted)', font: 'var(--type-meta)' }}
     >
-      Address: <output aria-label="Address">{pathname + search}</output>
+      Address:{' '}
+      <span role="note" aria-label="Address">
+        {pathname + search}
+      </span>
     </p>
   );
 };

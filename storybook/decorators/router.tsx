@@ -1,9 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 
-/** Every story stands in a router; `parameters.route` is the address it is seen at. */
+const routeOf = (route: unknown): string => {
+  const address: unknown = typeof route === 'function' ? route() : route;
+  return typeof address === 'string' ? address : '/';
+};
+
+/** Every story stands in a router; `parameters.route` is the address it is seen at, or tells it when asked. */
 export const withRouter: Decorator = (Story, { parameters }) => (
-  <MemoryRouter initialEntries={[typeof parameters.route === 'string' ? parameters.route : '/']}>
+  <MemoryRouter initialEntries={[routeOf(parameters.route)]}>
     <Story />
   </MemoryRouter>
 );

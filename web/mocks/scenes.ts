@@ -56,6 +56,8 @@ const worldOf = async (person: Person | null, withStories = true): Promise<World
 
 export const scenes = {
   guest: () => worldOf(null),
+  /** Has an account, but not in this browser. */
+  loggedOutListener: async () => ({ ...(await worldOf({})), token: null }),
   newListener: () => worldOf({}),
   listenerWithTwoPicks: () => worldOf({ picks: 2 }),
   listenerWithThreePicks: () => worldOf({ picks: 3 }),

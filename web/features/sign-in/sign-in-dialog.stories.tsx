@@ -1,7 +1,7 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -51,7 +51,7 @@ export const SignUp: Story = {
   play: async (played) => {
     await open(played, 'Sign up');
     await expect(screen.getByRole('heading', { name: 'Sign up & enjoy 3 free audios' })).toHaveFocus();
-    await expect(screen.getByText('Loved by 2000+ ears')).toBeVisible();
+    await expect(screen.getByText('Loved by 2000+ ears')).toBeInTheDocument();
   },
 };
 
@@ -128,7 +128,7 @@ export const Sent: Story = {
     await send(played, 'asha@example.in');
     const status = await screen.findByRole('status');
     await expect(status).toHaveTextContent('Verification link sent to your email');
-    await expect(status.parentElement).toHaveFocus();
+    await waitFor(() => expect(status.parentElement).toHaveFocus());
     await expect(screen.getByText(/We sent it to asha@example\.in/)).toBeVisible();
     await expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
       'aria-disabled',
@@ -139,8 +139,7 @@ export const Sent: Story = {
 };
 
 export const LoginLinkSent: Story = {
-  parameters: { scene: scenes.newListener },
-  beforeEach: () => localStorage.removeItem('token'),
+  parameters: { scene: scenes.loggedOutListener },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
     await expect(await screen.findByRole('status')).toHaveTextContent('Login link sent to your email');
@@ -176,8 +175,9 @@ export const NoConnection: Story = {
 export const TogglingKeepsTheAddress: Story = {
   play: async (played) => {
     await played.userEvent.type(await toEmail(played), 'asha@example.in');
-    await played.userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    const dialog = within(screen.getByRole('dialog'));
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
     await expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
   },
 };

@@ -1,0 +1,24 @@
+import { useCases } from '@meend/core/use-cases';
+import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes';
+import type { World } from '@meend/web/mocks/world';
+
+/** The path of the newest link that was mailed. */
+export const mailedLink = ({ ports }: World): string => {
+  const template = ports.mails().at(-1)?.template;
+  if (!template || !('link' in template)) throw new Error('No link was mailed');
+  return template.link.slice(ports.publicUrl.length);
+};
+
+type Asked = 'login' | 'registration';
+
+/** The scene, in which somebody has just asked for a link. */
+export const withLink =
+  (scene: Scene, asked: Asked): Scene =>
+  async () => {
+    const world = await scene();
+    const does = useCases(world.ports);
+    const who = { email: SCENE_EMAIL, browserHash: null };
+    if (asked === 'login') await does.requestSignInLink(who);
+    else await does.requestSignUpLink({ ...who, marketingOptIn: true, redirectUrl: null });
+    return world;
+  };
