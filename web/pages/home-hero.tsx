@@ -11,6 +11,7 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { Chip } from '../ui/text/chip.tsx';
 import { PageHeading } from '../ui/text/page-heading.tsx';
 import styles from './home-page.module.css';
+import { useStoryToCarryOn } from './unfinished-stories.ts';
 
 const greeting = (hour: number): MessageKey => {
   if (hour >= 5 && hour < 12) return 'home.good-morning';
@@ -18,6 +19,8 @@ const greeting = (hour: number): MessageKey => {
 };
 
 const teaserLabels = { play: text('home.hear-teaser'), pause: text('home.pause-teaser') };
+
+const carryOnLabels = { play: text('home.carry-on'), pause: text('player.pause') };
 
 const GuestWords = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => {
   const { openSignIn } = useSession();
@@ -42,18 +45,22 @@ const GuestWords = ({ featured }: { readonly featured: AnyWireStory | null | und
   );
 };
 
-const ListenerWords = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => (
-  <>
-    <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
-      {text('home.chip')}
-    </Chip>
-    <PageHeading look="display">{text(greeting(new Date().getHours()))}</PageHeading>
-    <p className={styles.lead}>{text('home.welcome-line')}</p>
-    <div className={styles.actions}>
-      {featured ? <StoryPlayButton story={featured} labels={teaserLabels} /> : null}
-    </div>
-  </>
-);
+const ListenerWords = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => {
+  const last = useStoryToCarryOn();
+  return (
+    <>
+      <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
+        {text('home.chip')}
+      </Chip>
+      <PageHeading look="display">{text(greeting(new Date().getHours()))}</PageHeading>
+      <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>
+      <div className={styles.actions}>
+        {last ? <StoryPlayButton story={last} labels={carryOnLabels} /> : null}
+        {featured && !last ? <StoryPlayButton story={featured} labels={teaserLabels} /> : null}
+      </div>
+    </>
+  );
+};
 
 export interface HomeHeroProps {
   /** The newest Temptation; undefined while it is on its way. */

@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { usePlaylists } from '../api/catalogue-queries.ts';
 import { newestFirst } from '../api/stories.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
-import { CarryOnRow } from './home-carry-on.tsx';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
-import { ConfessionsRow, PlansStrip, QuickiesRow, TemptationsRow } from './home-rows.tsx';
+
+const HomeRows = lazy(async () => ({ default: (await import('./home-rows.tsx')).HomeRows }));
 
 export const HomePage = () => {
   useDocumentTitle(null);
@@ -13,11 +14,9 @@ export const HomePage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <HomeHero featured={featured} />
-      <CarryOnRow />
-      <TemptationsRow />
-      <ConfessionsRow />
-      <QuickiesRow />
-      <PlansStrip />
+      <Suspense fallback={<div className={styles.rowsPlace} />}>
+        <HomeRows />
+      </Suspense>
     </div>
   );
 };

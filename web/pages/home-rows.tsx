@@ -13,14 +13,15 @@ import { RoundPlayButton } from '../features/player/round-play-button.tsx';
 import { useTilePlay } from '../features/player/use-tile-play.ts';
 import { text } from '../messages/text.ts';
 import { ButtonLink } from '../ui/actions/button.tsx';
-import styles from './home-page.module.css';
+import { CarryOnRow } from './home-carry-on.tsx';
+import styles from './home-rows.module.css';
 
 const TILES = 6;
 const QUOTES = 3;
 
 const none = (list: readonly unknown[]): boolean => list.length === 0;
 
-export const TemptationsRow = () => {
+const TemptationsRow = () => {
   const play = useTilePlay();
   return (
     <Section
@@ -42,7 +43,7 @@ export const TemptationsRow = () => {
   );
 };
 
-export const ConfessionsRow = () => (
+const ConfessionsRow = () => (
   <Section
     title={text('catalogue.her-confessions')}
     caption={text('catalogue.her-confessions-line')}
@@ -75,7 +76,7 @@ export const ConfessionsRow = () => (
   </Section>
 );
 
-export const QuickiesRow = () => {
+const QuickiesRow = () => {
   const play = useTilePlay();
   return (
     <Section
@@ -100,7 +101,7 @@ export const QuickiesRow = () => {
 const priceOf = (plan: string): string => formatRupees(findPlan(plan)?.price ?? paise(0));
 
 /** For whoever has no subscription. */
-export const PlansStrip = () => {
+const PlansStrip = () => {
   const { hasActiveSubscription, settled } = useSession();
   if (!settled || hasActiveSubscription) return null;
   return (
@@ -115,3 +116,14 @@ export const PlansStrip = () => {
     </section>
   );
 };
+
+/** Everything below the first screen. */
+export const HomeRows = () => (
+  <>
+    <CarryOnRow />
+    <TemptationsRow />
+    <ConfessionsRow />
+    <QuickiesRow />
+    <PlansStrip />
+  </>
+);

@@ -20,13 +20,16 @@ const noticeOf = ({ status, problem, pauseReason }: PlayerView): NoticeKind => {
 
 const play = () => send({ type: 'play.pressed' });
 
+/** The browser wants a gesture: the button for it is the next thing under the finger and the keys. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
 const Words = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'> }) => {
   if (kind === 'lost') return <Notice tone="warning">{text('player.connection-lost')}</Notice>;
   if (kind === 'unavailable') return <Notice tone="danger">{text('player.unavailable')}</Notice>;
   if (kind === 'other-tab') return <Notice tone="info">{text('player.other-tab')}</Notice>;
   if (kind === 'tap')
     return (
-      <Button dense onClick={play}>
+      <Button dense ref={takeFocus} onClick={play}>
         {text('player.tap-to-play')}
       </Button>
     );
