@@ -4,7 +4,6 @@ import { delays } from '@meend/core/shared/timings';
 import type { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { seedCatalogue } from './demo-seeding.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
@@ -31,11 +30,14 @@ const openRows = (config: Config, tell: Tell): Promise<Database> => {
 };
 
 const seed = async (container: Container, tell: Tell): Promise<void> => {
-  if (!container.get(tokens.config).hasDemo) return;
-  const isNew = await seedCatalogue(container, (done, total, what) =>
+  const { stories } = container.get(tokens.stores);
+  if (!container.get(tokens.config).hasDemo || (await stories.count()) > 0) return;
+  // The encoders it needs are heavy and needed once.
+  const { seedCatalogue } = await import('./demo-seeding.ts');
+  await seedCatalogue(container, (done, total, what) =>
     tell(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
   );
-  if (isNew) tell('The demo catalogue is ready.');
+  tell('The demo catalogue is ready.');
 };
 
 interface Served {

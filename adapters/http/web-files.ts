@@ -82,7 +82,7 @@ const compressAll = async (files: ReadonlyMap<string, WebFile>): Promise<void> =
   for (const [path, file] of files) {
     if (!COMPRESSIBLE.has(extname(path)) || file.bodies.identity.length < 1024) continue;
     file.bodies.gzip = await compressed(file.bodies.identity, 'gzip', 9);
-    file.bodies.br = await compressed(file.bodies.identity, 'br', 10);
+    file.bodies.br = await compressed(file.bodies.identity, 'br', 9);
   }
 };
 

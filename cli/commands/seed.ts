@@ -1,4 +1,3 @@
-import { seedCatalogue } from '@meend/adapters/demo-seeding';
 import { tokens } from '@meend/adapters/tokens';
 import { withProduct } from '@meend/adapters/with-product';
 import { Command } from 'commander';
@@ -24,6 +23,8 @@ export const seedCommand = (run: Run): Command =>
             output.result({ wouldSeed: isEmpty }, sentence);
             return;
           }
+          // Its encoders are heavy: no other command should load them.
+          const { seedCatalogue } = await import('@meend/adapters/demo-seeding');
           const seeded = await seedCatalogue(product, (done, total, what) =>
             output.tell(`${done} of ${total} recordings (${what})`),
           );
