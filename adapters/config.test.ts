@@ -28,8 +28,18 @@ test('an empty environment is the embedded mode on the loopback address', () => 
 });
 
 test('every fault is told at once, with the name of its setting', () => {
-  const faults = faultsOf({ PORT: 'many', PRODUCT_KEY: 'Me end', NODE_ENV: 'staging', SIGNING_KEYS: 'a:short' });
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'PRODUCT_KEY', 'NODE_ENV', 'SIGNING_KEYS']);
+  const faults = faultsOf({
+    PORT: 'many',
+    PRODUCT_KEY: 'Me end',
+    NODE_ENV: 'staging',
+    SIGNING_KEYS: 'a:short',
+  });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'PORT',
+    'PRODUCT_KEY',
+    'NODE_ENV',
+    'SIGNING_KEYS',
+  ]);
 });
 
 test('a fault does not repeat what was given', () => {
