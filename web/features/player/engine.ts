@@ -7,13 +7,14 @@ import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player-wo
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { freshAddress, keepAddressFresh } from './address-renewal.ts';
 import { announceChanges, announceFact } from './announce-fact.ts';
+import { heldStory } from './held-story.ts';
 import { recordFact } from './listening-record.ts';
 import { mediaActor } from './media-actor.ts';
 import { sendPlaces } from './place-sync.ts';
 import { placeOf } from './places.ts';
 import type { Send } from './player-controls.ts';
 import { tellFact } from './player-facts.ts';
-import { heldStory, rememberedSettings, rememberSettings } from './player-memory.ts';
+import { rememberedSettings, rememberSettings } from './player-memory.ts';
 import { ownerId } from './player-owner.ts';
 import { changeView, readView } from './player-view.ts';
 import { listenForShortcuts } from './shortcuts.ts';

@@ -3,11 +3,11 @@ import { fetchStory } from '../../api/fresh-story.ts';
 import { useListeningPlaces } from '../../api/listener-queries.ts';
 import { useSession } from '../../api/session.ts';
 import { whenIdle } from '../../platform/idle.ts';
+import { heldStory } from './held-story.ts';
 import { useLockedParts } from './locked-part.ts';
 import { addPlaces, placesBelongTo } from './places.ts';
 import { loadEngine, send } from './player-controls.ts';
 import { onPlayerFact } from './player-facts.ts';
-import { heldStory } from './player-memory.ts';
 import { changeView, readView } from './player-view.ts';
 import { queueFor } from './queue-story.ts';
 

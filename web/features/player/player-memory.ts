@@ -1,5 +1,4 @@
-// What the player remembers on this device: speed, volume, mute and loop, and the story it last held.
-import type { AnyWireStory } from '@meend/core/contract/wire';
+// What the player remembers on this device: speed, volume, mute and loop.
 import { type PlayerSettings, plainSettings } from '@meend/core/playback/player-words';
 import { parseSpeed, volumeFrom } from '@meend/core/playback/speed';
 import { storedJson } from '../../platform/stored-json.ts';
@@ -21,17 +20,3 @@ export const rememberedSettings = (): PlayerSettings => {
 };
 
 export const rememberSettings = (chosen: PlayerSettings): void => settings.write(chosen);
-
-interface HeldStory {
-  /** Null: a guest's. */
-  readonly userId: string | null;
-  readonly story: AnyWireStory;
-  readonly partId: string;
-}
-
-const isHeld = (value: unknown): value is HeldStory => {
-  const held = value as Partial<HeldStory> | null;
-  return typeof held?.partId === 'string' && Array.isArray(held.story?.audioFiles);
-};
-
-export const heldStory = storedJson(() => localStorage, 'player-story', isHeld);
