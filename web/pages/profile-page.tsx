@@ -7,11 +7,11 @@ import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { text } from '../messages/text.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
 import { Tabs } from '../ui/overlays/tabs.tsx';
-import styles from './profile-page.module.css';
+import { SectionHeading } from '../ui/text/section-heading.tsx';
 
 const SubscriptionTab = () => (
   <>
-    <p className={styles.line}>{text('plans.subtitle')}</p>
+    <SectionHeading caption={text('plans.subtitle')}>{text('plans.heading')}</SectionHeading>
     <PlanList />
   </>
 );

@@ -5,6 +5,7 @@ import { text } from '../../messages/text.ts';
 import { formatDate } from '../../platform/format-date.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { PlanCard } from '../../ui/text/plan-card.tsx';
@@ -44,11 +45,12 @@ const PlanAction = ({ plan, isCurrent, isBusy, onPay }: PlanActionProps) => {
 };
 
 export const PlanList = () => {
-  const { currentPlan, renewableFrom, subscriptions } = useSession();
+  const { currentPlan, renewableFrom, subscriptions, settled } = useSession();
   const checkout = useCheckout();
   const mayRenew = renewableFrom !== null && new Date(renewableFrom) <= new Date();
   const isCurrent = (plan: Plan) => plan.name === currentPlan && !(plan.days > 0 && mayRenew);
   const active = subscriptions.find((subscription) => subscription.status === 'active');
+  if (!settled) return <Skeleton shape="lines" count={6} label={text('shell.loading')} />;
   return (
     <div className={styles.plans}>
       {checkout.hasFailed ? (

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { usePhone } from './phone-query.ts';
 import styles from './profile.module.css';
@@ -12,9 +13,11 @@ const PhoneNumber = ({ userId }: { readonly userId: string }) => {
   const [isEditing, setEditing] = useState(false);
   if (phone.isError) {
     return (
-      <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void phone.refetch()}>
-        {text('profile.failed')}
-      </ErrorState>
+      <dd>
+        <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void phone.refetch()}>
+          {text('profile.failed')}
+        </ErrorState>
+      </dd>
     );
   }
   const current = phone.data?.phoneNumber ?? null;
@@ -36,7 +39,7 @@ export const DetailsTab = () => {
   if (user === null) return null;
   return (
     <>
-      <p className={styles.line}>{text('profile.details-line')}</p>
+      <SectionHeading caption={text('profile.details-line')}>{text('profile.details')}</SectionHeading>
       <dl className={styles.details}>
         <div>
           <dt>{text('profile.email')}</dt>

@@ -7,33 +7,47 @@ import { Cover } from '../../ui/covers/cover.tsx';
 import { Tile } from '../../ui/covers/tile.tsx';
 import { TileGrid } from '../../ui/covers/tile-grid.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import styles from './profile.module.css';
 
 const Choose = () => <ButtonLink href={paths.unlock.href()}>{text('profile.choose')}</ButtonLink>;
 
-export const FreeStoriesTab = () => {
+const Chosen = () => {
   const { selectedAudios, picksLeft } = useSession();
+  if (selectedAudios.length === 0) {
+    return <EmptyState action={<Choose />}>{text('profile.no-free-stories')}</EmptyState>;
+  }
   return (
     <>
-      <p className={styles.line}>{text('profile.free-stories-line')}</p>
-      {selectedAudios.length === 0 ? (
-        <EmptyState action={<Choose />}>{text('profile.no-free-stories')}</EmptyState>
-      ) : (
-        <>
-          <TileGrid label={text('profile.free-stories')}>
-            {selectedAudios.map(({ audioId, audioModelType }) => (
-              <Tile
-                key={audioId._id}
-                href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
-                title={audioId.name}
-                genres={audioId.genre}
-                cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} />}
-              />
-            ))}
-          </TileGrid>
-          {picksLeft > 0 ? <Choose /> : null}
-        </>
-      )}
+      <TileGrid label={text('profile.free-stories')}>
+        {selectedAudios.map(({ audioId, audioModelType }) => (
+          <Tile
+            key={audioId._id}
+            href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
+            title={audioId.name}
+            genres={audioId.genre}
+            cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} />}
+          />
+        ))}
+      </TileGrid>
+      {picksLeft > 0 ? (
+        <p className={styles.more}>
+          <Choose />
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+export const FreeStoriesTab = () => {
+  const { settled } = useSession();
+  return (
+    <>
+      <SectionHeading caption={text('profile.free-stories-line')}>
+        {text('profile.free-stories')}
+      </SectionHeading>
+      {settled ? <Chosen /> : <Skeleton shape="tiles" count={3} label={text('shell.loading')} />}
     </>
   );
 };

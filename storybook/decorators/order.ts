@@ -1,0 +1,33 @@
+import type { OrderId } from '@meend/core/shared/ids';
+import { useCases } from '@meend/core/use-cases';
+import type { Scene } from '@meend/web/mocks/scenes';
+import type { World } from '@meend/web/mocks/world';
+
+/** The newest order of the world. */
+export const orderOf = ({ ports }: World): OrderId => {
+  const order = [...ports.tables.orders.values()].at(-1);
+  if (!order) throw new Error('Nothing was ordered in this scene');
+  return order.id;
+};
+
+/** The scene, in which the listener has just left for the checkout of the 30-day plan. */
+export const withOrder =
+  (scene: Scene): Scene =>
+  async () => {
+    const world = await scene();
+    const does = useCases(world.ports);
+    const { caller } = await does.readSession(world.token);
+    if (caller.kind !== 'user') throw new Error('Only a listener can order');
+    const { email } = caller.user;
+    await does.startCheckout(caller, { planName: '30 days', rupees: 49, days: 30, email, name: null });
+    return world;
+  };
+
+/** The scene, in which the payer has done this at the provider. */
+export const withPayer =
+  (scene: Scene, outcome: 'pay' | 'decline' | 'leavePending'): Scene =>
+  async () => {
+    const world = await withOrder(scene)();
+    world.ports.payments[outcome](orderOf(world));
+    return world;
+  };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { writeCookie } from '../../platform/cookies.ts';
+import { isAgeConfirmed } from './age-answer.ts';
+import { AgeGate } from './age-gate.tsx';
+
+const meta = {
+  title: 'Pages/Age gate',
+  component: AgeGate,
+  args: { onConfirmed: fn() },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => () => writeCookie('age_ok', '', 0),
+} satisfies Meta<typeof AgeGate>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'This is a space for adults' });
+    await expect(heading).toHaveFocus();
+    await expect(heading).toHaveAccessibleDescription(/You must be at least 21 years old/);
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('heading')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'I am 21 or older' })).toHaveFocus();
+    await expect(isAgeConfirmed()).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onConfirmed).toHaveBeenCalledTimes(1);
+    await expect(isAgeConfirmed()).toBe(true);
+  },
+};
+
+export const Under21: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'I am under 21' }));
+    await expect(
+      canvas.getByText('Thank you for being honest. Please come back when you are 21.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await expect(args.onConfirmed).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,97 @@
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useSession } from '../../api/session.ts';
+import { PhoneDialog, type PhoneDialogProps } from './phone-dialog.tsx';
+
+const Asked = (props: Pick<PhoneDialogProps, 'current' | 'onClose'>) => {
+  const { user } = useSession();
+  return user ? <PhoneDialog {...props} userId={user.userId} /> : null;
+};
+
+const meta = {
+  title: 'Pages/Profile/Phone dialog',
+  component: Asked,
+  args: { current: null, onClose: fn() },
+  parameters: { scene: scenes.newListener },
+} satisfies Meta<typeof Asked>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const save = async ({ userEvent }: Played, typed: string): Promise<HTMLElement> => {
+  const field = screen.getByLabelText('Phone number');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${typed}{Enter}`);
+  return field;
+};
+
+export const Adding: Story = {
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Add phone number' })).toBeInTheDocument();
+    await expect(screen.getByLabelText('Phone number')).toHaveFocus();
+  },
+};
+
+export const Updating: Story = {
+  args: { current: '9876543210' },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Update phone number' })).toBeInTheDocument();
+    await expect(screen.getByLabelText('Phone number')).toHaveValue('9876543210');
+  },
+};
+
+export const Invalid: Story = {
+  play: async (played) => {
+    const field = await save(played, '12345');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveFocus();
+    await expect(screen.getByText('Invalid phone number')).toBeInTheDocument();
+  },
+};
+
+export const Saving: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { updatePhone: 'silence' }) },
+  play: async (played) => {
+    await save(played, '9876543210');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+
+export const Saved: Story = {
+  play: async (played) => {
+    await save(played, '9876543210');
+    await expect(await screen.findByRole('status')).toHaveTextContent('Phone number saved');
+    const [listener] = currentWorld().ports.tables.users.values();
+    await expect(listener?.phone).toBe('9876543210');
+  },
+};
+
+export const ClosesByItself: Story = {
+  play: async (played) => {
+    await save(played, '9876543210');
+    await waitFor(() => expect(played.args.onClose).toHaveBeenCalled(), { timeout: 4_000 });
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { updatePhone: 'server.unexpected' }) },
+  play: async (played) => {
+    const field = await save(played, '9876543210');
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(screen.getByText('Phone number update failed')).toBeInTheDocument();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { updatePhone: 'account.invalid-phone' }) },
+  play: async (played) => {
+    await save(played, '9876543210');
+    await expect(await screen.findByText('Invalid phone number')).toBeInTheDocument();
+  },
+};

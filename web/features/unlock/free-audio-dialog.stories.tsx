@@ -1,0 +1,97 @@
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usePlaylists } from '../../api/catalogue-queries.ts';
+import { useSession } from '../../api/session.ts';
+import { FreeAudioDialog, type FreeAudioDialogProps } from './free-audio-dialog.tsx';
+
+const Offered = (props: Pick<FreeAudioDialogProps, 'onAdded' | 'onClose'>) => {
+  const { user, settled } = useSession();
+  const story = usePlaylists().data?.at(-1);
+  if (!user || !settled || !story) return null;
+  return <FreeAudioDialog {...props} userId={user.userId} story={story} />;
+};
+
+const meta = {
+  title: 'Patterns/Locked flow/Free audio dialog',
+  component: Offered,
+  args: { onAdded: fn(), onClose: fn() },
+  parameters: { scene: scenes.listenerWithTwoPicks },
+} satisfies Meta<typeof Offered>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const say = async ({ userEvent }: Played, name: 'Yes, add it' | 'Not now' | 'Close'): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export const Offering: Story = {
+  play: async ({ userEvent, args }) => {
+    const heading = await screen.findByRole('heading', { name: 'Add to your free audios?' });
+    await expect(heading).toHaveFocus();
+    await expect(screen.getByText('You have 1 of 3 left. This cannot be changed later.')).toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Not now' })).toHaveFocus();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const OfferingOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => void (await screen.findByRole('dialog')),
+};
+
+export const Adding: Story = {
+  parameters: { scene: withFaults(scenes.listenerWithTwoPicks, { selectFreeAudio: 'silence' }) },
+  play: async (played) => {
+    await say(played, 'Yes, add it');
+    await expect(screen.getByRole('button', { name: 'Yes, add it' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Added: Story = {
+  play: async (played) => {
+    await say(played, 'Yes, add it');
+    await expect(await screen.findByRole('status')).toHaveTextContent('Added. Enjoy listening.');
+    await expect(played.args.onAdded).toHaveBeenCalledTimes(1);
+    await expect(currentWorld().ports.tables.selections).toHaveLength(3);
+  },
+};
+
+export const ClosesByItself: Story = {
+  play: async (played) => {
+    await say(played, 'Yes, add it');
+    await waitFor(() => expect(played.args.onClose).toHaveBeenCalled(), { timeout: 5_000 });
+  },
+};
+
+export const Declined: Story = {
+  play: async (played) => {
+    await say(played, 'Not now');
+    await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
+    await expect(played.args.onAdded).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenes.listenerWithTwoPicks, { selectFreeAudio: 'unreachable' }) },
+  play: async (played) => {
+    await say(played, 'Yes, add it');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This did not work. Please try again.');
+    await expect(played.args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const WorksTheSecondTime: Story = {
+  ...Failed,
+  play: async (played) => {
+    await say(played, 'Yes, add it');
+    await screen.findByRole('alert');
+    currentWorld().faults.clear();
+    await say(played, 'Yes, add it');
+    await screen.findByText('Added. Enjoy listening.');
+  },
+};
