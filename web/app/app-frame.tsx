@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { isAgeConfirmed } from '../features/age-gate/age-answer.ts';
+import { usePlayerView } from '../features/player/use-player.ts';
 import { text } from '../messages/text.ts';
 import { toasts } from '../ui/overlays/toast-queue.ts';
 import { Announcements } from './announcements.tsx';
@@ -10,6 +11,7 @@ import { Header } from './header.tsx';
 import { AgeGate, ToastRegion } from './lazy-pieces.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteChange } from './route-change.tsx';
+import { ShortcutHost } from './shortcut-host.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 export interface AppFrameProps {
@@ -33,15 +35,18 @@ const Toasts = () => {
 
 export const AppFrame = ({ children, player }: AppFrameProps) => {
   const [adult, setAdult] = useState(isAgeConfirmed);
+  const playing = usePlayerView((view) => view.item !== null);
   return (
     <>
       <div inert={!adult} className={adult ? undefined : styles.hidden}>
         <a href="#main" className="skip-link">
           {text('shell.skip-to-content')}
         </a>
-        <a href="#player" className="skip-link">
-          {text('shell.skip-to-player')}
-        </a>
+        {playing ? (
+          <a href="#player" className="skip-link">
+            {text('shell.skip-to-player')}
+          </a>
+        ) : null}
         <Header />
         <OfflineNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -51,6 +56,7 @@ export const AppFrame = ({ children, player }: AppFrameProps) => {
         <Footer />
         <TabBar />
         <Toasts />
+        <ShortcutHost />
       </div>
       <Announcements />
       <RouteChange />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { askForShortcutList } from '../features/player/shortcut-switch.ts';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
 import { text } from '../messages/text.ts';
 import { productName } from '../platform/product.ts';
@@ -20,7 +21,12 @@ export const Footer = () => {
           <p>{text('shell.line')}</p>
           <p>{text('shell.adults-only')}</p>
         </div>
-        <ThemeChoice />
+        <div className={styles.choices}>
+          <button type="button" className={styles.shortcuts} onClick={askForShortcutList}>
+            {text('player.shortcuts')}
+          </button>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   );

@@ -23,6 +23,10 @@ export const AgeGate = lazy(async () => ({
 
 export const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
+export const ShortcutList = lazy(async () => ({
+  default: (await import('../features/player/shortcut-list.tsx')).ShortcutList,
+}));
+
 export const ToastRegion = lazy(async () => ({
   default: (await import('../ui/overlays/toast-region.tsx')).ToastRegion,
 }));

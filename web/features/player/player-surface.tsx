@@ -3,7 +3,6 @@ import { useIsWide } from '../../platform/media-query.ts';
 import { ExpandedPlayer } from './expanded-player.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
 
 export const PlayerSurface = () => {
   const wide = useIsWide();
@@ -16,7 +15,6 @@ export const PlayerSurface = () => {
         <MiniPlayer onExpand={() => setOpen(true)} />
       )}
       {open ? <ExpandedPlayer modal={!wide} onClose={() => setOpen(false)} /> : null}
-      <ShortcutList />
     </>
   );
 };

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../../messages/text.ts';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './shortcut-list.module.css';
-import { areShortcutsOn, onShortcutListAsked, switchShortcuts } from './shortcut-switch.ts';
+import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts';
 
 const rows = [
   ['Space, K', 'player.shortcut-play'],
@@ -19,21 +19,14 @@ const rows = [
   ['Esc', 'player.shortcut-close'],
 ] as const;
 
-export const ShortcutList = () => {
-  const [open, setOpen] = useState(false);
+export const ShortcutList = ({ onClose }: { readonly onClose: () => void }) => {
   const [on, setOn] = useState(areShortcutsOn);
-  useEffect(() => onShortcutListAsked(() => setOpen(true)), []);
   const change = (chosen: boolean) => {
     switchShortcuts(chosen);
     setOn(chosen);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      title={text('player.shortcuts')}
-      closeLabel={text('shell.close')}
-    >
+    <Dialog open onClose={onClose} title={text('player.shortcuts')} closeLabel={text('shell.close')}>
       <dl className={styles.list}>
         {rows.map(([keys, meaning]) => (
           <div key={keys} className={styles.row}>
