@@ -19,7 +19,7 @@ const ROUNDS = 3;
 const plantRecording = (product: ServedProduct): { address: string; folder: string; file: string } => {
   const noise = crypto.getRandomValues(new Uint8Array(16));
   const assetId = makeId<AssetId>(new Date(), noise);
-  const file = join(product.dataDir, 'files', 'media', `${assetId}.mp3`);
+  const file = join(product.dataDir, 'media', `${assetId}.mp3`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.alloc(FILE_BYTES, 'meend'));
   const [key] = embeddedKeys(product.dataDir);

@@ -17,7 +17,7 @@ for (const { name, viewport } of sizes) {
 
       await page.getByRole('main').getByRole('link', { name: 'See all' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Temptations' })).toBeVisible();
-      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/playlist-det\//);
 
       await page

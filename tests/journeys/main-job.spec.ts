@@ -9,7 +9,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
 
   await test.step('a locked episode asks the guest to sign up', async () => {
     await page.goto('/temptations');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Episode 1, locked' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign up & enjoy 3 free audios' })).toBeVisible();
   });
@@ -49,7 +49,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
 
   await test.step('a part that was not chosen leads to the plans', async () => {
     await page.goto('/temptations');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(2).click();
+    await page.getByRole('main').getByRole('article').getByRole('link').nth(2).click();
     await page.getByRole('button', { name: 'Episode 1, locked' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=subscription/);
   });
@@ -65,13 +65,15 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
     await expect(page.getByText('Unlocking all Audio Stories')).toBeVisible();
     await expect(page).toHaveURL(/\/profile\?tab=subscription/, { timeout: 10_000 });
-    await expect(page.getByRole('article', { name: '30 days' }).getByText('Current Plan')).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Current Plan' }),
+    ).toBeVisible();
     expect((await newestMail(page, email)).subject).toBe('Your Meend subscription');
   });
 
   await test.step('every episode plays now', async () => {
     await page.goto('/temptations');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').nth(2).click();
+    await page.getByRole('main').getByRole('article').getByRole('link').nth(2).click();
     await page
       .getByRole('button', { name: /^Play Episode 2/ })
       .first()
@@ -106,7 +108,9 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(3);
     await page.getByRole('tab', { name: 'Subscription' }).click();
-    await expect(page.getByRole('article', { name: '30 days' }).getByText('Current Plan')).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Current Plan' }),
+    ).toBeVisible();
     await page.goto(resumed);
     await page.getByRole('button', { name: /^Resume Episode 2/ }).click();
     await expect

@@ -60,7 +60,7 @@ export const someone = (): string => {
 export const finishSignUp = async (page: Page, email: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue with email' }).click();
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Send my sign-up link' }).click();
   await expect(dialog.getByText(email)).toBeVisible();
   const mail = await newestMail(page, email);

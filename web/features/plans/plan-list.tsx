@@ -14,14 +14,15 @@ import { useCheckout } from './use-checkout.ts';
 
 const BEST_VALUE = '90 days';
 
-const CurrentPlan = ({ isFree }: { readonly isFree: boolean }) => (
+/** `until` is null for the free plan, which does not end. */
+const CurrentPlan = ({ until }: { readonly until: string | null }) => (
   <Button
     wide
     variant="secondary"
     icon={<Icon glyph={Check} size={20} />}
-    {...(isFree
+    {...(until === null
       ? { onClick: () => toasts.show({ text: text('plans.already-basic') }) }
-      : { disabledReason: text('plans.current') })}
+      : { disabledReason: until })}
   >
     {text('plans.current')}
   </Button>
@@ -30,12 +31,13 @@ const CurrentPlan = ({ isFree }: { readonly isFree: boolean }) => (
 interface PlanActionProps {
   readonly plan: Plan;
   readonly isCurrent: boolean;
+  readonly until: string;
   readonly isBusy: boolean;
   readonly onPay: () => void;
 }
 
-const PlanAction = ({ plan, isCurrent, isBusy, onPay }: PlanActionProps) => {
-  if (isCurrent) return <CurrentPlan isFree={plan.days === 0} />;
+const PlanAction = ({ plan, isCurrent, until, isBusy, onPay }: PlanActionProps) => {
+  if (isCurrent) return <CurrentPlan until={plan.days === 0 ? null : until} />;
   if (plan.days === 0) return null;
   return (
     <Button wide busy={isBusy} onClick={onPay}>
@@ -50,6 +52,8 @@ export const PlanList = () => {
   const mayRenew = renewableFrom !== null && new Date(renewableFrom) <= new Date();
   const isCurrent = (plan: Plan) => plan.name === currentPlan && !(plan.days > 0 && mayRenew);
   const active = subscriptions.find((subscription) => subscription.status === 'active');
+  const isKnown = active && findPlan(active.planName);
+  const until = isKnown ? text('plans.until', { date: formatDate(active.endsAt) }) : '';
   if (!settled) return <Skeleton shape="lines" count={6} label={text('shell.loading')} />;
   return (
     <div className={styles.plans}>
@@ -72,6 +76,7 @@ export const PlanList = () => {
               <PlanAction
                 plan={plan}
                 isCurrent={isCurrent(plan)}
+                until={until}
                 isBusy={checkout.busyPlan === plan.name}
                 onPay={() => void checkout.start(plan)}
               />
@@ -80,10 +85,7 @@ export const PlanList = () => {
         ))}
       </div>
       <p className={styles.note}>
-        {active && findPlan(active.planName)
-          ? `${text('plans.until', { date: formatDate(active.endsAt) })} `
-          : ''}
-        {text('plans.gst')}
+        {until} {text('plans.gst')}
       </p>
     </div>
   );
