@@ -1,0 +1,82 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { HomePage } from './home-page.tsx';
+
+const meta = {
+  title: 'Pages/Home',
+  component: HomePage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/', scene: scenes.guest },
+} satisfies Meta<typeof HomePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Close your eyes. Let the story glide.',
+    );
+    await expect(await canvas.findByRole('button', { name: 'Hear a teaser' })).toBeVisible();
+    const temptations = within(await canvas.findByRole('region', { name: 'Temptations' }));
+    await expect((await temptations.findAllByRole('article'))[0]).toHaveTextContent(
+      'The Piano Tuner of Mussoorie',
+    );
+    const confessions = within(canvas.getByRole('region', { name: 'Her confessions' }));
+    await expect(await confessions.findAllByRole('article')).toHaveLength(3);
+    await expect(canvas.queryByRole('heading', { name: 'Carry on listening' })).toBeNull();
+  },
+};
+
+export const GuestOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Listener: Story = {
+  parameters: { scene: scenes.newListener },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Good (morning|afternoon|evening)$/,
+    );
+    await expect(await canvas.findByRole('link', { name: 'See plans' })).toBeVisible();
+  },
+};
+
+export const Subscriber: Story = {
+  parameters: { scene: scenes.subscriber },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Quickies' });
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'See plans' })).toBeNull());
+  },
+};
+
+export const Loading: Story = {
+  parameters: {
+    scene: withFaults(scenes.guest, {
+      playlists: 'silence',
+      shortStories: 'silence',
+      confessionAudios: 'silence',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading Her confessions')).toBeInTheDocument();
+  },
+};
+
+export const OneRowFails: Story = {
+  parameters: { scene: withFaults(scenes.guest, { confessionAudios: 'server.unexpected' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
+    const quickies = within(canvas.getByRole('region', { name: 'Quickies' }));
+    await expect(await quickies.findByRole('link', { name: 'Power Cut' })).toBeVisible();
+  },
+};
+
+export const EmptyCatalogue: Story = {
+  parameters: { scene: scenes.emptyCatalogue },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No confessions available.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Hear a teaser' })).toBeNull();
+  },
+};

@@ -1,0 +1,23 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const meta = {
+  title: 'Pages/Not found',
+  component: NotFoundPage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/no-such-page' },
+} satisfies Meta<typeof NotFoundPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SlippedAway: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
