@@ -26,11 +26,11 @@ for (const { name, viewport } of sizes) {
         .click();
       await expectSound(page);
       const player = page.getByRole('region', { name: 'Audio player' });
-      await expect(player).toBeVisible();
+      await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible();
 
       await page.getByRole('link', { name: 'Quickies' }).first().click();
       await expect(page).toHaveURL(/\/short-stories-det/);
-      await expect(player).toBeVisible();
+      await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible();
       await expectSound(page);
     });
 

@@ -105,7 +105,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
       for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key);
     });
     await page.goto('/profile');
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(3);
     await page.getByRole('tab', { name: 'Subscription' }).click();
     await expect(
