@@ -6,9 +6,8 @@ import { toasts } from '../ui/overlays/toast-queue.ts';
 import { Announcements } from './announcements.tsx';
 import styles from './app-frame.module.css';
 import { PageBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { AgeGate, ToastRegion } from './lazy-pieces.ts';
+import { AgeGate, Footer, ToastRegion } from './lazy-pieces.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RouteChange } from './route-change.tsx';
 import { ShortcutHost } from './shortcut-host.tsx';
@@ -53,7 +52,9 @@ export const AppFrame = ({ children, player }: AppFrameProps) => {
           <PageBoundary>{children}</PageBoundary>
         </main>
         {player}
-        <Footer />
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
         <TabBar />
         <Toasts />
         <ShortcutHost />

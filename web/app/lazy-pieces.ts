@@ -23,6 +23,8 @@ export const AgeGate = lazy(async () => ({
 
 export const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
+export const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+
 export const ShortcutList = lazy(async () => ({
   default: (await import('../features/player/shortcut-list.tsx')).ShortcutList,
 }));

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/text.ts';
+import type { MessageKey } from '../messages/message-keys.ts';
 import { paths } from './paths.ts';
 
 export interface Place {

@@ -6,8 +6,4 @@ import signIn from './en-IN/sign-in.json';
 import unlock from './en-IN/unlock.json';
 import { addSentences } from './text.ts';
 
-const sentences = { ...signIn, ...unlock, ...plans, ...payment, ...profile };
-
-export type LaterSentences = typeof sentences;
-
-addSentences(sentences);
+addSentences({ ...signIn, ...unlock, ...plans, ...payment, ...profile });

@@ -3,11 +3,9 @@ import { setupI18n } from '@lingui/core';
 import catalogue from './en-IN/catalogue.json';
 import player from './en-IN/player.json';
 import shell from './en-IN/shell.json';
-import type { LaterSentences } from './later-sentences.ts';
+import type { MessageKey } from './message-keys.ts';
 
 const sentences = { ...shell, ...catalogue, ...player };
-
-export type MessageKey = keyof typeof sentences | keyof LaterSentences;
 
 const language = 'en-IN';
 const spoken = setupI18n({ locale: language, messages: { [language]: sentences } });

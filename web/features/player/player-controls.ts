@@ -5,9 +5,8 @@ import type { ListenerEvent } from '@meend/core/playback/player-words';
 import type { QueueItem } from '@meend/core/playback/queue';
 import { loadInto, mediaElement } from '../../platform/media-element.ts';
 import { placeOf } from './places.ts';
+import type { Send } from './player-send.ts';
 import { changeView, readView } from './player-view.ts';
-
-export type Send = (event: ListenerEvent) => void;
 
 let engine: Send | null = null;
 let waiting: ListenerEvent[] = [];

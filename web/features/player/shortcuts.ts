@@ -2,7 +2,7 @@
 // switched off.
 import { fasterThan, slowerThan } from '@meend/core/playback/speed';
 import { isModalOpen } from '../../ui/overlays/modal-count.ts';
-import type { Send } from './player-controls.ts';
+import type { Send } from './player-send.ts';
 import { readView } from './player-view.ts';
 import { areShortcutsOn, askForShortcutList } from './shortcut-switch.ts';
 

@@ -7,7 +7,7 @@ import {
   setMediaState,
 } from '../../platform/media-session.ts';
 import { productName } from '../../platform/product.ts';
-import type { Send } from './player-controls.ts';
+import type { Send } from './player-send.ts';
 import { type PlayerView, readView, subscribeToView } from './player-view.ts';
 
 const handlersFor = (send: Send, severalParts: boolean) => ({

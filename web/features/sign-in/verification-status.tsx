@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../app/paths.ts';
-import { type MessageKey, text } from '../../messages/text.ts';
+import type { MessageKey } from '../../messages/message-keys.ts';
+import { text } from '../../messages/text.ts';
 import { linkAddress } from '../../platform/link-browser.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

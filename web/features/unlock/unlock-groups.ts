@@ -2,7 +2,7 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { useConfessionAudios, usePlaylists, useShortStories } from '../../api/catalogue-queries.ts';
 import { newestFirst } from '../../api/stories.ts';
-import type { MessageKey } from '../../messages/text.ts';
+import type { MessageKey } from '../../messages/message-keys.ts';
 
 export interface UnlockGroup {
   readonly title: MessageKey;
