@@ -16,7 +16,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
   ],
-  staticDirs: ['./public'].filter((folder) => existsSync(here(folder))),
+  staticDirs: ['./public', '../web/public'].filter((folder) => existsSync(here(folder))),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

@@ -4,6 +4,7 @@ import { PlanList } from '../features/plans/plan-list.tsx';
 import { DetailsTab } from '../features/profile/details-tab.tsx';
 import { FreeStoriesTab } from '../features/profile/free-stories-tab.tsx';
 import { ProfileHeader } from '../features/profile/profile-header.tsx';
+import { ThemeChoice } from '../features/theme/theme-choice.tsx';
 import { text } from '../messages/text.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
 import { Tabs } from '../ui/overlays/tabs.tsx';
@@ -16,10 +17,16 @@ const SubscriptionTab = () => (
   </>
 );
 
+const Details = () => (
+  <DetailsTab>
+    <ThemeChoice />
+  </DetailsTab>
+);
+
 const tabs = [
   { id: 'free-stories', label: text('profile.free-stories'), panel: <FreeStoriesTab /> },
   { id: 'subscription', label: text('profile.subscription'), panel: <SubscriptionTab /> },
-  { id: 'details', label: text('profile.details'), panel: <DetailsTab /> },
+  { id: 'details', label: text('profile.details'), panel: <Details /> },
 ] as const;
 
 const isTab = (id: unknown): id is ProfileTab => tabs.some((tab) => tab.id === id);

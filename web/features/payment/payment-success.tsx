@@ -8,6 +8,7 @@ import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CountdownRing } from '../../ui/feedback/countdown-ring.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 
 const seconds = delays.successCountdown / 1000;
@@ -23,10 +24,11 @@ export const PaymentSuccess = () => {
   return (
     <PaymentCard
       title={text('payment.successful')}
-      sign={<CountdownRing secondsLeft={state.context.secondsLeft} total={seconds} />}
+      sign={<Lamp />}
       actions={<Button onClick={() => send({ type: 'go.pressed' })}>{text('payment.go-now')}</Button>}
     >
       <PaymentLine>{text('payment.unlocking')}</PaymentLine>
+      <CountdownRing secondsLeft={state.context.secondsLeft} total={seconds} />
       <VisuallyHidden>{text('payment.going-on', { seconds })}</VisuallyHidden>
     </PaymentCard>
   );

@@ -55,7 +55,7 @@ export const Current30Days: Story = {
     const current = month.getByRole('button', { name: 'Current Plan' });
     await expect(current).toHaveAttribute('aria-disabled', 'true');
     await expect((await card(played, 'Basic Plan')).queryByRole('button')).toBeNull();
-    await expect(played.canvas.getByText(/^Your plan runs until \d+ \w+ \d{4}\./)).toBeVisible();
+    await expect(played.canvas.getByText(/^Your plan runs until \d+ \w+ \d{4}\. Prices/)).toBeVisible();
   },
 };
 

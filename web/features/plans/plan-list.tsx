@@ -21,7 +21,7 @@ const CurrentPlan = ({ until }: { readonly until: string | null }) => (
     variant="secondary"
     icon={<Icon glyph={Check} size={20} />}
     {...(until === null
-      ? { onClick: () => toasts.show({ text: text('plans.already-basic') }) }
+      ? { className: styles.current, onClick: () => toasts.show({ text: text('plans.already-basic') }) }
       : { disabledReason: until })}
   >
     {text('plans.current')}

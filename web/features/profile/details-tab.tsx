@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -34,7 +34,12 @@ const PhoneNumber = ({ userId }: { readonly userId: string }) => {
   );
 };
 
-export const DetailsTab = () => {
+export interface DetailsTabProps {
+  /** Further settings, above logging out. */
+  readonly children?: ReactNode;
+}
+
+export const DetailsTab = ({ children }: DetailsTabProps) => {
   const { user, logOut } = useSession();
   if (user === null) return null;
   return (
@@ -50,6 +55,7 @@ export const DetailsTab = () => {
           <PhoneNumber userId={user.userId} />
         </div>
       </dl>
+      {children ? <div className={styles.settings}>{children}</div> : null}
       <Button variant="secondary" onClick={logOut}>
         {text('profile.log-out')}
       </Button>

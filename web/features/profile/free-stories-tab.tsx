@@ -16,7 +16,11 @@ const Choose = () => <ButtonLink href={paths.unlock.href()}>{text('profile.choos
 const Chosen = () => {
   const { selectedAudios, picksLeft } = useSession();
   if (selectedAudios.length === 0) {
-    return <EmptyState action={<Choose />}>{text('profile.no-free-stories')}</EmptyState>;
+    return (
+      <EmptyState scene="/scenes/crescents.svg" action={<Choose />}>
+        {text('profile.no-free-stories')}
+      </EmptyState>
+    );
   }
   return (
     <>

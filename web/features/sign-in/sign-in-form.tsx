@@ -22,7 +22,7 @@ export const SignInForm = ({ state }: { readonly state: SignInState }) => {
   return (
     <>
       {state.step === 'ways' ? (
-        <Button wide variant="secondary" icon={<Icon glyph={Mail} size={20} />} onClick={state.chooseEmail}>
+        <Button wide icon={<Icon glyph={Mail} size={20} />} onClick={state.chooseEmail}>
           {text('sign-in.with-email')}
         </Button>
       ) : (

@@ -1,0 +1,54 @@
+import '@meend/web/app/bars.css';
+import { AppFrame } from '@meend/web/app/app-frame.tsx';
+import { LockedPartFlow } from '@meend/web/app/locked-part-flow.tsx';
+import { Router } from '@meend/web/app/router.tsx';
+import { SignInHost } from '@meend/web/app/sign-in-host.tsx';
+import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
+import { PlayerSection } from '@meend/web/features/player/player-section.tsx';
+import { useNavigate } from 'react-router-dom';
+import { orderOf } from '../decorators/order.ts';
+import { currentWorld } from '../decorators/scene.tsx';
+import { mailedLink } from '../decorators/sign-in-link.ts';
+
+type Outcome = 'pay' | 'decline' | 'leavePending';
+
+const outcomes: readonly (readonly [Outcome, string])[] = [
+  ['pay', 'Pay and return'],
+  ['decline', 'Decline and return'],
+  ['leavePending', 'Leave it pending and return'],
+];
+
+/** What happens elsewhere: in the listener's mailbox and at the payment provider. */
+const Elsewhere = () => {
+  const navigate = useNavigate();
+  const comeBack = (outcome: Outcome) => {
+    const world = currentWorld();
+    const id = orderOf(world);
+    world.ports.payments[outcome](id);
+    navigate(`/payment/status/${id}`);
+  };
+  return (
+    <aside aria-label="Outside the product" className="wrap" style={{ paddingBlock: 24 }}>
+      <button type="button" onClick={() => navigate(mailedLink(currentWorld()))}>
+        Open the newest mail
+      </button>{' '}
+      {outcomes.map(([outcome, label]) => (
+        <button key={outcome} type="button" onClick={() => comeBack(outcome)}>
+          {label}
+        </button>
+      ))}
+    </aside>
+  );
+};
+
+/** The whole product, and below it the two places a listener leaves it for. */
+export const Product = () => (
+  <LockedPartFlow>
+    <PlayerBinding />
+    <AppFrame player={<PlayerSection />}>
+      <Router />
+    </AppFrame>
+    <SignInHost />
+    <Elsewhere />
+  </LockedPartFlow>
+);

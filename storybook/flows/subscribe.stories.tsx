@@ -1,0 +1,55 @@
+import { scenes } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { currentWorld } from '../decorators/scene.tsx';
+import { Product } from './product.tsx';
+import { visit } from './visit.ts';
+
+const meta = {
+  title: 'Flows/Subscribe',
+  component: Product,
+  beforeEach: visit,
+  parameters: {
+    layout: 'fullscreen',
+    route: '/profile?tab=subscription',
+    scene: scenes.listenerWithThreePicks,
+  },
+} satisfies Meta<typeof Product>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const patient = { timeout: 9_000 };
+
+const order = async ({ canvas, userEvent }: Played): Promise<void> => {
+  const month = within(await canvas.findByRole('article', { name: '30 days' }, patient));
+  await userEvent.click(month.getByRole('button', { name: 'Continue to pay' }));
+  await waitFor(() => expect(currentWorld().ports.payments.created).toHaveLength(1));
+};
+
+export const Paid: Story = {
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await order(played);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay and return' }));
+    await canvas.findByRole('heading', { name: 'Payment Status: PAID' }, patient);
+    await canvas.findByRole('heading', { name: 'Payment successful' }, patient);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go now' }));
+    const month = within(await canvas.findByRole('article', { name: '30 days' }, patient));
+    await expect(await month.findByRole('button', { name: 'Current Plan' })).toBeVisible();
+  },
+};
+
+export const Declined: Story = {
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await order(played);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline and return' }));
+    await canvas.findByRole('heading', { name: 'Payment Failed' }, patient);
+    await userEvent.click(canvas.getByRole('link', { name: 'Try again' }));
+    const basic = within(await canvas.findByRole('article', { name: 'Basic Plan' }, patient));
+    await expect(basic.getByRole('button', { name: 'Current Plan' })).toBeVisible();
+    await expect(currentWorld().ports.tables.subscriptions.size).toBe(0);
+  },
+};

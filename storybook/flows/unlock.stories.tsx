@@ -1,0 +1,56 @@
+import { scenes } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { currentWorld } from '../decorators/scene.tsx';
+import { Product } from './product.tsx';
+import { visit } from './visit.ts';
+
+const meta = {
+  title: 'Flows/Unlock',
+  component: Product,
+  beforeEach: visit,
+  parameters: {
+    layout: 'fullscreen',
+    route: '/playlist-det/saffron-hours',
+    scene: scenes.listenerWithTwoPicks,
+  },
+} satisfies Meta<typeof Product>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const patient = { timeout: 8_000 };
+
+const pressLocked = async ({ canvas, userEvent }: Played): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Episode 1, locked/ }, patient));
+
+export const ThirdFreeAudio: Story = {
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await pressLocked(played);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, add it' }, patient));
+    await screen.findByText('Added. Enjoy listening.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
+    await expect(currentWorld().ports.tables.selections).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /^Episode 1, locked/ })).toBeNull();
+  },
+};
+
+export const AskedToSignUp: Story = {
+  parameters: { scene: scenes.guest },
+  play: async (played) => {
+    await pressLocked(played);
+    await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patient);
+  },
+};
+
+export const SentToThePlans: Story = {
+  parameters: { scene: scenes.listenerWithThreePicks },
+  play: async (played) => {
+    await pressLocked(played);
+    const tab = await played.canvas.findByRole('tab', { name: 'Subscription' }, patient);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await screen.findByText('Subscribe to hear this part');
+  },
+};

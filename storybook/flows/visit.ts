@@ -1,0 +1,15 @@
+import { writeCookie } from '@meend/web/platform/cookies';
+
+const stayHere = (event: NavigateEvent): void => {
+  if (event.destination.url.includes('/payment/checkout/')) event.preventDefault();
+};
+
+/** A visit by an adult, in a browser that does not follow the way to the provider's checkout. */
+export const visit = (): (() => void) => {
+  writeCookie('age_ok', '1', 1);
+  window.navigation.addEventListener('navigate', stayHere);
+  return () => {
+    writeCookie('age_ok', '', 0);
+    window.navigation.removeEventListener('navigate', stayHere);
+  };
+};
