@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from './client.ts';
+
+const tokens = vi.hoisted(() => ({ stored: null as string | null }));
+
+vi.mock('../platform/token-storage.ts', () => ({
+  readToken: () => tokens.stored,
+  writeToken: (token: string) => {
+    tokens.stored = token;
+    return true;
+  },
+  clearToken: () => {
+    tokens.stored = null;
+  },
+}));
+
+const answer = (body: unknown, init?: ResponseInit) =>
+  vi.fn<typeof fetch>(async () => new Response(body === null ? null : JSON.stringify(body), init));
+
+const userId = '019a0000-0000-7000-8000-000000000001';
+
+beforeEach(() => {
+  tokens.stored = 'kept';
+});
+
+test('a call fills its path, carries the token and answers the body', async () => {
+  const fetched = answer({ freeAudioLength: 3 });
+  vi.stubGlobal('fetch', fetched);
+  await expect(callApi('freeAudioLength', { params: { userId } })).resolves.toEqual({ freeAudioLength: 3 });
+  const [address, request] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe(`/api/users/${userId}/free-audio-length`);
+  expect(request?.headers).toMatchObject({ authorization: 'Bearer kept' });
+});
+
+test('what is not asked for stays out of the query', async () => {
+  const fetched = answer([]);
+  vi.stubGlobal('fetch', fetched);
+  await callApi('playlists', { query: { limit: '10' } });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/playlist/playlists?limit=10');
+});
+
+test('a slug cannot leave its place in the path', async () => {
+  const fetched = answer({});
+  vi.stubGlobal('fetch', fetched);
+  await callApi('playlist', { params: { slug: '../users?x=/' } });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/playlist/playlists/..%2Fusers%3Fx%3D%2F');
+});
+
+test('a renewed token takes the place of the old one', async () => {
+  vi.stubGlobal('fetch', answer([], { headers: { 'x-renewed-token': 'fresh' } }));
+  await callApi('playlists', { query: {} });
+  expect(tokens.stored).toBe('fresh');
+});
+
+test('a renewal for somebody who signed out meanwhile is dropped', async () => {
+  vi.stubGlobal('fetch', async () => {
+    tokens.stored = null;
+    return new Response('[]', { headers: { 'x-renewed-token': 'fresh' } });
+  });
+  await callApi('playlists', { query: {} });
+  expect(tokens.stored).toBeNull();
+});
+
+test('an own call refused for want of a session logs out', async () => {
+  const refusal = { error: 'Please log in to continue.', message: '', code: 'session.required' };
+  vi.stubGlobal('fetch', answer(refusal, { status: 401 }));
+  await expect(callApi('selectedAudios', { params: { userId } })).rejects.toMatchObject({
+    status: 401,
+    code: 'session.required',
+    sentence: 'Please log in to continue.',
+  });
+  expect(tokens.stored).toBeNull();
+});
+
+test('a public call refused with 401 leaves the session alone', async () => {
+  vi.stubGlobal('fetch', answer({}, { status: 401 }));
+  await expect(callApi('playlists', { query: {} })).rejects.toMatchObject({ status: 401 });
+  expect(tokens.stored).toBe('kept');
+});
+
+test('an unreachable server is no refusal', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(callApi('playlists', { query: {} })).rejects.toMatchObject({
+    status: 0,
+    code: 'network.unreachable',
+    sentence: null,
+  });
+});
+
+test('an answer without a body is null', async () => {
+  vi.stubGlobal('fetch', answer(null, { status: 204 }));
+  await expect(callApi('activeBanner', {})).resolves.toBeNull();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { lengthText } from './durations.ts';
+
+test.each([
+  [20, '20 s'],
+  [60, '1 min'],
+  [1_440, '24 min'],
+  [4_320, '1 h 12 min'],
+  [7_200, '2 h 0 min'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(lengthText(seconds)).toBe(words);
+});

@@ -1,0 +1,89 @@
+import type { WirePlace } from '@meend/core/contract/wire';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+const heard = (position: number, heardAt: string, partId = 'p1'): WirePlace => ({
+  storyId: 's1',
+  partId,
+  position,
+  duration: 100,
+  heardAt,
+  audioModelType: 'Playlist',
+  label: 'Episode 1',
+  audio: { _id: 's1', slug: 's', name: 'S', thumbnail: '', coverArt: '', genre: [] },
+});
+
+const load = () => import('./places.ts');
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', storage);
+  vi.resetModules();
+});
+
+test('a part begins where it was left', async () => {
+  const { savePlace, placeOf } = await load();
+  savePlace(heard(42, new Date().toISOString()));
+  expect(placeOf('p1')).toBe(42);
+  expect(placeOf('p2')).toBe(0);
+});
+
+test('a part heard to its end begins again', async () => {
+  const { savePlace, placeOf } = await load();
+  savePlace(heard(98.5, new Date().toISOString()));
+  expect(placeOf('p1')).toBe(0);
+});
+
+test('the newest place wins, whichever device it comes from', async () => {
+  const { addPlaces, readPlaces, savePlace } = await load();
+  savePlace(heard(10, '2026-11-20T10:00:00.000Z'));
+  addPlaces([heard(60, '2026-11-20T11:00:00.000Z')]);
+  expect(readPlaces().p1?.position).toBe(60);
+  addPlaces([heard(5, '2026-11-20T09:00:00.000Z')]);
+  expect(readPlaces().p1?.position).toBe(60);
+});
+
+test('a place outlives the page', async () => {
+  (await load()).savePlace(heard(30, '2026-11-20T10:00:00.000Z'));
+  vi.resetModules();
+  expect((await load()).readPlaces().p1?.position).toBe(30);
+});
+
+test("one listener's places are not another's", async () => {
+  const { placesBelongTo, readPlaces, savePlace } = await load();
+  placesBelongTo('asha');
+  savePlace(heard(30, '2026-11-20T10:00:00.000Z'));
+  placesBelongTo('ira');
+  expect(readPlaces()).toEqual({});
+  placesBelongTo('asha');
+  expect(readPlaces().p1?.position).toBe(30);
+});
+
+test('at most 60 places are kept, the newest', async () => {
+  const { readPlaces, savePlace } = await load();
+  for (let at = 0; at < 65; at += 1)
+    savePlace(heard(10, new Date(Date.UTC(2026, 10, 1) + at * 60_000).toISOString(), `p${at}`));
+  expect(Object.keys(readPlaces())).toHaveLength(60);
+  expect(readPlaces().p0).toBeUndefined();
+  expect(readPlaces().p64).toBeDefined();
+});
+
+test('a forbidden storage loses the place, never the page', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+  });
+  const { placeOf, savePlace } = await load();
+  savePlace(heard(30, new Date().toISOString()));
+  expect(placeOf('p1')).toBe(30);
+});

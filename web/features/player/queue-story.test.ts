@@ -1,0 +1,57 @@
+import type { WirePlaylist } from '@meend/core/contract/wire';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { expiryOf, queueFor } from './queue-story.ts';
+
+beforeAll(() => vi.stubGlobal('location', { origin: 'http://127.0.0.1:3000' }));
+
+const part = (_id: string, label: string, url: string | null) => ({
+  _id,
+  name: label,
+  label,
+  url,
+  seconds: 20,
+});
+
+const story = (urls: readonly (string | null)[]): WirePlaylist => ({
+  _id: 's1',
+  slug: 'saffron-hours',
+  name: 'Saffron Hours',
+  description: '',
+  price: 0,
+  genre: ['Romance'],
+  thumbnail: '/a.webp',
+  coverArt: '/a.svg',
+  publishedAt: '2026-11-01T00:00:00Z',
+  category: 'temptations',
+  audioFiles: urls.map((url, index) => part(`p${index}`, index === 0 ? 'Teaser' : `Episode ${index}`, url)),
+});
+
+const listener = { hasActiveSubscription: false, selectedStoryIds: new Set(['s1']), isStaff: false };
+const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+
+test("a guest's queue holds the open teaser and the locked episodes", () => {
+  const items = queueFor(story(['/media/open.mp3', null]), null);
+  expect(items.map(({ isOpen, url }) => [isOpen, url])).toEqual([
+    [true, '/media/open.mp3'],
+    [false, null],
+  ]);
+});
+
+test('a story just chosen is open before its addresses have come', () => {
+  const [, episode] = queueFor(story(['/media/open.mp3', null]), listener);
+  expect(episode).toMatchObject({ isOpen: true, url: null });
+});
+
+test('a signed address that has run out is asked for again', () => {
+  const [, old, fresh] = queueFor(
+    story(['/media/open.mp3', '/media/a?exp=1000&sig=x', `/media/b?exp=${inAnHour}&sig=y`]),
+    listener,
+  );
+  expect(old).toMatchObject({ isOpen: true, url: null });
+  expect(fresh?.url).toContain('/media/b');
+});
+
+test('a public address works for ever', () => {
+  expect(expiryOf('/media/open.mp3')).toBeNull();
+  expect(expiryOf('/media/a?exp=1000&sig=x')).toBe(1_000_000);
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearIntent, type ListeningIntent, readIntent, writeIntent } from './intent-storage.ts';
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+const intent: ListeningIntent = {
+  storyId: 's1',
+  category: 'temptations',
+  slug: 'saffron-hours',
+  name: 'Saffron Hours',
+  partId: 'p2',
+};
+
+beforeEach(() => {
+  vi.useRealTimers();
+  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('localStorage', memory());
+});
+
+test('what a guest wanted to hear is remembered', () => {
+  writeIntent(intent);
+  expect(readIntent()).toMatchObject(intent);
+});
+
+test('the link may open in another tab', () => {
+  writeIntent(intent);
+  vi.stubGlobal('sessionStorage', memory());
+  expect(readIntent()).toMatchObject(intent);
+});
+
+test('it is forgotten once it was heard', () => {
+  writeIntent(intent);
+  clearIntent();
+  expect(readIntent()).toBeNull();
+});
+
+test('it surprises nobody tomorrow', () => {
+  vi.useFakeTimers();
+  writeIntent(intent);
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(readIntent()).toBeNull();
+});
+
+test.each(['null', '7', '{}', '{"at":1}', 'not json'])('what is no intent is none: %s', (text) => {
+  localStorage.setItem('listening-intent', text);
+  expect(readIntent()).toBeNull();
+});
