@@ -21,6 +21,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect(page.getByText('Account verified successfully. Redirecting...')).toBeVisible();
     await expect(page).toHaveURL(/\/unlock-free-story$/);
     await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
   });
 
   await test.step('exactly three are chosen across the three groups', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isAgeConfirmed } from '../features/age-gate/age-answer.ts';
 import { usePlayerView } from '../features/player/use-player.ts';
 import { text } from '../messages/text.ts';
@@ -9,6 +10,7 @@ import { PageBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { AgeGate, Footer, ToastRegion } from './lazy-pieces.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { paths } from './paths.ts';
 import { RouteChange } from './route-change.tsx';
 import { ShortcutHost } from './shortcut-host.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -32,9 +34,16 @@ const Toasts = () => {
   ) : null;
 };
 
+/** Right after a new registration nothing leads away from the choice of free audios. */
+const useHiddenNavigation = (): boolean => {
+  const { pathname, state } = useLocation();
+  return pathname === paths.unlock.path && (state as { isNewUser?: unknown } | null)?.isNewUser === true;
+};
+
 export const AppFrame = ({ children, player }: AppFrameProps) => {
   const [adult, setAdult] = useState(isAgeConfirmed);
   const playing = usePlayerView((view) => view.item !== null);
+  const navigationHidden = useHiddenNavigation();
   return (
     <>
       <div inert={!adult} className={adult ? undefined : styles.hidden}>
@@ -46,7 +55,7 @@ export const AppFrame = ({ children, player }: AppFrameProps) => {
             {text('shell.skip-to-player')}
           </a>
         ) : null}
-        <Header />
+        {navigationHidden ? null : <Header />}
         <OfflineNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageBoundary>{children}</PageBoundary>
@@ -55,7 +64,7 @@ export const AppFrame = ({ children, player }: AppFrameProps) => {
         <Suspense fallback={null}>
           <Footer />
         </Suspense>
-        <TabBar />
+        {navigationHidden ? null : <TabBar />}
         <Toasts />
         <ShortcutHost />
       </div>
