@@ -7,7 +7,16 @@ const audio = vi.hoisted(() => ({
   play: vi.fn(async () => {}),
   pause: vi.fn(),
 }));
-const engine = vi.hoisted(() => ({ told: [] as unknown[], way: Promise.withResolvers<void>() }));
+const engine = vi.hoisted(() => {
+  const gate = () => {
+    let open = () => {};
+    const opened = new Promise<void>((done) => {
+      open = done;
+    });
+    return { open, opened };
+  };
+  return { told: [] as unknown[], gate, way: gate() };
+});
 
 vi.mock('../../platform/media-element.ts', () => ({
   mediaElement: () => audio,
@@ -17,7 +26,7 @@ vi.mock('../../platform/media-element.ts', () => ({
   },
 }));
 vi.mock('./engine.ts', async () => {
-  await engine.way.promise;
+  await engine.way.opened;
   return { startEngine: () => (event: unknown) => void engine.told.push(event) };
 });
 vi.mock('./places.ts', () => ({ placeOf: () => 7 }));
@@ -42,14 +51,14 @@ const load = async () => ({
 beforeEach(() => {
   vi.resetModules();
   engine.told = [];
-  engine.way = Promise.withResolvers();
+  engine.way = engine.gate();
   audio.src = '';
   audio.play.mockClear();
   audio.pause.mockClear();
 });
 
 afterEach(async () => {
-  engine.way.resolve();
+  engine.way.open();
   await (await load()).loadEngine();
 });
 
@@ -73,7 +82,7 @@ test('the machine is told every press, in order, when it arrives', async () => {
   const { send, loadEngine } = await load();
   send(chosen);
   send({ type: 'toggle.pressed' });
-  engine.way.resolve();
+  engine.way.open();
   await loadEngine();
   expect(engine.told).toEqual([chosen, { type: 'toggle.pressed' }]);
   send({ type: 'play.pressed' });
