@@ -1,8 +1,8 @@
 // Puts the site together from what the composition root holds.
 import type { RequestListener } from 'node:http';
 import { routes } from '@meend/core/contract/all-routes';
-import { schemas } from '@meend/core/contract/all-schemas';
 import { calls } from '@meend/core/contract/calls';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
 import type { Container } from 'inversify';
 import { mediaStreaming } from '../files/media-streaming.ts';
 import { openFiles } from '../files/open-files.ts';

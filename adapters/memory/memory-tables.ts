@@ -1,5 +1,5 @@
 // The rows of the in-memory stores. Rows are never changed in place, so copying the maps is a snapshot.
-import type { SignInLink } from '@meend/core/account/sign-in-link';
+import type { SignInLink } from '@meend/core/account/links/sign-in-link';
 import type { User } from '@meend/core/account/user';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
 import type { Story } from '@meend/core/catalogue/story';

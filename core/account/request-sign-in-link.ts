@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { DomainError } from '../shared/domain-error.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import { parseEmail } from './email.ts';
-import { issueLink } from './issue-link.ts';
+import { issueLink } from './links/issue-link.ts';
 
 export interface SignInRequest {
   readonly email: string;

@@ -2,7 +2,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
-import { claimLink } from './claim-link.ts';
+import { claimLink } from './links/claim-link.ts';
 import type { User } from './user.ts';
 
 export interface FollowedLink {

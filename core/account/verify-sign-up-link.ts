@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { makeId, type UserId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
-import { claimLink, type UsedLink } from './claim-link.ts';
+import { claimLink, type UsedLink } from './links/claim-link.ts';
 import type { User } from './user.ts';
 import type { FollowedLink, StartedSession } from './verify-sign-in-link.ts';
 

@@ -6,9 +6,9 @@ import type { BannerId } from '../shared/ids.ts';
 import { makeId } from '../shared/ids.ts';
 import { useCases } from '../use-cases.ts';
 import { routes } from './all-routes.ts';
-import { parseInput, type RawInput, schemas } from './all-schemas.ts';
 import type { AnswerOf } from './call.ts';
 import { type CallName, type Calls, calls } from './calls.ts';
+import { parseInput, type RawInput, schemas } from './schemas/all-schemas.ts';
 
 const world = () => {
   const ports = memoryPorts();

@@ -1,9 +1,9 @@
 // The OpenAPI 3.1 document, made from the same tables and schemas that are served.
 import { z } from 'zod';
 import { type ErrorCode, sentences } from '../shared/domain-error.ts';
-import { schemas } from './all-schemas.ts';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls.ts';
+import { schemas } from './schemas/all-schemas.ts';
 
 export interface OpenApiSubject {
   readonly title: string;

@@ -1,7 +1,7 @@
 // Sign-in links by the hash of their secret.
 
 import type { Email } from '../account/email.ts';
-import type { SignInLink } from '../account/sign-in-link.ts';
+import type { SignInLink } from '../account/links/sign-in-link.ts';
 
 export interface LinkStore {
   /** Adds a link and voids the older unused links of the same address. */

@@ -24,7 +24,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },
   'contract-paths-carry-no-schemas': {
     file: 'core/contract/unlock.paths.ts',
-    line: `import { schema } from './unlock.schemas.ts';`,
+    line: `import { schema } from './schemas/unlock.schemas.ts';`,
   },
   'adapters-face-core-alone': {
     file: 'adapters/mail/templates.ts',
@@ -43,7 +43,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'web-uses-no-node': { file: 'web/platform/reads-files.ts', line: `import 'node:fs';` },
   'zod-never-reaches-the-web': {
     file: 'web/api/parsed.ts',
-    line: `import { schema } from '@meend/core/contract/unlock.schemas';`,
+    line: `import { schema } from '@meend/core/contract/schemas/unlock.schemas';`,
   },
   'ui-never-knows-core': {
     file: 'web/ui/story-card.tsx',
@@ -92,7 +92,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'core/plans/plan.ts': 'export type Plan = string;',
   'core/plans/second.ts': `import './first.ts';`,
   'core/contract/call.ts': 'export type Call = string;',
-  'core/contract/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;`,
+  'core/contract/schemas/unlock.schemas.ts': `import { z } from 'zod';\nexport const schema = z;`,
   'core/unlock/unlock-machine.ts': `import { setup } from 'xstate';\nexport const machine = setup;`,
   'adapters/main-http.ts': 'export {};',
   'adapters/container.ts': `import './mail/mailbox.ts';\nimport './payments/gateway.ts';`,

@@ -1,11 +1,11 @@
 // The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
 import type { Caller } from '@meend/core/account/session';
 import { routes } from '@meend/core/contract/all-routes';
-import { parseInput, type RawInput, schemas } from '@meend/core/contract/all-schemas';
 import type { Call, ErrorAnswer } from '@meend/core/contract/call';
 import { type CallName, calls } from '@meend/core/contract/calls';
 import { errorStatus } from '@meend/core/contract/error-status';
 import type { WireContext } from '@meend/core/contract/routes';
+import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas';
 import { type DomainError, type ErrorCode, sentences } from '@meend/core/shared/domain-error';
 import type { Result } from '@meend/core/shared/result';
 import { useCases } from '@meend/core/use-cases';

@@ -1,5 +1,5 @@
 import type { Email } from '@meend/core/account/email';
-import type { LinkPurpose, SignInLink } from '@meend/core/account/sign-in-link';
+import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link';
 import type { LinkStore } from '@meend/core/ports/link-store';
 import type { LinkId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';

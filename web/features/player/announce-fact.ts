@@ -1,4 +1,4 @@
-import type { PlayerEmitted } from '@meend/core/playback/player-words';
+import type { PlayerEmitted } from '@meend/core/playback/player/player-words';
 import { text } from '../../messages/text.ts';
 import { announce } from '../../platform/announcer.ts';
 import { readView, subscribeToView } from './player-view.ts';

@@ -1,9 +1,9 @@
 // The machine, its actors and everything that listens to it; fetched when the page is idle or on the first press.
 
-import { currentItem } from '@meend/core/playback/player-context';
-import { playerMachine } from '@meend/core/playback/player-machine';
-import { statusOf } from '@meend/core/playback/player-view';
-import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player-words';
+import { currentItem } from '@meend/core/playback/player/player-context';
+import { playerMachine } from '@meend/core/playback/player/player-machine';
+import { statusOf } from '@meend/core/playback/player/player-view';
+import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-words';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { freshAddress, keepAddressFresh } from './address-renewal.ts';
 import { announceChanges, announceFact } from './announce-fact.ts';

@@ -1,7 +1,7 @@
 // What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
 import { recordLabel } from '@meend/core/catalogue/part-label';
 import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
-import type { PlaceHeard, PlayerEmitted } from '@meend/core/playback/player-words';
+import type { PlaceHeard, PlayerEmitted } from '@meend/core/playback/player/player-words';
 import type { QueueItem } from '@meend/core/playback/queue';
 import { callApi } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';

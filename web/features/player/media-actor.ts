@@ -1,5 +1,5 @@
 // Carries the machine's commands out on the one audio element and tells the machine what the element does.
-import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player-words';
+import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-words';
 import { fromCallback } from 'xstate';
 import { holdsAddress, loadInto, mediaElement } from '../../platform/media-element.ts';
 

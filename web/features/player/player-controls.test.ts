@@ -1,4 +1,4 @@
-import type { ListenerEvent } from '@meend/core/playback/player-words';
+import type { ListenerEvent } from '@meend/core/playback/player/player-words';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const audio = vi.hoisted(() => ({

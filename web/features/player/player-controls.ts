@@ -1,7 +1,7 @@
 // The way in for every control. Until the machine is there, a press sets `src` and calls `play()` by itself, in the
 // task of the click; the machine is told the same events when it arrives and takes the sounding element over.
 import type { AnyWireStory } from '@meend/core/contract/wire';
-import type { ListenerEvent } from '@meend/core/playback/player-words';
+import type { ListenerEvent } from '@meend/core/playback/player/player-words';
 import type { QueueItem } from '@meend/core/playback/queue';
 import { loadInto, mediaElement } from '../../platform/media-element.ts';
 import { placeOf } from './places.ts';

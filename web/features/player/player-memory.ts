@@ -1,5 +1,5 @@
 // What the player remembers on this device: speed, volume, mute and loop.
-import { type PlayerSettings, plainSettings } from '@meend/core/playback/player-words';
+import { type PlayerSettings, plainSettings } from '@meend/core/playback/player/player-words';
 import { parseSpeed, volumeFrom } from '@meend/core/playback/speed';
 import { storedJson } from '../../platform/stored-json.ts';
 

@@ -1,4 +1,4 @@
-import type { ListenerEvent } from '@meend/core/playback/player-words';
+import type { ListenerEvent } from '@meend/core/playback/player/player-words';
 
 /** How everything outside the machine speaks to it. */
 export type Send = (event: ListenerEvent) => void;

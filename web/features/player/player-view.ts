@@ -5,7 +5,7 @@ import {
   type PlayerSettings,
   type PlayerStatus,
   plainSettings,
-} from '@meend/core/playback/player-words';
+} from '@meend/core/playback/player/player-words';
 import type { QueueItem } from '@meend/core/playback/queue';
 
 /** What the screens show of the player. */

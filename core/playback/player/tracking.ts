@@ -1,5 +1,5 @@
 // What the player tells the data layer: ids, never titles.
-import { percentOf } from './progress.ts';
+import { percentOf } from '../progress.ts';
 
 export const playbackEvents = [
   'audio_play',

@@ -1,6 +1,6 @@
 // A sign-in link is a 32-byte secret in a mail: stored hashed, valid 10 minutes, used once (decisions 5).
-import type { LinkId } from '../shared/ids.ts';
-import type { Email } from './email.ts';
+import type { LinkId } from '../../shared/ids.ts';
+import type { Email } from '../email.ts';
 
 export type LinkPurpose = 'login' | 'registration';
 

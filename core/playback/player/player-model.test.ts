@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canPlay, type MaybeListener } from '../unlock/access.ts';
-import { isComplete } from './progress.ts';
-import { type QueueItem, queueOf } from './queue.ts';
+import { canPlay, type MaybeListener } from '../../unlock/access.ts';
+import { isComplete } from '../progress.ts';
+import { type QueueItem, queueOf } from '../queue.ts';
 import { stagePlayer } from './staged-player-machine.ts';
 
 const storyIds = ['shimla', 'goa'] as const;

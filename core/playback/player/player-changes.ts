@@ -1,6 +1,9 @@
 // What each happening changes, commands of the audio element and makes known; pure, so that the machine beside it
 // reads as situations only.
-import { delays } from '../shared/timings.ts';
+import { delays } from '../../shared/timings.ts';
+import { jumpOf, newTenths } from '../progress.ts';
+import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
+import { afterPause, clampPosition } from '../resume-position.ts';
 import { currentItem, emptied, entered, nextItem, previousItem } from './player-context.ts';
 import type {
   MediaCommand,
@@ -10,9 +13,6 @@ import type {
   PlayerProblem,
   PlayerSettings,
 } from './player-words.ts';
-import { jumpOf, newTenths } from './progress.ts';
-import { itemIn, type QueueItem, type Step, withAddress } from './queue.ts';
-import { afterPause, clampPosition } from './resume-position.ts';
 import { type PlaybackEventName, playbackTracking } from './tracking.ts';
 
 export interface Change {

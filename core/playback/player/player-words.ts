@@ -1,8 +1,8 @@
 // The player's vocabulary: what the host tells it, what it commands of the one audio element, what it makes known.
-import type { ReportedPlace } from './listening-place.ts';
-import type { Tenth } from './progress.ts';
-import type { QueueItem } from './queue.ts';
-import type { Speed } from './speed.ts';
+import type { ReportedPlace } from '../listening-place.ts';
+import type { Tenth } from '../progress.ts';
+import type { QueueItem } from '../queue.ts';
+import type { Speed } from '../speed.ts';
 import type { PlaybackTracking } from './tracking.ts';
 
 export type PlayerStatus =

@@ -1,11 +1,11 @@
 // The schemas of the whole wire, and the one way a transport reads a request by them.
 import type { z } from 'zod';
-import { type DomainError, domainError, type ErrorCode, sentences } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { type DomainError, domainError, type ErrorCode, sentences } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { InputOf } from '../call.ts';
+import type { CallName, Calls } from '../calls.ts';
 import { accountSchemas } from './account.schemas.ts';
-import type { InputOf } from './call.ts';
 import type { SchemasOf } from './call-schemas.ts';
-import type { CallName, Calls } from './calls.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { paymentSchemas } from './payment.schemas.ts';
 import { playbackSchemas } from './playback.schemas.ts';

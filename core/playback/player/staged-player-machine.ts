@@ -1,6 +1,7 @@
 // A player on a stage, for tests and stories: a simulated clock, a make-believe audio element and a server that
 // answers as told.
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { QueueItem } from '../queue.ts';
 import { playerMachine } from './player-machine.ts';
 import { statusOf } from './player-view.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   PlayerEmitted,
   PlayerInput,
 } from './player-words.ts';
-import type { QueueItem } from './queue.ts';
 import { type StagedAudio, stagedAudio } from './staged-audio.ts';
 
 export const stagedItem = (

@@ -1,7 +1,7 @@
 // Schemas of subscriptions and their payment.
 import { z } from 'zod';
+import type { paymentCalls } from '../payment.paths.ts';
 import { none, ownId, type SchemasOf } from './call-schemas.ts';
-import type { paymentCalls } from './payment.paths.ts';
 import { isoTime } from './wire.schemas.ts';
 
 const subscription = z.strictObject({

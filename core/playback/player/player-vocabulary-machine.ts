@@ -1,11 +1,11 @@
 // The player's actors, actions, guards and delays, each a name for a rule of player-changes or queue.
 import { fromCallback, fromPromise, setup } from 'xstate';
-import { delays, playbackRetries } from '../shared/timings.ts';
+import { delays, playbackRetries } from '../../shared/timings.ts';
+import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
+import { volumeFrom } from '../speed.ts';
 import * as change from './player-changes.ts';
 import { currentItem } from './player-context.ts';
 import type * as words from './player-words.ts';
-import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from './queue.ts';
-import { volumeFrom } from './speed.ts';
 
 type Context = words.PlayerContext;
 type Event = words.PlayerEvent;

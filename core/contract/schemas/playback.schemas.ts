@@ -1,7 +1,7 @@
 // Schemas of what a listener played and where they stopped.
 import { z } from 'zod';
+import type { playbackCalls } from '../playback.paths.ts';
 import { idText, none, ownId, type SchemasOf } from './call-schemas.ts';
-import type { playbackCalls } from './playback.paths.ts';
 import { audioCard, audioModelType, isoTime } from './wire.schemas.ts';
 
 const A_DAY = 86_400;

@@ -1,6 +1,6 @@
 // Schemas of signing in and of the listener's own details.
 import { z } from 'zod';
-import type { accountCalls } from './account.paths.ts';
+import type { accountCalls } from '../account.paths.ts';
 import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
 
 const email = z.string(refusal('account.invalid-email')).max(254, refusal('account.invalid-email'));

@@ -1,11 +1,11 @@
 // A new link voids the older ones of its address; its mail waits in the outbox of the same transaction, so that
 // answering takes the same time for every address.
-import type { Job } from '../ports/outbox.ts';
-import type { Randomness, SecretHasher } from '../ports/randomness.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type LinkId, makeId } from '../shared/ids.ts';
-import { delays } from '../shared/timings.ts';
-import type { Email } from './email.ts';
+import type { Job } from '../../ports/outbox.ts';
+import type { Randomness, SecretHasher } from '../../ports/randomness.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type LinkId, makeId } from '../../shared/ids.ts';
+import { delays } from '../../shared/timings.ts';
+import type { Email } from '../email.ts';
 import { makeLinkSecret } from './link-secret.ts';
 import type { LinkPurpose } from './sign-in-link.ts';
 

@@ -1,7 +1,7 @@
 // What each call takes and answers, as schemas: compile-time fences keep them equal to the declared types.
 import { z } from 'zod';
-import type { ErrorCode } from '../shared/domain-error.ts';
-import type { AnswerOf, InputOf } from './call.ts';
+import type { ErrorCode } from '../../shared/domain-error.ts';
+import type { AnswerOf, InputOf } from '../call.ts';
 
 // The application's content security policy allows no code made from text.
 z.config({ jitless: true });

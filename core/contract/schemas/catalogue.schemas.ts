@@ -1,7 +1,7 @@
 // Schemas of stories and the sticky banner.
 import { z } from 'zod';
+import type { catalogueCalls } from '../catalogue.paths.ts';
 import { none, type SchemasOf } from './call-schemas.ts';
-import type { catalogueCalls } from './catalogue.paths.ts';
 import { banner, confession, playlist, shortStory } from './wire.schemas.ts';
 
 const page = z.strictObject({

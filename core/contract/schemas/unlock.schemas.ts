@@ -1,7 +1,7 @@
 // Schemas of free audios.
 import { z } from 'zod';
+import type { unlockCalls } from '../unlock.paths.ts';
 import { idText, none, ownId, type SchemasOf } from './call-schemas.ts';
-import type { unlockCalls } from './unlock.paths.ts';
 import { audioCard, audioModelType } from './wire.schemas.ts';
 
 const MOST_AT_ONCE = 100;
