@@ -28,6 +28,7 @@ export interface RowSource {
 const bindSystem = (container: Container): void => {
   container.bind(tokens.clock).toConstantValue(systemClock);
   container.bind(tokens.randomness).toConstantValue(secureRandomness);
+  container.bind(tokens.secrets).toConstantValue(secretHasher);
   container
     .bind(tokens.keys)
     .toResolvedValue((config) => config.signingKeys ?? embeddedKeys(config.dataDir), [tokens.config])
@@ -35,10 +36,6 @@ const bindSystem = (container: Container): void => {
   container
     .bind(tokens.log)
     .toResolvedValue((config) => pino({ level: config.logLevel, base: null }), [tokens.config])
-    .inSingletonScope();
-  container
-    .bind(tokens.secrets)
-    .toResolvedValue((keys) => secretHasher(keyFor('outward-ids', keys[0])), [tokens.keys])
     .inSingletonScope();
   container
     .bind(tokens.sessions)

@@ -20,9 +20,4 @@ export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
     tables.links.set(secretHash, used);
     return used;
   },
-  async countSince(email, since) {
-    return [...tables.links.values()].filter(
-      (link) => link.email === email && link.createdAt.getTime() >= since.getTime(),
-    ).length;
-  },
 });

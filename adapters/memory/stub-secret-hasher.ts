@@ -8,9 +8,6 @@ const word = (text: string, seed: number): string => {
   return ((h ^ (h >>> 13)) >>> 0).toString(16).padStart(8, '0');
 };
 
-const digest = (text: string): string => [0, 1, 2, 3, 4, 5, 6, 7].map((seed) => word(text, seed)).join('');
-
 export const stubSecretHasher: SecretHasher = {
-  hash: digest,
-  keyed: (text) => digest(`keyed ${text}`).slice(0, 43),
+  hash: (text) => [0, 1, 2, 3, 4, 5, 6, 7].map((seed) => word(text, seed)).join(''),
 };

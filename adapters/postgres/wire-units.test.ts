@@ -46,3 +46,9 @@ test('an offer of encryption is declined and the start goes on', () => {
 test('a request to cancel ends its connection', () => {
   expect(wireUnits(() => undefined)(opening(80_877_102, 'pid+key!'))).toEqual(['end']);
 });
+
+test('nothing is read after the end, however late it comes', () => {
+  const read = wireUnits(() => undefined);
+  expect(texts(read(Buffer.concat([startup, message('X', '')])))).toHaveLength(2);
+  expect(read(query)).toEqual([]);
+});

@@ -16,10 +16,12 @@ const LAST_OF_UNIT = 'QSHFpcf';
 export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
   let pending: Buffer = Buffer.alloc(0);
   let isStarted = false;
+  let isEnded = false;
   let unitLength = 0;
 
   /** Nothing is read after it. */
   const end = (): 'end' => {
+    isEnded = true;
     pending = Buffer.alloc(0);
     return 'end';
   };
@@ -59,6 +61,7 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
   };
 
   return (chunk: Buffer): readonly (Unit | 'end')[] => {
+    if (isEnded) return [];
     pending = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk;
     const units: (Unit | 'end')[] = [];
     for (;;) {

@@ -8,7 +8,7 @@ export interface SigningKey {
   readonly secret: Uint8Array;
 }
 
-export type KeyPurpose = 'session-tokens' | 'media-addresses' | 'outward-ids' | 'sandbox-provider';
+export type KeyPurpose = 'session-tokens' | 'media-addresses' | 'sandbox-provider';
 
 /** The first key signs; the others still verify what was signed before a rotation. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];

@@ -1,6 +1,4 @@
 // Sign-in links by the hash of their secret.
-
-import type { Email } from '../account/email.ts';
 import type { SignInLink } from '../account/links/sign-in-link.ts';
 
 export interface LinkStore {
@@ -9,5 +7,4 @@ export interface LinkStore {
   find(secretHash: string): Promise<SignInLink | null>;
   /** Marks an unused, unexpired link as used in one statement: of any number of callers one gets it, the others null. */
   consume(secretHash: string, now: Date): Promise<SignInLink | null>;
-  countSince(email: Email, since: Date): Promise<number>;
 }

@@ -7,6 +7,4 @@ export interface Randomness {
 export interface SecretHasher {
   /** SHA-256, hex. */
   hash(text: string): string;
-  /** HMAC-SHA-256 with a key of the server, base64url: for ids that leave the product. */
-  keyed(text: string): string;
 }

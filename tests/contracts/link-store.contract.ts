@@ -70,13 +70,4 @@ export const linkStoreContract = (world: InWorld) =>
       await links.add(aLink());
       expect((await links.find(used.secretHash))?.usedAt).toEqual(at('10:01:00.000'));
     });
-
-    test('the links of an address are counted since a moment', async () => {
-      const { links } = world().stores;
-      await links.add(aLink({ createdAt: at('09:00:00.000') }));
-      await links.add(aLink({ createdAt: at('10:00:00.000') }));
-      await links.add(aLink({ createdAt: at('10:00:01.000') }));
-      await links.add(aLink({ email: 'ravi@example.in' as Email }));
-      expect(await links.countSince('asha@example.in' as Email, at('10:00:00.000'))).toBe(2);
-    });
   });

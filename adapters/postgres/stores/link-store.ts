@@ -43,5 +43,4 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
       .execute('all');
     return row ? toLink(em.map(SignInLinkRow, row)) : null;
   },
-  countSince: (email, since) => em.count(SignInLinkRow, { email, createdAt: { $gte: since } }),
 });
