@@ -10,6 +10,8 @@ import { text } from '../../messages/text.ts';
 import { track } from '../../platform/analytics.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Lamp } from './lamp.tsx';
+import styles from './payment.module.css';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 import { rememberPurchase, wasPurchaseTold } from './told-purchases.ts';
 
@@ -68,7 +70,7 @@ export const PaymentWatch = ({ orderId }: { readonly orderId: string }) => {
           {isPaid ? 'PAID' : text('payment.verifying')}
         </span>
       }
-      sign={isPaid ? null : <Spinner />}
+      sign={isPaid ? <Lamp /> : <Spinner size={44} className={styles.waiting} />}
       actions={
         isPaid ? <Button onClick={() => send({ type: 'go.pressed' })}>{text('payment.go-now')}</Button> : null
       }

@@ -56,7 +56,7 @@ export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }
   const { phase, goOn, confirm } = useVerification(kind);
   return (
     <div className={styles.status}>
-      <Mark width={76} />
+      <Mark width={76} className={styles.mark} />
       <PageHeading look="h2">
         <span role="status">{text(sentences[kind][phase], { email: linkAddress() })}</span>
       </PageHeading>
