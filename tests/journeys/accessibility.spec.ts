@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const pages = [
+  '/',
+  '/temptations',
+  '/playlist-det/the-last-train-to-shimla',
+  '/her-confessions',
+  '/herConfession-det?slug=the-wedding-week',
+  '/short-stories-det',
+  '/login',
+  '/login/verify',
+  '/success',
+  '/fail',
+  '/pending',
+  '/page-not-found',
+];
+
+for (const theme of ['dark', 'light']) {
+  for (const width of [390, 1280]) {
+    test.describe(`In the ${theme} theme at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      for (const path of pages) {
+        test(`${path} meets WCAG 2.2 AA and needs no sideways scrolling`, async ({
+          page,
+          context,
+          serving,
+        }) => {
+          await context.addCookies([{ name: 'theme', value: theme, url: serving.current.url }]);
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
+
+test.describe('Before the age answer', () => {
+  test.use({ answerAge: false });
+
+  test('the gate meets WCAG 2.2 AA and the page behind it is out of reach', async ({ page }) => {
+    await page.goto('/temptations');
+    await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull();
+    }
+  });
+});
