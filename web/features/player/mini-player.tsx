@@ -1,6 +1,7 @@
 import { text } from '../../messages/text.ts';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { ProgressLine } from '../../ui/playing/progress-line.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './mini-player.module.css';
 import { PlayerNotice } from './player-notice.tsx';
 import { leftText, shortPart } from './player-words.ts';
@@ -21,7 +22,8 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
     <div className={styles.holder}>
       <PlayerNotice />
       <div className={styles.card}>
-        <button type="button" className={styles.open} aria-label={text('player.expand')} onClick={onExpand}>
+        <button type="button" className={styles.open} onClick={onExpand}>
+          <VisuallyHidden>{text('player.expand')} </VisuallyHidden>
           <Cover
             src={story.thumbnail}
             fallback={story.coverArt}
