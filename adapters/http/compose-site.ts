@@ -13,6 +13,7 @@ import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { mediaRequests } from './media-requests.ts';
 import { openRecordings } from './open-recordings.ts';
+import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { siteListener } from './site-listener.ts';
@@ -55,6 +56,7 @@ export const composeSite = async (container: Container, webDir: string): Promise
       links: stores.links,
       secrets,
       browser,
+      mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
     },
     web,
     covers: { locate: files.locate, stories: stores.stories },

@@ -63,6 +63,7 @@ export const finishSignUp = async (page: Page, email: string): Promise<void> => 
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Send my sign-up link' }).click();
   await expect(dialog.getByText(email)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Open the mailbox' })).toBeVisible();
   const mail = await newestMail(page, email);
   await page.goto(mail.links[0] ?? '');
 };

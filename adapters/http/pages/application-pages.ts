@@ -21,6 +21,8 @@ export interface ApplicationPages {
   readonly links: LinkStore;
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
+  /** Where mails can be read on a machine that sends none. */
+  readonly mailboxAddress: string | null;
 }
 
 const rootOf = (ctx: AppContext): Record<string, string> => {
@@ -68,6 +70,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
         description: head?.description ?? '',
         'product-key': site.productKey,
         'product-name': site.productName,
+        ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
         ...asked,
       },
     });

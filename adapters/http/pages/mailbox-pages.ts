@@ -47,13 +47,15 @@ const mailPage = (ctx: AppContext, mail: ShownMail | undefined): Promise<void> =
 
 const withoutId = ({ to, subject, text, html, links }: ShownMail) => ({ to, subject, text, html, links });
 
+export const MAILBOX_ADDRESS = '/dev/mailbox';
+
 export const mailboxPages =
   (list: ListMails): AppMiddleware =>
   async (ctx, next) => {
     const match = /^\/dev\/mailbox(?:(\.json)|\/([A-Za-z0-9-]{1,80}))?\/?$/.exec(ctx.path);
     if (match === null) return next();
     const [, dot, id] = match;
-    ctx.state.route = '/dev/mailbox';
+    ctx.state.route = MAILBOX_ADDRESS;
     ctx.set('Cache-Control', 'no-store');
     const mails = await list();
     if (dot !== undefined)
