@@ -3,9 +3,13 @@ import '@meend/web/messages/later-sentences';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { withRouter } from './decorators/router.tsx';
 import { enterScene, withSession } from './decorators/scene.tsx';
 import { withTheme } from './decorators/theme.tsx';
+
+// How long a play function waits for what it expects, also on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
