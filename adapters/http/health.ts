@@ -1,4 +1,4 @@
-import { Refusal } from './answers/refusal.ts';
+import { unavailable } from './answers/refusal.ts';
 import type { AppMiddleware } from './app-context.ts';
 
 /** `/healthz`: the process lives; `/readyz`: its stores answer too. */
@@ -10,7 +10,7 @@ export const health =
     ctx.set('Cache-Control', 'no-store');
     if (ctx.path === '/readyz')
       await ask().catch(() => {
-        throw new Refusal('server.unavailable', { 'Retry-After': '5' });
+        throw unavailable();
       });
     ctx.body = { status: 'ok' };
   };

@@ -24,7 +24,8 @@ let server: WireServer | null = null;
 let isEnding = false;
 
 const tell = (message: ChildMessage): void => {
-  if (process.connected) process.send?.(message);
+  // A parent that ended this very moment hears nothing; its channel's end is told by `disconnect`.
+  if (process.connected) process.send?.(message, undefined, {}, () => undefined);
 };
 
 const end = async (exitCode: number): Promise<void> => {

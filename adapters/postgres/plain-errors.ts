@@ -10,13 +10,32 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && error.name === 'DatabaseError';
 
+// Classes 22, 23 and 42 (Appendix A of the documentation): data, integrity, the statement itself. Asking again will not
+// mend what is wrong with the statement; everything else may be over in a moment.
+const WRONG_STATEMENT = /^(?:22|23|42)/;
+
+/** The database, or the way to it, is not well: the same request may succeed a little later. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isDatabaseError(error) && !WRONG_STATEMENT.test(error.code);
+
+// The driver says these without a code.
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+const codeOf = (error: Error): string => {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return LOST.test(error.message) ? 'ECONNRESET' : '';
+};
+
 /** Errors that are not the driver's go on as they are. */
 export const plainError = (error: unknown): unknown => {
-  if (!(error instanceof Error) || isDatabaseError(error) || !('code' in error)) return error;
-  const { code, table, constraint } = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
+  if (!(error instanceof Error) || isDatabaseError(error)) return error;
+  const code = codeOf(error);
+  if (code === '') return error;
+  const { table, constraint } = error as Error & Partial<Record<'table' | 'constraint', unknown>>;
   const place = [text(table), text(constraint)].filter((name) => name !== '').join(', ');
-  const plain = new Error(`The database refused a statement: ${text(code)}${place && ` (${place})`}`);
-  return Object.assign(plain, { name: 'DatabaseError', code: text(code) });
+  const plain = new Error(`The database refused a statement: ${code}${place && ` (${place})`}`);
+  return Object.assign(plain, { name: 'DatabaseError', code });
 };
 
 type Method = (...inputs: readonly unknown[]) => Promise<unknown>;

@@ -26,9 +26,11 @@ export const postgresStores = (em: EntityManager): Stores => ({
   listening: withPlainErrors(postgresListeningStore(em)),
   banners: withPlainErrors(postgresBannerStore(em)),
   outbox: withPlainErrors(postgresOutbox(em)),
-  async now() {
-    const [row] = await em.execute<{ now: string }[]>(NOW);
-    if (!row) throw new Error('The database told no time');
-    return toDate(row.now);
-  },
+  ...withPlainErrors({
+    async now() {
+      const [row] = await em.execute<{ now: string }[]>(NOW);
+      if (!row) throw new Error('The database told no time');
+      return toDate(row.now);
+    },
+  }),
 });

@@ -14,6 +14,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Nothing is wrong with the request: the same one may succeed in a moment. */
+export const unavailable = (): Refusal => new Refusal('server.unavailable', { 'Retry-After': '5' });
+
 export const statusOf = (code: ErrorCode): number => errorStatus[code];
 
 export const errorAnswer = (code: ErrorCode, requestId: string): ErrorAnswer => ({

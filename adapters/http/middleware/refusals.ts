@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
-import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
+import { isDatabaseAway } from '../../postgres/plain-errors.ts';
+import { errorAnswer, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 
 const describe = (fault: unknown): { name: string; stack: string | undefined } =>
   fault instanceof Error
     ? { name: fault.name, stack: fault.stack }
     : { name: typeof fault, stack: undefined };
+
+const refusalFor = (fault: unknown): Refusal => {
+  if (fault instanceof Refusal) return fault;
+  return isDatabaseAway(fault) ? unavailable() : new Refusal('server.unexpected');
+};
 
 /** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */
 export const refusals =
@@ -15,9 +21,9 @@ export const refusals =
       await next();
     } catch (fault) {
       if (ctx.headerSent || ctx.req.socket.destroyed) return;
-      const refusal = fault instanceof Refusal ? fault : new Refusal('server.unexpected');
+      const refusal = refusalFor(fault);
       const { requestId, route } = ctx.state;
-      if (refusal !== fault) log.error({ requestId, route, fault: describe(fault) }, 'unexpected');
+      if (refusal !== fault) log.error({ requestId, route, fault: describe(fault) }, refusal.code);
       for (const name of ['ETag', 'Link', 'Vary']) ctx.remove(name);
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
       ctx.status = statusOf(refusal.code);
