@@ -1,4 +1,5 @@
 // The Koa application: what every request passes, in order.
+import { openApi } from '@meend/core/contract/open-api';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from './app-context.ts';
@@ -9,7 +10,6 @@ import { overload } from './middleware/overload.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { openApi } from './openapi.ts';
 import { apiDocs } from './pages/api-docs.ts';
 import { type ApplicationPages, applicationPages } from './pages/application-pages.ts';
 import { type CheckoutSettings, checkoutPages } from './pages/checkout-page.ts';
@@ -44,9 +44,9 @@ const files =
 
 const developmentRoutes = ({ development, contract, pages, publicUrl }: AppParts): AppMiddleware[] => {
   if (development === null) return [];
-  const site = { productName: pages.productName, publicUrl };
+  const document = openApi({ title: pages.productName, version: '1', url: publicUrl });
   return [
-    apiDocs(contract.calls, openApi(contract.calls, contract.schemas, site)),
+    apiDocs(contract.calls, document),
     mailboxPages(development.mails),
     ...(development.sandbox === null ? [] : [sandboxRoutes(development.sandbox)]),
   ];

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ErrorCode } from '../shared/domain-error.ts';
 import { type CallName, calls } from './calls.ts';
 import { openApi } from './open-api.ts';
 
-const statusOf = (code: ErrorCode): number => (code === 'session.required' ? 401 : 400);
-
-const document = openApi({ title: 'Meend', version: '1', statusOf });
+const document = openApi({ title: 'Meend', version: '1', url: 'https://meend.example' });
 const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>;
 
 test('every call stands in the document once, under its method and path', () => {
@@ -35,6 +32,16 @@ test('calls that need a session say so, with the refusal', () => {
   expect(order).toMatchObject({ security: [{ session: [] }] });
   expect(Object.keys(order?.responses as object)).toContain('401');
   expect(paths['/api/playlist/playlists']?.get).not.toHaveProperty('security');
+});
+
+test('the document says where the calls are made, and every refusal of a call under its status', () => {
+  expect(document.servers).toEqual([{ url: 'https://meend.example' }]);
+  const refusals = paths['/api/payment/newOrderId']?.post?.responses as Record<
+    string,
+    { description: string }
+  >;
+  expect(Object.keys(refusals)).toEqual(['200', '400', '401', '403', '409', '429', '500', '503']);
+  expect(refusals['409']?.description).toContain('`plan.changed`: Plan details have changed.');
 });
 
 test('no schema refers outside the document', () => {

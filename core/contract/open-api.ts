@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { type ErrorCode, sentences } from '../shared/domain-error.ts';
 import type { Call } from './call.ts';
 import { type CallName, calls } from './calls.ts';
+import { errorStatus } from './error-status.ts';
 import { schemas } from './schemas/all-schemas.ts';
 
-export interface OpenApiSubject {
+interface OpenApiSubject {
   readonly title: string;
   readonly version: string;
-  /** The HTTP status of each refusal is the transport's to say. */
-  readonly statusOf: (code: ErrorCode) => number;
+  /** The site's own address. */
+  readonly url: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -39,7 +40,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodType | null): readon
   }));
 };
 
-const general: readonly ErrorCode[] = ['request.malformed', 'server.unexpected'];
+const general: readonly ErrorCode[] = ['request.malformed', 'server.unexpected', 'server.unavailable'];
 
 const codesOf = (call: Call): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
@@ -50,14 +51,14 @@ const codesOf = (call: Call): readonly ErrorCode[] => [
   ]),
 ];
 
-const refusalsOf = (call: Call, statusOf: OpenApiSubject['statusOf']): Json => {
+const refusalsOf = (call: Call): Json => {
   const codes = codesOf(call);
-  const statuses = [...new Set(codes.map(statusOf))];
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   const answers = statuses.map((status) => [
     status.toString(),
     {
       description: codes
-        .filter((code) => statusOf(code) === status)
+        .filter((code) => errorStatus[code] === status)
         .map((code) => `\`${code}\`: ${sentences[code]}`)
         .join('\n\n'),
       ...content('application/json', { $ref: '#/components/schemas/Error' }),
@@ -66,7 +67,7 @@ const refusalsOf = (call: Call, statusOf: OpenApiSubject['statusOf']): Json => {
   return Object.fromEntries(answers);
 };
 
-const operationOf = (name: CallName, statusOf: OpenApiSubject['statusOf']): Json => {
+const operationOf = (name: CallName): Json => {
   const call: Call = calls[name];
   const { params, query, body, answer }: Readonly<Record<string, z.ZodType | null>> = schemas[name];
   const bodyType = call.bodyKind === 'raw' ? 'text/plain' : 'application/json';
@@ -83,7 +84,7 @@ const operationOf = (name: CallName, statusOf: OpenApiSubject['statusOf']): Json
         ...(answer ? content('application/json', jsonOf(answer, 'output')) : {}),
       },
       ...(mayBeEmpty ? { '204': { description: 'There is none.' } } : {}),
-      ...refusalsOf(call, statusOf),
+      ...refusalsOf(call),
     },
   };
 };
@@ -99,16 +100,17 @@ const errorSchema: Json = {
   },
 };
 
-export const openApi = ({ title, version, statusOf }: OpenApiSubject): Json => {
+export const openApi = ({ title, version, url }: OpenApiSubject): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
     const template = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(name, statusOf) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(name) };
   }
   return {
     openapi: '3.1.0',
     info: { title, version },
+    servers: [{ url }],
     paths,
     components: {
       schemas: { Error: errorSchema },
