@@ -46,7 +46,11 @@ export const AppFrame = ({ children, player }: AppFrameProps) => {
   const navigationHidden = useHiddenNavigation();
   return (
     <>
-      <div inert={!adult} className={adult ? undefined : styles.hidden}>
+      <div
+        inert={!adult}
+        className={adult ? undefined : styles.hidden}
+        data-navigation={navigationHidden ? 'hidden' : undefined}
+      >
         <a href="#main" className="skip-link">
           {text('shell.skip-to-content')}
         </a>
