@@ -8,5 +8,8 @@ export const productName = (): string => content('product-name', 'Meend');
 
 export const productKey = (): string => content('product-key', 'meend');
 
-/** Where mails can be read on a machine that sends none; null where mails really go out. */
-export const mailboxAddress = (): string | null => content('mailbox', '') || null;
+/** Where mails can be read on a machine that sends none; null where mails really go out. A page of the server's own. */
+export const mailboxAddress = (): string | null => {
+  const written = content('mailbox', '');
+  return written === '' ? null : new URL(written, window.location.href).href;
+};

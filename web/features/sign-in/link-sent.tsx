@@ -40,9 +40,9 @@ export const LinkSent = ({ state }: { readonly state: SignInState }) => {
       )}
       <p className={styles.line}>{text('sign-in.sent-to', { email: state.email })}</p>
       {mailbox ? (
-        <a className={styles.mailbox} href={mailbox}>
+        <ButtonLink href={mailbox} wide>
           {text('sign-in.open-mailbox')}
-        </a>
+        </ButtonLink>
       ) : (
         <ButtonLink href="mailto:" wide>
           {text('sign-in.open-mail')}

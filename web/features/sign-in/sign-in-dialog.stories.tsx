@@ -138,6 +138,19 @@ export const Sent: Story = {
   },
 };
 
+export const SentOnAMachineWithAMailbox: Story = {
+  beforeEach: () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'mailbox', content: '/dev/mailbox' });
+    document.head.append(meta);
+    return () => meta.remove();
+  },
+  play: async (played) => {
+    await send(played, 'asha@example.in');
+    const mailbox = await screen.findByRole('link', { name: 'Open the mailbox' });
+    await expect(mailbox).toHaveAttribute('href', `${window.location.origin}/dev/mailbox`);
+  },
+};
+
 export const LoginLinkSent: Story = {
   parameters: { scene: scenes.loggedOutListener },
   play: async (played) => {
