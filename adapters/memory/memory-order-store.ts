@@ -35,6 +35,15 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
     async findOpen(userId, planName, now) {
       return listOpen(userId, planName, now)[0] ?? null;
     },
+    async wasPaidSince(userId, planName, since) {
+      return [...tables.orders.values()].some(
+        (order) =>
+          order.userId === userId &&
+          order.planName === planName &&
+          order.paidAt !== null &&
+          order.paidAt.getTime() >= since.getTime(),
+      );
+    },
     async save(order) {
       const before = tables.orders.get(order.id);
       if (!before) throw new Error('This order was never added');

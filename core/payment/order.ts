@@ -25,7 +25,7 @@ export interface Order {
   /** When the reconciler looks next. */
   readonly nextCheckAt: Date;
   readonly checks: number;
-  /** Set when a second payment arrived for this order and must be given back. */
+  /** Set when money must be given back: this order was paid twice, or soon after another one for the same plan. */
   readonly refundDueAt: Date | null;
 }
 

@@ -1,6 +1,6 @@
 // The one way an order is settled, for webhook, status call, reconciler and operator alike. It may be repeated and run
-// in parallel at will: an order grants its days once, and trouble at the provider changes nothing.
-
+// in parallel at will: an order grants its days once, and trouble at the provider changes nothing. Money nobody meant
+// to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
 import { extended } from '../plans/subscription.ts';
 import { isTrouble, type ProviderPayment } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -8,6 +8,7 @@ import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
+import { delays } from '../shared/timings.ts';
 import type { Order } from './order.ts';
 import { type ProviderWord, verdictOn } from './settlement.ts';
 
@@ -30,6 +31,11 @@ const grant = async (stores: Stores, order: Order, now: Date): Promise<void> => 
   await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
 };
 
+const dueForRefund = (order: Order, now: Date): Order => ({
+  ...order,
+  refundDueAt: order.refundDueAt ?? now,
+});
+
 const settlePaid = async (
   stores: Stores,
   order: Order,
@@ -40,11 +46,13 @@ const settlePaid = async (
     if (state !== 'succeeded') continue;
     await stores.orders.addPayment({ providerPaymentId: paymentId, orderId: order.id, amount, paidAt: at });
   }
-  const stored = await stores.orders.listPayments(order.id);
-  const refundDueAt = stored.length > 1 ? (order.refundDueAt ?? now) : order.refundDueAt;
-  if (order.status === 'paid') return { ...order, refundDueAt };
+  const isPaidTwice = (await stores.orders.listPayments(order.id)).length > 1;
+  if (order.status === 'paid') return isPaidTwice ? dueForRefund(order, now) : order;
+  const since = new Date(now.getTime() - delays.samePlanAgain);
+  const isPlanPaidTwice = await stores.orders.wasPaidSince(order.userId, order.planName, since);
   await grant(stores, order, now);
-  return { ...order, status: 'paid', paidAt: now, refundDueAt };
+  const paid: Order = { ...order, status: 'paid', paidAt: now };
+  return isPaidTwice || isPlanPaidTwice ? dueForRefund(paid, now) : paid;
 };
 
 const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, now: Date): Promise<Order> => {

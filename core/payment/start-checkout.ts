@@ -31,11 +31,6 @@ export interface Checkout {
 
 type CheckoutPorts = Pick<Ports, 'transaction' | 'payments' | 'randomness' | 'clock'>;
 
-/** An order this old may have been paid or declined unheard: the provider is asked before it is offered again. */
-const UNHEARD_AFTER = 5_000;
-/** An order about to expire is not offered again. */
-const EXPIRY_MARGIN = 60_000;
-
 const agreed = (wanted: WantedPlan): Result<Plan, DomainError> => {
   const plan = findPlan(wanted.planName);
   if (plan?.days === 0) return fail(domainError('plan.free'));
@@ -50,7 +45,7 @@ const claimOrder = (ports: CheckoutPorts, user: User, plan: Plan): Promise<Resul
     if (isHeld(await stores.subscriptions.find(user.id), plan.name, now))
       return fail(domainError('plan.current'));
     const open = await stores.orders.findOpen(user.id, plan.name, now);
-    if (open && open.expiresAt.getTime() - now.getTime() > EXPIRY_MARGIN) return succeed(open);
+    if (open && open.expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin) return succeed(open);
     // Open no more, but watched like a declined one: whoever is just paying it still gets their days.
     if (open) await stores.orders.save({ ...open, status: 'declined' });
     const order: Order = {
@@ -120,7 +115,8 @@ export const startCheckout =
     if (!plan.ok) return plan;
     let claimed = await claimOrder(ports, user, plan.value);
     if (!claimed.ok) return claimed;
-    if (ports.clock.now().getTime() - claimed.value.createdAt.getTime() > UNHEARD_AFTER) {
+    // An older order may have been paid or declined unheard: the provider is asked before it is offered again.
+    if (ports.clock.now().getTime() - claimed.value.createdAt.getTime() > delays.orderUnheard) {
       await settle(claimed.value.id);
       claimed = await claimOrder(ports, user, plan.value);
       if (!claimed.ok) return claimed;

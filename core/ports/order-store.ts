@@ -27,6 +27,8 @@ export interface OrderStore {
   lock(id: OrderId): Promise<Order | null>;
   /** The listener's created or open order for the plan that has not passed its expiry. */
   findOpen(userId: UserId, planName: PlanName, now: Date): Promise<Order | null>;
+  /** Whether an order of the listener for the plan was paid at this moment or later. */
+  wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
   save(order: Order): Promise<void>;
   /** Created, open and declined orders whose next check is due, earliest first. */
   listDue(now: Date, limit: number): Promise<readonly Order[]>;

@@ -57,6 +57,18 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.findOpen(userId, '30 days', at('10:00:00.000'))).toBeNull();
     });
 
+    test('a plan counts as paid from the moment it was, for its buyer alone', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      await orders.add(anOrder(userId, { status: 'paid', paidAt: at('10:05:00.000') }));
+      await orders.add(anOrder(userId));
+      expect(await orders.wasPaidSince(userId, '30 days', at('10:05:00.000'))).toBe(true);
+      expect(await orders.wasPaidSince(userId, '30 days', at('10:05:00.001'))).toBe(false);
+      expect(await orders.wasPaidSince(userId, '90 days', at('10:00:00.000'))).toBe(false);
+      const other = await aListener(world());
+      expect(await orders.wasPaidSince(other, '30 days', at('10:00:00.000'))).toBe(false);
+    });
+
     test('an order past its expiry makes room for a new one and is still asked about', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());

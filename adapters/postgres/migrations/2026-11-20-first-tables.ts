@@ -143,6 +143,7 @@ create table orders (
 );
 create unique index orders_one_open on orders (user_id, plan_name)
   where status in ('created', 'open') and not is_superseded;
+create index orders_by_listener on orders (user_id, paid_at);
 create index orders_due on orders (next_check_at) where status in ('created', 'open', 'declined');
 
 create table payments (

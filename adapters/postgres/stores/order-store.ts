@@ -58,6 +58,9 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
       return row && toOrder(row);
     },
+    async wasPaidSince(userId, planName, since) {
+      return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since } })) > 0;
+    },
     async save({ id, ...changed }) {
       const count = await em.nativeUpdate(OrderRow, { id }, changed);
       if (count === 0) throw new Error('This order was never added');
