@@ -26,7 +26,9 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
   'link-verification': [{ payer: 'address', tries: 10, seconds: 10 * MINUTE }],
   order: [{ payer: 'userId', tries: 20, seconds: 10 * MINUTE }],
   listening: [{ payer: 'userId', tries: 240, seconds: MINUTE }],
-  webhook: [{ payer: 'address', tries: 1200, seconds: MINUTE }],
+  // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. What is
+  // refused is not lost: the provider tells again, and the reconciler asks about every unsettled order by itself.
+  webhook: [{ payer: 'address', tries: 12_000, seconds: MINUTE }],
 };
 
 export type RateLimits = (name: LimitName, payers: Payers) => Promise<void>;
