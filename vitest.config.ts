@@ -4,7 +4,6 @@ const node = { environment: 'node' } as const;
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { inProject, runTool } from './command.ts';
+import { talliedFrom } from './report.ts';
 import type { Step, Tally } from './step.ts';
 
 type Report = {
@@ -28,7 +29,6 @@ export const playwrightStep = (title: string): Step => ({
     const file = inProject('reports/journeys.json');
     rmSync(file, { force: true });
     const { code } = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'], true);
-    if (!existsSync(file)) return { passed: 0, failed: 1, note: 'no report was written' };
-    return tallyOfPlaywright(JSON.parse(readFileSync(file, 'utf8')) as Report, code);
+    return talliedFrom(file, (report: Report) => tallyOfPlaywright(report, code));
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tallyOfPlaywright } from './playwright-step.ts';
+import { talliedFrom } from './report.ts';
 import { tallyOfVitest } from './vitest-step.ts';
 
 const files = (...testResults: { status: string; assertionResults: unknown[] }[]) => ({ testResults });
@@ -35,4 +36,9 @@ test('journeys that never began are a failure', () => {
     passed: 0,
     failed: 1,
   });
+});
+
+test('a run that wrote no report has failed', () => {
+  const tally = talliedFrom('/nowhere/report.json', () => ({ passed: 1, failed: 0 }));
+  expect(tally).toEqual({ passed: 0, failed: 1, note: 'no report was written' });
 });

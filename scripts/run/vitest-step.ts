@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { inProject, runTool } from './command.ts';
+import { talliedFrom } from './report.ts';
 import type { Step, Tally } from './step.ts';
 
 type Report = {
@@ -34,7 +35,6 @@ export const vitestStep = (title: string, project: string, config = 'vitest.conf
       ['run', '--config', config, '--project', project, ...reporters],
       true,
     );
-    if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, note: 'no report was written' };
-    return tallyOfVitest(JSON.parse(readFileSync(file, 'utf8')) as Report, code);
+    return talliedFrom(file, (report: Report) => tallyOfVitest(report, code));
   },
 });

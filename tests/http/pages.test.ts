@@ -157,30 +157,3 @@ test('the published contract names every call', async () => {
   expect(Object.keys(json.paths as object)).toContain('/api/users/{userId}/get-phone');
   expect((await ask(site, '/api/docs')).text).toContain('/api/payment/newOrderId');
 });
-
-test.each([
-  '/dev/mailbox',
-  '/dev/mailbox.json',
-  '/sandbox/sdk.js',
-  '/sandbox/faults',
-  '/api/docs',
-  '/api/openapi.json',
-])('%s does not exist in production', async (path) => {
-  const production = await startSite({
-    webDir,
-    environment: {
-      NODE_ENV: 'production',
-      RATE_LIMIT_FACTOR: '1',
-      PUBLIC_URL: 'https://meend.example',
-      DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
-      SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
-      CASHFREE_CLIENT_ID: 'id',
-      CASHFREE_CLIENT_SECRET: 'secret',
-    },
-  });
-  const answer = await ask(production, path);
-  const checkout = await ask(production, '/payment/checkout/abc');
-  await production.stop();
-  expect(answer.status).toBe(404);
-  expect(checkout.headers.get('content-security-policy')).toContain('https://sdk.cashfree.com');
-});

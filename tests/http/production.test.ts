@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
+let development: TestSite;
+let production: TestSite;
+
+beforeAll(async () => {
+  writeFileSync(join(webDir, 'index.html'), '<html><head><title>Web</title></head><body></body></html>');
+  development = await startSite({ webDir });
+  production = await startSite({
+    webDir,
+    environment: {
+      NODE_ENV: 'production',
+      RATE_LIMIT_FACTOR: '1',
+      PUBLIC_URL: 'https://meend.example',
+      DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
+      SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
+      CASHFREE_CLIENT_ID: 'id',
+      CASHFREE_CLIENT_SECRET: 'secret',
+    },
+  });
+});
+afterAll(async () => {
+  await Promise.all([development.stop(), production.stop()]);
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+test.each(['/dev/mailbox', '/dev/mailbox.json', '/sandbox/sdk.js', '/api/docs', '/api/openapi.json'])(
+  '%s can be read in development and does not exist in production',
+  async (path) => {
+    const [open, shut] = [await ask(development, path), await ask(production, path)];
+    expect([open.status, shut.status]).toEqual([200, 404]);
+  },
+);
+
+test.each([
+  ['/sandbox/faults', 200, { faults: [] }],
+  ['/sandbox/pg/orders', 401, {}],
+  ['/sandbox/checkout/session', 404, { outcome: 'pay' }],
+])('%s takes nothing in production', async (path, inDevelopment, body) => {
+  const [open, shut] = [await ask(development, path, { body }), await ask(production, path, { body })];
+  expect([open.status, shut.status]).toEqual([inDevelopment, 405]);
+});
+
+test('the checkout of production loads the real provider alone', async () => {
+  const policyOf = async (site: TestSite) =>
+    (await ask(site, '/payment/checkout/abc')).headers.get('content-security-policy');
+  expect(await policyOf(production)).toContain('https://sdk.cashfree.com');
+  expect(await policyOf(development)).not.toContain('cashfree');
+});
