@@ -33,7 +33,6 @@ export const paths = {
   login: { path: '/login', href: () => '/login' },
   verifyLogin: { path: '/login/verify', href: () => '/login/verify' },
   verifyRegistration: { path: '/registration/verify', href: () => '/registration/verify' },
-  googleLanding: { path: '/gauth/user-profile', href: () => '/gauth/user-profile' },
   unlock: { path: '/unlock-free-story', href: () => '/unlock-free-story' },
   profile: { path: '/profile', href: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : '/profile') },
   paymentStatus: {
