@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { landingAfterSignUp, parseOwnPath } from './landing.ts';
+import { parseOwnPath } from './landing.ts';
 
 const own = [
   '/',
@@ -116,7 +116,6 @@ test.each(own)('%s is one of our screens', (path) => {
 
 test.each(foreign)('%j is followed by nobody', (path) => {
   expect(parseOwnPath(path)).toBeNull();
-  expect(landingAfterSignUp({ redirectUrl: path, isNewUser: false })).toBe('/');
 });
 
 test('at least sixty ways of leaving the site are known', () => {
@@ -153,11 +152,4 @@ test('whatever is accepted stays on this site when a browser resolves it', () =>
     }),
     { numRuns: 2_000 },
   );
-});
-
-test('a new listener chooses free audios unless a page of ours was asked for', () => {
-  expect(landingAfterSignUp({ redirectUrl: null, isNewUser: true })).toBe('/unlock-free-story');
-  expect(landingAfterSignUp({ redirectUrl: '//evil.example', isNewUser: true })).toBe('/unlock-free-story');
-  expect(landingAfterSignUp({ redirectUrl: '/profile', isNewUser: true })).toBe('/profile');
-  expect(landingAfterSignUp({ redirectUrl: null, isNewUser: false })).toBe('/');
 });

@@ -37,13 +37,3 @@ export const parseOwnPath = (text: string): string | null => {
   const isOurs = SCREEN.test(path) || STORY_OR_ARTICLE.test(path);
   return isOurs && QUERY.test(query) ? text : null;
 };
-
-export interface ProvenAddress {
-  readonly redirectUrl: string | null;
-  readonly isNewUser: boolean;
-}
-
-export const landingAfterSignUp = ({ redirectUrl, isNewUser }: ProvenAddress): string => {
-  const wished = redirectUrl === null ? null : parseOwnPath(redirectUrl);
-  return wished ?? (isNewUser ? '/unlock-free-story' : '/');
-};

@@ -10,7 +10,7 @@ export interface ReadSession {
   readonly renewedToken: string | null;
 }
 
-export const needsRenewal = ({ issuedAt, signedInAt }: SessionClaims, now: Date): boolean =>
+const needsRenewal = ({ issuedAt, signedInAt }: SessionClaims, now: Date): boolean =>
   now.getTime() - issuedAt.getTime() > delays.tokenLifetime / 2 &&
   now.getTime() - signedInAt.getTime() < delays.sessionLifetime;
 

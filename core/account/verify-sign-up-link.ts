@@ -17,7 +17,7 @@ export interface RegisteredSession extends StartedSession {
 }
 
 /** Names the sentence beside the tick box, kept with each consent. */
-export const SIGN_UP_WORDING = 'sign-up-1';
+const SIGN_UP_WORDING = 'sign-up-1';
 
 const newUser = (id: UserId, link: UsedLink, isStillWanted: boolean): User => ({
   id,

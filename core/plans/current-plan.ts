@@ -3,7 +3,7 @@ import { DAY } from '../shared/timings.ts';
 import type { PlanName } from './plan.ts';
 import { isActive, type Subscription } from './subscription.ts';
 
-export const RENEWABLE_DAYS = 7;
+const RENEWABLE_DAYS = 7;
 
 export const currentPlan = (subscription: Subscription | null, now: Date): PlanName =>
   subscription !== null && isActive(subscription, now) ? subscription.planName : 'Basic Plan';

@@ -1,6 +1,6 @@
 const started = performance.now();
 
-export const clockText = (milliseconds) => {
+const clockText = (milliseconds) => {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

@@ -1,7 +1,7 @@
 // The last step: no direct current, even loudness, soft ends, and a peak of exactly -3 dBFS.
 import { SAMPLE_RATE, type Sound, smooth } from './sound.ts';
 
-export const PEAK = 10 ** (-3 / 20);
+const PEAK = 10 ** (-3 / 20);
 const LOUDNESS = 10 ** (-19 / 20);
 const FADE_IN_SECONDS = 0.02;
 const FADE_OUT_SECONDS = 2.6;

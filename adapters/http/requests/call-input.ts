@@ -16,7 +16,7 @@ export interface CallSchema {
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(sentences, text);
 
 /** The code a failed read of one thing answers: the call's own, when it names one. */
-export const missingCode = (call: Call): ErrorCode =>
+const missingCode = (call: Call): ErrorCode =>
   call.errors.find((code) => code.endsWith('.not-found')) ?? 'request.not-found';
 
 export const parseParams = (call: Call, schema: CallSchema, params: Record<string, string>): unknown => {
