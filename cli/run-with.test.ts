@@ -1,0 +1,53 @@
+import { readConfig } from '@meend/adapters/config';
+import { fail } from '@meend/core/shared/result';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Run, runWith } from './run-with.ts';
+
+const said = { out: '', err: '' };
+
+beforeEach(() => {
+  Object.assign(said, { out: '', err: '' });
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said.err += text;
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+const run: Run = runWith(() => readConfig({}));
+
+test('a command tells its progress and its result in lines', async () => {
+  await run({}, async (_config, output) => {
+    output.tell('1 of 2');
+    output.result({ done: 2 }, 'All done.');
+  });
+  expect(said).toEqual({ out: '1 of 2\nAll done.\n', err: '' });
+});
+
+test('under --json a command prints its one object and nothing else', async () => {
+  await run({ json: true }, async (_config, output) => {
+    output.tell('1 of 2');
+    output.result({ done: 2 }, 'All done.');
+  });
+  expect(JSON.parse(said.out)).toEqual({ done: 2 });
+});
+
+test('wrong settings are all told on standard error, and the work is not begun', async () => {
+  const work = vi.fn();
+  await runWith(() => fail(['PORT must be a port', 'HOST must be a name']))({}, work);
+  expect(work).not.toHaveBeenCalled();
+  expect(said.out).toBe('');
+  expect(said.err).toBe('These settings are not right:\n  PORT must be a port\n  HOST must be a name\n');
+  expect(process.exitCode).toBe(78);
+});
+
+test('what goes wrong in the work goes on to the caller', async () => {
+  await expect(run({}, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+});
