@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './compressed-files-plugin.ts';
 import { firstFiles } from './first-files.ts';
 import { fontPreloads } from './font-preloads-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
@@ -14,7 +15,7 @@ const production = (file: string): string =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), react(), fontPreloads()],
+  plugins: [compiledMessages(), react(), fontPreloads(), compressedFiles()],
   // The router's package offers its development build to every bundler; this is the other one.
   resolve: {
     alias: [
@@ -32,6 +33,8 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox115'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The server reads from it which pieces a page needs.
+    manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },

@@ -13,7 +13,9 @@ import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { mediaRequests } from './media-requests.ts';
 import { openRecordings } from './open-recordings.ts';
+import { firstLists } from './pages/first-lists.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
+import { pagePieces } from './pages/page-pieces.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { siteListener } from './site-listener.ts';
@@ -36,12 +38,13 @@ export const composeSite = async (container: Container, webDir: string): Promise
   const version = catalogueVersion(stores.stories);
   const browser = browserCookie(config.publicUrl.startsWith('https:'), ports);
   const open = openFiles(files.locate);
+  const served = routes(does);
 
   const app = httpApp({
     contract: {
       calls,
       schemas,
-      routes: routes(does),
+      routes: served,
       readSession: does.readSession,
       limits: rateLimits(config.rateLimitFactor),
       prepared: preparedAnswers(version),
@@ -50,6 +53,8 @@ export const composeSite = async (container: Container, webDir: string): Promise
     },
     pages: {
       indexHtml: web.indexHtml,
+      pieces: pagePieces(web.manifestJson),
+      lists: firstLists(served, version),
       productKey: config.productKey,
       productName: config.productName,
       stories: stores.stories,

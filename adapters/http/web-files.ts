@@ -1,9 +1,10 @@
-// The built web application, read into memory at the start: an address is looked up, never turned into a path.
+// The built web application, read into memory at the start: an address is looked up, never turned into a path, and a
+// build made meanwhile is served whole from the next start.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import { chosenEncoding, compressed, type Encoding } from './answers/text-compression.ts';
+import { extname, join, relative, sep } from 'node:path';
+import { chosenEncoding, type Encoding } from './answers/text-compression.ts';
 import type { AppContext } from './app-context.ts';
 
 interface WebFile {
@@ -18,6 +19,8 @@ export interface WebFiles {
   send(ctx: AppContext): boolean;
   /** The application's page, or null when the web was not built. */
   readonly indexHtml: string | null;
+  /** Which piece of the build needs which. */
+  readonly manifestJson: string | null;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -34,31 +37,21 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
 };
-const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.webmanifest', '.txt', '.svg']);
 
-const readTree = async (dir: string): Promise<[string, Buffer][]> => {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)));
-  return Promise.all(
-    files.map(async (entry): Promise<[string, Buffer]> => {
-      const path = join(entry.parentPath, entry.name);
-      return [
-        `/${path
-          .slice(dir.length + 1)
-          .split(sep)
-          .join('/')}`,
-        await readFile(path),
-      ];
-    }),
-  );
-};
+const orNull = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
 
-const toWebFile = (path: string, bytes: Buffer): WebFile => ({
+const toWebFile = (
+  path: string,
+  bytes: Buffer,
+  smaller: { readonly br: Buffer | null; readonly gzip: Buffer | null } = { br: null, gzip: null },
+): WebFile => ({
   type: types[extname(path)] ?? 'application/octet-stream',
   etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
   isHashed: path.startsWith('/assets/'),
-  bodies: { identity: bytes, br: bytes, gzip: bytes },
+  bodies: { identity: bytes, br: smaller.br ?? bytes, gzip: smaller.gzip ?? bytes },
 });
+
+const MANIFEST = '/.vite/manifest.json';
 
 const ROBOTS = `User-agent: *
 Disallow: /api/
@@ -68,32 +61,39 @@ Disallow: /unlock-free-story
 Disallow: /admin-dashboard
 `;
 
+const readTree = async (dir: string): Promise<[string, WebFile][]> => {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && Object.hasOwn(types, extname(entry.name)));
+  return Promise.all(
+    files.map(async (entry): Promise<[string, WebFile]> => {
+      const file = join(entry.parentPath, entry.name);
+      const path = `/${relative(dir, file).split(sep).join('/')}`;
+      const [bytes, br, gzip] = await Promise.all([
+        readFile(file),
+        orNull(`${file}.br`),
+        orNull(`${file}.gz`),
+      ]);
+      return [path, toWebFile(path, bytes, { br, gzip })];
+    }),
+  );
+};
+
 /** Files every browser and crawler asks for, when the build brings none of its own. */
-const withExpected = (built: readonly [string, Buffer][]): Map<string, WebFile> => {
-  const files = new Map(built.map(([path, bytes]) => [path, toWebFile(path, bytes)]));
+const withExpected = (built: readonly [string, WebFile][]): Map<string, WebFile> => {
+  const files = new Map(built.filter(([path]) => path !== MANIFEST));
   if (!files.has('/robots.txt')) files.set('/robots.txt', toWebFile('/robots.txt', Buffer.from(ROBOTS)));
   const icon = files.get('/icon.svg');
   if (icon !== undefined && !files.has('/favicon.ico')) files.set('/favicon.ico', icon);
   return files;
 };
 
-/** Compresses in the background, so that the first answer need not wait. */
-const compressAll = async (files: ReadonlyMap<string, WebFile>): Promise<void> => {
-  for (const [path, file] of files) {
-    if (!COMPRESSIBLE.has(extname(path)) || file.bodies.identity.length < 1024) continue;
-    file.bodies.gzip = await compressed(file.bodies.identity, 'gzip', 9);
-    file.bodies.br = await compressed(file.bodies.identity, 'br', 9);
-  }
-};
-
 export const webFiles = async (dir: string): Promise<WebFiles> => {
   const tree = existsSync(dir) ? await readTree(dir) : [];
   const files = withExpected(tree);
-  void compressAll(files);
-  const index = join(dir, 'index.html');
 
   return {
-    indexHtml: existsSync(index) ? await readFile(index, 'utf8') : null,
+    indexHtml: await orNull(join(dir, 'index.html')).then((html) => html?.toString() ?? null),
+    manifestJson: tree.find(([path]) => path === MANIFEST)?.[1].bodies.identity.toString() ?? null,
     send: (ctx) => {
       const file = files.get(ctx.path);
       if (file === undefined) return false;

@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { WirePlaylist } from '@meend/core/contract/wire';
 import type { Job } from '@meend/core/ports/outbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/http-ask.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
+
+type WireStoryList = readonly WirePlaylist[];
 
 let site: TestSite;
 const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
@@ -13,6 +17,19 @@ const script = `console.log(${JSON.stringify('meend'.repeat(500))});`;
 beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'assets', 'main-abc123.js'), script);
+  writeFileSync(join(webDir, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
+  mkdirSync(join(webDir, '.vite'));
+  writeFileSync(
+    join(webDir, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/main-abc123.js', isEntry: true },
+      'pages/temptations-page.tsx': {
+        file: 'assets/temptations-abc.js',
+        imports: ['index.html'],
+        css: ['assets/temptations-abc.css'],
+      },
+    }),
+  );
   writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\nDisallow: /profile\n');
   writeFileSync(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(
@@ -108,15 +125,51 @@ test('a verify page knows the browser that asked for its link', async () => {
   expect(other.text).not.toContain('asha@');
 });
 
+const listsIn = (html: string): Record<string, WireStoryList> => {
+  const [, json = '{}'] =
+    /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json);
+};
+
+test.each([
+  ['/', ['playlists', 'confessionAudios', 'shortStories']],
+  ['/temptations', ['playlists']],
+  ['/playlist-det/slow-train-to-kalka', ['playlists']],
+  ['/her-confessions', ['confessions']],
+  ['/short-stories-det', ['shortStories']],
+  ['/profile', []],
+])('%s carries the lists its first screen reads', async (path, names) => {
+  expect(Object.keys(listsIn((await ask(site, path)).text))).toEqual(names);
+});
+
+test('the lists inside a page are what a guest is answered, for a listener too', async () => {
+  const { json } = await ask(site, '/api/playlist/playlists');
+  const page = await ask(site, '/', { headers: { authorization: 'Bearer anything', cookie: 'age_ok=1' } });
+  const { playlists = [] } = listsIn(page.text);
+  const parts = playlists.flatMap((story) => story.audioFiles);
+  expect(playlists).toEqual(json);
+  expect(parts.some(({ url }) => url !== null)).toBe(true);
+  expect(parts.filter(({ label }) => label !== 'Teaser').every(({ url }) => url === null)).toBe(true);
+});
+
+test('a page asks for its own pieces of the build at once, and the manifest is nobody else’s', async () => {
+  const page = await ask(site, '/temptations');
+  expect(page.text).toMatch(/<link nonce="[^"]+" rel="modulepreload" href="\/assets\/temptations-abc.js">/);
+  expect(page.text).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/assets\/temptations-abc.css">/);
+  expect(page.text.match(/main-abc123.js/g)).toHaveLength(1);
+  expect((await ask(site, '/')).text).not.toContain('temptations-abc');
+  expect((await ask(site, '/.vite/manifest.json')).status).toBe(404);
+});
+
 test('a built file is immutable, compressed and known again', async () => {
-  const answer = await ask(site, '/assets/main-abc123.js');
+  const answer = await ask(site, '/assets/main-abc123.js', { headers: { 'accept-encoding': 'br' } });
   expect(answer.text).toBe(script);
+  expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const etag = answer.headers.get('etag') ?? '';
-  expect((await ask(site, '/assets/main-abc123.js', { headers: { 'if-none-match': etag } })).status).toBe(
-    304,
-  );
+  const again = { 'accept-encoding': 'br', 'if-none-match': etag };
+  expect((await ask(site, '/assets/main-abc123.js', { headers: again })).status).toBe(304);
 });
 
 test('robots.txt is itself and a missing file is no page', async () => {

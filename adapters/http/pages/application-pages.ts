@@ -9,12 +9,16 @@ import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { applicationPolicy } from '../content-policies.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
+import type { FirstLists } from './first-lists.ts';
 import { linkBrowser } from './link-browser.ts';
+import type { PagePieces } from './page-pieces.ts';
 import { pageShell } from './page-shell.ts';
 import { pageHead } from './page-table.ts';
 
 export interface ApplicationPages {
   readonly indexHtml: string | null;
+  readonly pieces: PagePieces;
+  readonly lists: FirstLists;
   readonly productKey: string;
   readonly productName: string;
   readonly stories: StoryStore;
@@ -59,6 +63,8 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     const head = pageHead(path, site.productName, await storyName(path, site.stories));
     const nonce = randomBytes(18).toString('base64');
     const asked = await linkBrowser(ctx, site);
+    // Without its lists the page is whole: it asks for them itself.
+    const data = await site.lists(path).catch(() => null);
     ctx.state.route = head === null ? 'unknown page' : 'page';
     ctx.status = head === null ? 404 : 200;
     ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': applicationPolicy(nonce) });
@@ -73,6 +79,8 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
         ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
         ...asked,
       },
+      pieces: site.pieces(path),
+      data,
     });
     await sendText(ctx, 'text/html; charset=utf-8', html);
   };
