@@ -44,7 +44,6 @@ export const useCases = (ports: Ports) => {
     readPlaces: readPlaces(ports),
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
-    settlePayment: settle,
     readPaymentStatus: readPaymentStatus(ports, settle),
     receiveWebhook: receiveWebhook(ports, settle),
     reconcile: reconcile(ports, settle),
