@@ -106,7 +106,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
       page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Current Plan' }),
     ).toBeVisible();
     await page.goto(resumed);
-    await page.getByRole('button', { name: /^Resume Episode 2/ }).click();
+    await page.getByRole('button', { name: 'Resume Episode 2', exact: true }).click();
     await expect
       .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
       .toBeGreaterThan(5);
