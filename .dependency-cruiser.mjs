@@ -98,7 +98,10 @@ const web = [
   never(
     'web-uses-no-node',
     'These files run in a browser.',
-    { path: '^web/', pathNot: ['^web/mocks/node\\.ts$', '\\.config\\.ts$', '^web/build/', tests] },
+    {
+      path: '^web/',
+      pathNot: ['^web/mocks/node\\.ts$', '\\.config\\.ts$', '^web/[^/]+-plugin\\.ts$', tests],
+    },
     { dependencyTypes: ['core'] },
   ),
   never(
