@@ -21,7 +21,7 @@ export const test = base.extend<{ answerAge: boolean }, { serving: Serving }>({
       await use(serving);
       await serving.current.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   answerAge: [true, { option: true }],
   baseURL: async ({ serving }, use) => use(serving.current.url),

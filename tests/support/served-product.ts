@@ -39,7 +39,7 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 const untilReady = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
-  const limit = performance.now() + 120_000;
+  const limit = performance.now() + 300_000;
   while (!(await answers(`${url}/readyz`))) {
     if (child.exitCode !== null || performance.now() > limit)
       throw new Error(`The product did not start: ${said()}`);
