@@ -13,12 +13,13 @@ export const announceFact = (fact: PlayerEmitted): void => {
 export const announceChanges = (): (() => void) => {
   let last = readView();
   return subscribeToView(() => {
-    const { status, settings, item } = readView();
+    const { status, settings, item, problem } = readView();
     if (item === last.item && status !== last.status) {
       if (status === 'paused' && last.wantsToPlay) announce(text('player.paused'));
       if (status === 'offline') announce(text('player.connection-lost-short'));
       if (last.status === 'offline' && status === 'playing') announce(text('player.back-online'));
-      if (status === 'error') announce(text('player.failed'));
+      if (status === 'error')
+        announce(text(problem === 'unavailable' ? 'player.unavailable' : 'player.failed'));
     }
     if (settings.speed !== last.settings.speed)
       announce(text('player.speed-value', { speed: settings.speed }));

@@ -1,10 +1,8 @@
 // The machine, its actors and everything that listens to it; fetched when the page is idle or on the first press.
 
-import { currentItem } from '@meend/core/playback/player/player-context';
 import { playerMachine } from '@meend/core/playback/player/player-machine';
-import { statusOf } from '@meend/core/playback/player/player-view';
 import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-words';
-import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { freshAddress, keepAddressFresh } from './address-renewal.ts';
 import { announceChanges, announceFact } from './announce-fact.ts';
 import { heldStory } from './held-story.ts';
@@ -16,7 +14,8 @@ import { tellFact } from './player-facts.ts';
 import { rememberedSettings, rememberSettings } from './player-memory.ts';
 import { ownerId } from './player-owner.ts';
 import type { Send } from './player-send.ts';
-import { changeView, readView } from './player-view.ts';
+import { showSnapshot } from './player-show.ts';
+import { readView } from './player-view.ts';
 import { listenForShortcuts } from './shortcuts.ts';
 import { systemControls } from './system-controls.ts';
 import { tabRivalry } from './tab-rivalry.ts';
@@ -29,21 +28,6 @@ const FACTS = [
   'playback.tracked',
   'settings.changed',
 ] as const satisfies readonly PlayerEmitted['type'][];
-
-const show = (snapshot: SnapshotFrom<typeof playerMachine>): void => {
-  const { items, position, duration, wantsToPlay, pauseReason, problem, settings } = snapshot.context;
-  changeView({
-    status: statusOf(snapshot),
-    item: currentItem(snapshot.context),
-    items,
-    position,
-    duration,
-    wantsToPlay,
-    pauseReason,
-    problem,
-    settings,
-  });
-};
 
 const holdStory = (): void => {
   const { story, item } = readView();
@@ -85,9 +69,9 @@ export const startEngine = (): Send => {
     tellFact(fact);
   };
   for (const type of FACTS) actor.on(type, hear);
-  actor.subscribe(show);
+  actor.subscribe(showSnapshot);
   actor.start();
-  show(actor.getSnapshot());
+  showSnapshot(actor.getSnapshot());
   announceChanges();
   systemControls(send);
   listenForShortcuts(send);

@@ -14,11 +14,7 @@ const namesWrongPart = (cause: unknown): boolean =>
   cause instanceof CallFailure && (cause.code === 'story.not-found' || cause.code === 'playback.locked');
 
 /** The server takes all places or none: when it refuses a part, each goes alone, once, and only the wrong ones fall. */
-const save = async (
-  userId: string,
-  places: WireReportedPlace[],
-  options: CallOptions,
-): Promise<void> => {
+const save = async (userId: string, places: WireReportedPlace[], options: CallOptions): Promise<void> => {
   try {
     await callApi('saveListeningPlaces', { params: { userId }, body: { places } }, options);
   } catch (cause) {

@@ -12,14 +12,23 @@ let engine: Send | null = null;
 let waiting: ListenerEvent[] = [];
 let loading: Promise<void> | null = null;
 
+/** From now on this machine hears every press, first those that waited; answers the way back. */
+export const handOver = (next: Send): (() => void) => {
+  const former = engine;
+  engine = next;
+  const held = waiting;
+  waiting = [];
+  for (const event of held) next(event);
+  return () => {
+    engine = former;
+  };
+};
+
 /** Fetches the machine and its bars; safe to call again. */
 export const loadEngine = (): Promise<void> => {
   loading ??= import('./engine.ts').then(
     ({ startEngine }) => {
-      engine = startEngine();
-      const held = waiting;
-      waiting = [];
-      for (const event of held) engine(event);
+      handOver(startEngine());
     },
     () => {
       loading = null;

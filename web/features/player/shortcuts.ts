@@ -34,13 +34,15 @@ const isTaken = (event: KeyboardEvent): boolean => {
 const pressOf = ({ key, shiftKey }: KeyboardEvent): Press | undefined =>
   presses[key] ?? (shiftKey ? undefined : presses[key.toLowerCase()]);
 
-export const listenForShortcuts = (send: Send): void => {
-  document.addEventListener('keydown', (event) => {
+export const listenForShortcuts = (send: Send): (() => void) => {
+  const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (!areShortcutsOn() || isModalOpen() || isTaken(event)) return;
     if (event.key === '?') askForShortcutList();
     else if (readView().item === null) return;
     else pressOf(event)?.(send);
     if (event.key === ' ') event.preventDefault();
-  });
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
 };

@@ -1,0 +1,94 @@
+// The player on core's stage: its machine, a make-believe audio element, and a clock that the story moves.
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { stagedItem, stagePlayer } from '@meend/core/playback/player/staged-player-machine';
+import { ShortcutHost } from '@meend/web/app/shortcut-host.tsx';
+import { handOver } from '@meend/web/features/player/player-controls';
+import { PlayerSection } from '@meend/web/features/player/player-section.tsx';
+import { showSnapshot } from '@meend/web/features/player/player-show';
+import { changeView, emptyView } from '@meend/web/features/player/player-view';
+import { listenForShortcuts } from '@meend/web/features/player/shortcuts';
+
+export type Stage = ReturnType<typeof stagePlayer>;
+
+const parts = [
+  { label: 'Teaser', isOpen: true },
+  { label: 'Episode 1', isOpen: true },
+  { label: 'Episode 2', isOpen: true },
+  { label: 'Episode 3', isOpen: false },
+];
+
+export const stagedQueue = parts.map(({ label, isOpen }) => ({
+  ...stagedItem(label, { isOpen, seconds: 1_318 }),
+  title: 'The Last Train to Shimla',
+}));
+
+/** Only the teaser is open, as for a guest. */
+export const guestQueue = stagedQueue.map((item, index) => ({ ...item, isOpen: index === 0 }));
+
+const story: AnyWireStory = {
+  _id: 'shimla',
+  category: 'temptations',
+  slug: 'the-last-train-to-shimla',
+  name: 'The Last Train to Shimla',
+  description: 'A missed connection, a night on the platform, and a stranger with a second cup of tea.',
+  price: 0,
+  genre: ['Slow burn', 'Romance'],
+  thumbnail: '/covers/the-last-train-to-shimla.svg',
+  coverArt: '/covers/the-last-train-to-shimla.svg',
+  audioFiles: stagedQueue.map(({ id, label, seconds }) => ({
+    _id: id,
+    name: label,
+    label,
+    url: null,
+    seconds,
+  })),
+  publishedAt: '2026-11-20T21:00:00.000Z',
+};
+
+let onStage: Stage | null = null;
+
+/** The player of the story on screen. */
+export const currentStage = (): Stage => {
+  if (onStage === null) throw new Error('No player is on the stage');
+  return onStage;
+};
+
+/** Sets the stage in the situation and takes it down after the story. */
+export const staged =
+  (situation: (stage: Stage) => void | Promise<void>) => async (): Promise<() => void> => {
+    const stage = stagePlayer({
+      readAddress: ({ partId }) =>
+        partId === 'Episode 2' ? Promise.resolve(null) : Promise.reject(new Error('unreachable')),
+    });
+    for (const { url, seconds } of stagedQueue) if (url) stage.lengths.set(url, seconds);
+    onStage = stage;
+    const giveBack = handOver(stage.press);
+    const ignoreKeys = listenForShortcuts(stage.press);
+    changeView({ ...emptyView, story });
+    stage.player.subscribe(showSnapshot);
+    await situation(stage);
+    showSnapshot(stage.player.getSnapshot());
+    return () => {
+      ignoreKeys();
+      giveBack();
+      stage.player.stop();
+      onStage = null;
+      changeView(emptyView);
+      localStorage.removeItem('player-shortcuts');
+    };
+  };
+
+/** Beside a page that is long enough to scroll under the bar. */
+export const StagedPlayer = () => (
+  <>
+    <main className="wrap" style={{ minHeight: '100dvh', paddingBlock: 40 }}>
+      <h1>The player</h1>
+      <p>
+        <label htmlFor="note">A field that keys belong to</label>{' '}
+        <input id="note" style={{ border: '1.5px solid var(--color-border-control)', padding: 8 }} />
+      </p>
+    </main>
+    <PlayerSection />
+    <ShortcutHost />
+  </>
+);

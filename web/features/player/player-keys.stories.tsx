@@ -1,0 +1,153 @@
+import {
+  currentStage,
+  StagedPlayer,
+  staged,
+  stagedQueue,
+} from '@meend/storybook/decorators/staged-listening.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+const AT = 462;
+
+const meta = {
+  title: 'Player/Keys and settings',
+  component: StagedPlayer,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', AT)),
+} satisfies Meta<typeof StagedPlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
+const settings = () => currentStage().context().settings;
+
+export const SingleKeys: Story = {
+  play: async ({ userEvent }) => {
+    await (await player()).findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('k');
+    await expect(currentStage().status()).toBe('paused');
+    await userEvent.keyboard(' ');
+    await expect(currentStage().status()).toBe('playing');
+    await userEvent.keyboard('j');
+    await expect(currentStage().context().position).toBe(AT - 15);
+    await userEvent.keyboard('l');
+    await expect(currentStage().context().position).toBe(AT + 15);
+    await userEvent.keyboard('m');
+    await expect(settings().muted).toBe(true);
+    await userEvent.keyboard('r');
+    await expect(settings().loop).toBe(true);
+    await userEvent.keyboard('>');
+    await expect(settings().speed).toBe(1.1);
+    await userEvent.keyboard('<');
+    await expect(settings().speed).toBe(1);
+    await userEvent.keyboard('{Shift>}N{/Shift}');
+    await expect(currentStage().context().currentId).toBe('Episode 2');
+    await userEvent.keyboard('{Shift>}P{/Shift}');
+    await expect(currentStage().context().currentId).toBe('Episode 1');
+  },
+};
+
+export const KeysThatBelongElsewhere: Story = {
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await bar.findByRole('button', { name: 'Pause' });
+    await userEvent.type(screen.getByRole('textbox'), 'k m r');
+    bar.getByRole('combobox', { name: 'Speed' }).focus();
+    await userEvent.keyboard('mr');
+    bar.getByRole('slider', { name: 'Volume' }).focus();
+    await userEvent.keyboard('m');
+    bar.getByRole('link').focus();
+    await userEvent.keyboard('{Control>}k{/Control}{Alt>}m{/Alt}{Meta>}r{/Meta}');
+    await expect(currentStage().status()).toBe('playing');
+    await expect(settings()).toMatchObject({ muted: false, loop: false, speed: 1 });
+    bar.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(currentStage().status()).toBe('playing');
+    await expect(settings().muted).toBe(true);
+  },
+};
+
+export const SeekBarKeys: Story = {
+  play: async ({ userEvent }) => {
+    const seek = await (await player()).findByRole('slider', { name: 'Seek' });
+    seek.focus();
+    const presses = [
+      ['{ArrowRight}', AT + 5],
+      ['{ArrowLeft}', AT],
+      ['{PageUp}', AT + 30],
+      ['{PageDown}', AT],
+      ['{Home}', 0],
+    ] as const;
+    for (const [key, place] of presses) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(currentStage().context().position).toBe(place));
+    }
+    await userEvent.keyboard('5');
+    await waitFor(() => expect(currentStage().context().position).toBe(659));
+    await expect(seek).toHaveAttribute('aria-valuetext', '10 minutes 59 seconds of 21 minutes 58 seconds');
+  },
+};
+
+export const Muted: Story = {
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'Mute' }));
+    await expect(await bar.findByRole('button', { name: 'Unmute' })).toBeVisible();
+    await expect(bar.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '0 percent');
+  },
+};
+
+export const HalfVolume: Story = {
+  beforeEach: staged((stage) => {
+    stage.start(stagedQueue, 'Episode 1', AT);
+    stage.press({ type: 'volume.chosen', volume: 50 });
+  }),
+  play: async () => {
+    const volume = await (await player()).findByRole('slider', { name: 'Volume' });
+    await expect(volume).toHaveAttribute('aria-valuetext', '50 percent');
+  },
+};
+
+export const Faster: Story = {
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.selectOptions(await bar.findByRole('combobox', { name: 'Speed' }), '1.5');
+    await expect(settings().speed).toBe(1.5);
+    await expect(currentStage().audio.rate).toBe(1.5);
+    await expect(await bar.findByText('10 min left')).toBeVisible();
+  },
+};
+
+export const LoopOn: Story = {
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'Loop off' }));
+    await expect(await bar.findByRole('button', { name: 'Loop on' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const ShortcutsListed: Story = {
+  play: async ({ userEvent }) => {
+    await (await player()).findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await waitFor(() => expect(list.getByText('Play or pause')).toBeVisible());
+    await userEvent.keyboard('k');
+    await expect(currentStage().status()).toBe('playing');
+  },
+};
+
+export const ShortcutsSwitchedOff: Story = {
+  play: async ({ userEvent }) => {
+    await (await player()).findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await userEvent.click(list.getByRole('switch', { name: 'Single-key shortcuts' }));
+    await userEvent.click(list.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('m');
+    await expect(settings().muted).toBe(false);
+  },
+};
