@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectSound, test } from '../support/journey.ts';
+
+/** Tabs on until this has the focus, as somebody without a mouse does. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The focus never came to what was looked for');
+};
+
+const isPaused = (page: Page) => page.evaluate(() => document.querySelector('audio')?.paused);
+
+/** Neither header nor player covers it. */
+const expectInSight = async (target: Locator): Promise<void> => {
+  await expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen !== null && (element.contains(seen) || seen.contains(element));
+      }),
+    )
+    .toBe(true);
+};
+
+test('a story is found, heard, and its locked part met, by keys alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const story = page.getByRole('region', { name: 'Temptations' }).getByRole('article').first();
+  const link = story.getByRole('link').first();
+  await expect(link).toBeAttached();
+  await tabTo(page, link);
+  await expectInSight(link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/playlist-det\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const teaser = page.getByRole('listitem').getByRole('button', { name: /^(Play|Pause) Teaser/ });
+  await tabTo(page, teaser);
+  await page.keyboard.press('Enter');
+  await expectSound(page);
+  await expect(teaser).toBeFocused();
+  await expectInSight(teaser);
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(page)).toBe(false);
+
+  await tabTo(page, teaser);
+  await page.keyboard.press('Shift+N');
+  const dialog = page.getByRole('dialog', { name: 'Sign up & enjoy 3 free audios' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(teaser).toBeFocused();
+  expect(await isPaused(page)).toBe(false);
+});
+
+test('nothing that has the focus stands behind the header or the player', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Temptations' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click();
+  await page
+    .getByRole('button', { name: /^Play Teaser/ })
+    .first()
+    .click();
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  const focused = page.locator(':focus');
+  await page.keyboard.press('Tab');
+  for (let stops = 0; stops < 40 && (await focused.count()) === 1; stops += 1) {
+    await expectInSight(focused);
+    await page.keyboard.press('Tab');
+  }
+});
