@@ -23,7 +23,7 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
   const position = usePlayerView((view) => view.position);
   const duration = usePlayerView((view) => view.duration);
   const speed = usePlayerView((view) => view.settings.speed);
-  const end = tall ? `-${clockTime(timeLeft(position, duration, speed))}` : clockTime(duration);
+  const end = tall ? `−${clockTime(timeLeft(position, duration, speed))}` : clockTime(duration);
   return (
     <div className={tall ? styles.tall : styles.row}>
       <span className={styles.time} aria-hidden="true">

@@ -226,7 +226,7 @@ export const Expanded: Story = {
     const expanded = await openPlayer(userEvent);
     const pause = expanded.getByRole('button', { name: 'Pause' });
     await waitFor(() => expect(pause).toBeVisible());
-    await expect(expanded.getByText('-14:16')).toBeVisible();
+    await expect(expanded.getByText('−14:16')).toBeVisible();
     await userEvent.click(expanded.getByRole('button', { name: 'Loop off' }));
     await expect(await expanded.findByRole('button', { name: 'Loop on' })).toHaveAttribute(
       'aria-pressed',
