@@ -1,26 +1,16 @@
 // The embedded mode's mailbox, readable in the browser and by tests; it does not exist in production mode.
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { Mailbox, MailboxEntry } from '../../mail/mailbox.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { mailPolicy, plainPagePolicy } from '../content-policies.ts';
 import { plainPage } from './plain-page.ts';
 
-export interface ShownMail {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly links: readonly string[];
-  readonly sentAt: string;
-}
+export type ListMails = Mailbox['list'];
 
-/** Newest first. */
-export type ListMails = () => Promise<readonly ShownMail[]>;
-
-const mailItem = (mail: ShownMail): string => `<article>
+const mailItem = (mail: MailboxEntry): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
 ${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}
@@ -30,7 +20,7 @@ ${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}
 </details>
 </article>`;
 
-const listPage = (ctx: AppContext, mails: readonly ShownMail[]): Promise<void> => {
+const listPage = (ctx: AppContext, mails: readonly MailboxEntry[]): Promise<void> => {
   const nonce = randomBytes(18).toString('base64');
   ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
   const items = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(mailItem).join('\n');
@@ -38,14 +28,14 @@ const listPage = (ctx: AppContext, mails: readonly ShownMail[]): Promise<void> =
   return sendText(ctx, 'text/html; charset=utf-8', html);
 };
 
-const mailPage = (ctx: AppContext, mail: ShownMail | undefined): Promise<void> => {
+const mailPage = (ctx: AppContext, mail: MailboxEntry | undefined): Promise<void> => {
   if (mail === undefined) throw new Refusal('request.not-found');
   ctx.set({ 'Content-Security-Policy': mailPolicy, 'X-Frame-Options': 'SAMEORIGIN' });
   const html = mail.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
   return sendText(ctx, 'text/html; charset=utf-8', html);
 };
 
-const withoutId = ({ to, subject, text, html, links }: ShownMail) => ({ to, subject, text, html, links });
+const withoutId = ({ to, subject, text, html, links }: MailboxEntry) => ({ to, subject, text, html, links });
 
 export const MAILBOX_ADDRESS = '/dev/mailbox';
 

@@ -1,24 +1,11 @@
 // The sandbox provider lives in this process and is spoken to over real HTTP; it does not exist in production mode.
 import { randomBytes } from 'node:crypto';
+import type { SandboxProvider } from '../../payments/sandbox-provider.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
 import { readRawBody } from '../requests/json-body.ts';
 
-export interface SandboxRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-  readonly nonce: string;
-}
-
-export interface SandboxAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-export type SandboxHandler = (request: SandboxRequest) => Promise<SandboxAnswer | null>;
+export type SandboxHandler = SandboxProvider['handle'];
 
 export const sandboxRoutes =
   (handle: SandboxHandler): AppMiddleware =>
