@@ -4,6 +4,8 @@ const node = { environment: 'node' } as const;
 
 export default defineConfig({
   test: {
+    // One for each core: the default leaves one of two cores idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -14,6 +16,7 @@ export default defineConfig({
             '{core,adapters,web,cli,scripts}/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'tests/architecture/**/*.test.ts',
+            'tests/coverage/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'web/dist/**'],
         },

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -67,3 +68,51 @@ test.each(['https://meend.example/shop', 'ftp://meend.example', 'meend', 'https:
     expect(faultsOf({ PUBLIC_URL: address })).toHaveLength(1);
   },
 );
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const sheet = {
+  GOOGLE_SHEETS_CLIENT_EMAIL: 'meend@project.iam.gserviceaccount.com',
+  GOOGLE_SHEETS_PRIVATE_KEY: privateKey
+    .export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+    .replaceAll('\n', '\\n'),
+  GOOGLE_SHEETS_ID: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
+};
+
+test('the feedback sheet’s settings belong together', () => {
+  const read = readConfig(sheet);
+  expect(read.ok && read.value.feedbackSheet).toMatchObject({
+    sheetId: sheet.GOOGLE_SHEETS_ID,
+    baseUrl: null,
+  });
+  expect(faultsOf({ GOOGLE_SHEETS_ID: sheet.GOOGLE_SHEETS_ID })).toEqual([
+    expect.stringContaining('belong together'),
+  ]);
+});
+
+test('a private key that is none is refused without being repeated', () => {
+  const faults = faultsOf({ ...sheet, GOOGLE_SHEETS_PRIVATE_KEY: 'hunter2' });
+  expect(faults).toEqual(["GOOGLE_SHEETS_PRIVATE_KEY must be the service account's private key, in PEM"]);
+});
+
+test('Google’s credentials belong together, and its address is Google’s unless another is given', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const read = readConfig(google);
+  expect(read.ok && read.value.google).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  });
+  expect(faultsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: give both or neither',
+  ]);
+  for (const issuer of [
+    'accounts.google.com',
+    'ftp://x.example',
+    'https://a:b@x.example',
+    'https://x.example/?a',
+  ])
+    expect(faultsOf({ ...google, GOOGLE_ISSUER: issuer })).toEqual([
+      expect.stringContaining('GOOGLE_ISSUER must be the address of an OpenID provider'),
+    ]);
+});

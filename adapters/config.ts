@@ -1,13 +1,29 @@
 // The environment, parsed once; whatever is wrong is told in one list, in plain words.
+import { createPrivateKey } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { z } from 'zod';
+import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
 import { SECRET_BYTES, type SigningKeys } from './system/signing-keys.ts';
 
 export interface CashfreeConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly mode: 'sandbox' | 'production';
+}
+
+export interface Operator {
+  readonly companyName: string;
+  readonly registeredAddress: string;
+  readonly contactEmail: string;
+  readonly grievanceOfficer: string;
+}
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
 }
 
 export interface Config {
@@ -28,6 +44,18 @@ export interface Config {
   /** Null outside production: then a key of the data folder is used. */
   readonly signingKeys: SigningKeys | null;
   readonly cashfree: CashfreeConfig | null;
+  /** Null: the sandbox identity provider outside production, and no third-party sign-in there. */
+  readonly google: GoogleConfig | null;
+  /** Null: feedback stays in our own table. */
+  readonly feedbackSheet: GoogleSheetsSettings | null;
+  /** Null: our own wording of the written pages. */
+  readonly contentDir: string | null;
+  /** What the written pages say about who runs the site. */
+  readonly operator: Operator;
+  /** The script of a tag manager; null: nothing of others is loaded. */
+  readonly tagManagerUrl: string | null;
+  /** Where the blog lives when it is not ours. */
+  readonly blogUrl: string | null;
   /** How many proxies of the operator stand in front. */
   readonly proxies: number;
   readonly logLevel: string;
@@ -36,6 +64,7 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const text = (fault: string) => z.string({ error: fault });
+const line = (fault: string) => z.string().trim().min(1, fault).max(300, fault);
 const numberIn = (least: number, most: number, fault: string) =>
   z.coerce.number({ error: fault }).int(fault).min(least, fault).max(most, fault);
 
@@ -47,6 +76,13 @@ const isSiteAddress = (value: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 };
 
+const GOOGLE_ISSUER_FORM = 'the address of an OpenID provider, for example https://accounts.google.com';
+
+const isIssuer = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+};
+
 const parseKeys = (value: string): SigningKeys | null => {
   const keys = value.split(',').map((one) => {
     const [id = '', secret = ''] = one.trim().split(':');
@@ -55,6 +91,17 @@ const parseKeys = (value: string): SigningKeys | null => {
   const [newest, ...older] = keys;
   const isUsable = keys.every((key) => /^[\w-]{1,40}$/.test(key.id) && key.secret.length >= SECRET_BYTES);
   return newest !== undefined && isUsable ? [newest, ...older] : null;
+};
+
+/** Environments often keep line breaks as two characters. */
+const asPem = (value: string): string => value.replaceAll('\\n', '\n');
+
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 };
 
 const settings = z.object({
@@ -83,6 +130,41 @@ const settings = z.object({
   CASHFREE_CLIENT_ID: z.string().min(1).optional(),
   CASHFREE_CLIENT_SECRET: z.string().min(1).optional(),
   CASHFREE_MODE: z.enum(['sandbox', 'production'], { error: 'sandbox or production' }).default('production'),
+  GOOGLE_SHEETS_CLIENT_EMAIL: z.email("the service account's e-mail address").optional(),
+  GOOGLE_SHEETS_PRIVATE_KEY: z
+    .string()
+    .refine((value) => isPrivateKey(asPem(value)), "the service account's private key, in PEM")
+    .optional(),
+  GOOGLE_SHEETS_ID: z
+    .string()
+    .regex(/^[\w-]{20,100}$/, 'the long id in the address of the sheet')
+    .optional(),
+  GOOGLE_SHEETS_URL: z.url("an address that stands in for Google's, for tests").optional(),
+  CONTENT_DIR: z
+    .string()
+    .refine(
+      (value) => statSync(value, { throwIfNoEntry: false })?.isDirectory() === true,
+      'a folder that exists',
+    )
+    .optional(),
+  COMPANY_NAME: line('the name the company is registered under').default(
+    'the company (its name is yet to be set)',
+  ),
+  REGISTERED_ADDRESS: line("the company's registered address, in one line").default('yet to be set'),
+  CONTACT_EMAIL: z.email('an e-mail address people may write to').optional(),
+  GRIEVANCE_OFFICER: line('the name of the grievance officer').default('yet to be named'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.string().refine(isIssuer, GOOGLE_ISSUER_FORM).default('https://accounts.google.com'),
+  BLOG_URL: z
+    .url({ protocol: /^https$/, error: 'an https address, for example https://blog.meend.example/' })
+    .optional(),
+  TAG_MANAGER_URL: z
+    .url({
+      protocol: /^https$/,
+      error: 'an https address, for example https://tags.meend.example/gtm.js?id=GTM-1',
+    })
+    .optional(),
   TRUSTED_PROXIES: numberIn(0, 5, 'a number from 0 to 5, for example 1').default(0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
@@ -98,7 +180,16 @@ const crossFaults = (given: Settings): string[] => {
   const faults: string[] = [];
   if (Boolean(given.CASHFREE_CLIENT_ID) !== Boolean(given.CASHFREE_CLIENT_SECRET))
     faults.push('CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET belong together: give both or neither');
+  const sheet = [given.GOOGLE_SHEETS_CLIENT_EMAIL, given.GOOGLE_SHEETS_PRIVATE_KEY, given.GOOGLE_SHEETS_ID];
+  if (sheet.some(Boolean) && !sheet.every(Boolean))
+    faults.push(
+      'GOOGLE_SHEETS_CLIENT_EMAIL, GOOGLE_SHEETS_PRIVATE_KEY and GOOGLE_SHEETS_ID belong together: give all or none',
+    );
+  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
+    faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: give both or neither');
   if (given.NODE_ENV !== 'production') return faults;
+  if (!given.GOOGLE_ISSUER.startsWith('https:'))
+    faults.push('GOOGLE_ISSUER must be an https address in production');
   if (given.RATE_LIMIT_FACTOR !== 1)
     faults.push('RATE_LIMIT_FACTOR must be 1 in production: remove it (it is for load tests)');
   if (!given.PUBLIC_URL) faults.push(missing('PUBLIC_URL', publicUrl));
@@ -113,6 +204,16 @@ const crossFaults = (given: Settings): string[] => {
     );
   return faults;
 };
+
+const toSheet = (given: Settings): GoogleSheetsSettings | null =>
+  given.GOOGLE_SHEETS_CLIENT_EMAIL && given.GOOGLE_SHEETS_PRIVATE_KEY && given.GOOGLE_SHEETS_ID
+    ? {
+        clientEmail: given.GOOGLE_SHEETS_CLIENT_EMAIL,
+        privateKey: asPem(given.GOOGLE_SHEETS_PRIVATE_KEY),
+        sheetId: given.GOOGLE_SHEETS_ID,
+        baseUrl: given.GOOGLE_SHEETS_URL?.replace(/\/$/, '') ?? null,
+      }
+    : null;
 
 const toConfig = (given: Settings): Config => {
   const isProduction = given.NODE_ENV === 'production';
@@ -138,6 +239,24 @@ const toConfig = (given: Settings): Config => {
             mode: given.CASHFREE_MODE,
           }
         : null,
+    feedbackSheet: toSheet(given),
+    contentDir: given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR),
+    operator: {
+      companyName: given.COMPANY_NAME,
+      registeredAddress: given.REGISTERED_ADDRESS,
+      contactEmail: given.CONTACT_EMAIL ?? 'an address yet to be set',
+      grievanceOfficer: given.GRIEVANCE_OFFICER,
+    },
+    google:
+      given.GOOGLE_CLIENT_ID && given.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: given.GOOGLE_CLIENT_ID,
+            clientSecret: given.GOOGLE_CLIENT_SECRET,
+            issuer: given.GOOGLE_ISSUER,
+          }
+        : null,
+    tagManagerUrl: given.TAG_MANAGER_URL ?? null,
+    blogUrl: given.BLOG_URL ?? null,
     proxies: given.TRUSTED_PROXIES,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };

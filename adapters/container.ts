@@ -5,17 +5,29 @@ import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { useCases } from '@meend/core/use-cases';
 import { Container } from 'inversify';
 import { pino } from 'pino';
+import { bannerPictures } from './banners/banner-pictures.ts';
 import type { Config } from './config.ts';
+import { googleSheets } from './feedback/google-sheets.ts';
+import { tableOnly } from './feedback/table-only.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { addressSigner } from './files/signed-address.ts';
+import { openIdProvider } from './identity/open-id.ts';
+import { sandboxIdentity } from './identity/sandbox-identity.ts';
+import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts';
 import { mailbox } from './mail/mailbox.ts';
+import { diskWorkshop } from './media/disk-workshop.ts';
+import { operatorPages } from './operator-pages.ts';
 import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret } from './payment-settings.ts';
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
+import { markdownProse } from './prose/markdown.ts';
+import { argon2Hasher } from './system/argon2-hasher.ts';
+import { bannerTokens } from './system/banner-tokens.ts';
+import { emailSeals } from './system/email-seals.ts';
 import { jwtSigner } from './system/jwt-signer.ts';
 import { secretHasher } from './system/secret-hasher.ts';
 import { secureRandomness } from './system/secure-randomness.ts';
-import { embeddedKeys, keyFor, type SigningKeys } from './system/signing-keys.ts';
+import { embeddedKeys, type KeyPurpose, keyFor, type SigningKeys } from './system/signing-keys.ts';
 import { systemClock } from './system/system-clock.ts';
 import { tokens } from './tokens.ts';
 
@@ -28,10 +40,22 @@ export interface RowSource {
 const bindSystem = (container: Container): void => {
   container.bind(tokens.clock).toConstantValue(systemClock);
   container.bind(tokens.randomness).toConstantValue(secureRandomness);
-  container.bind(tokens.secrets).toConstantValue(secretHasher);
   container
     .bind(tokens.keys)
     .toResolvedValue((config) => config.signingKeys ?? embeddedKeys(config.dataDir), [tokens.config])
+    .inSingletonScope();
+  container
+    .bind(tokens.secrets)
+    .toResolvedValue(([newest]) => secretHasher(keyFor('short-secrets', newest)), [tokens.keys])
+    .inSingletonScope();
+  container.bind(tokens.passwords).toConstantValue(argon2Hasher);
+  container
+    .bind(tokens.emailSeals)
+    .toResolvedValue(
+      (keys) =>
+        emailSeals({ hashing: keyFor('email-hashes', keys[0]), sealing: keysFor('unsubscribe-links', keys) }),
+      [tokens.keys],
+    )
     .inSingletonScope();
   container
     .bind(tokens.log)
@@ -44,27 +68,55 @@ const bindSystem = (container: Container): void => {
       [tokens.keys, tokens.config, tokens.clock],
     )
     .inSingletonScope();
+  container
+    .bind(tokens.bannerTokens)
+    .toResolvedValue(
+      (keys, config, clock) => bannerTokens({ keys, issuer: config.publicUrl, clock }),
+      [tokens.keys, tokens.config, tokens.clock],
+    )
+    .inSingletonScope();
 };
 
-const addressKeys = ([newest, ...older]: SigningKeys): readonly [Uint8Array, ...Uint8Array[]] => [
-  keyFor('media-addresses', newest),
-  ...older.map((key) => keyFor('media-addresses', key)),
+const keysFor = (
+  purpose: KeyPurpose,
+  [newest, ...older]: SigningKeys,
+): readonly [Uint8Array, ...Uint8Array[]] => [
+  keyFor(purpose, newest),
+  ...older.map((key) => keyFor(purpose, key)),
 ];
 
 const bindOutside = (container: Container): void => {
   container
     .bind(tokens.addresses)
-    .toResolvedValue((keys) => addressSigner(addressKeys(keys)), [tokens.keys])
+    .toResolvedValue((keys) => addressSigner(keysFor('media-addresses', keys)), [tokens.keys])
     .inSingletonScope();
   container
     .bind(tokens.files)
     .toResolvedValue((config) => diskFiles(config.dataDir), [tokens.config])
     .inSingletonScope();
   container
+    .bind(tokens.workshop)
+    .toResolvedValue(
+      ({ dataDir }, files, { uploads }) => diskWorkshop({ dataDir, files, uploads }),
+      [tokens.config, tokens.files, tokens.stores],
+    )
+    .inSingletonScope();
+  container
+    .bind(tokens.bannerPictures)
+    .toResolvedValue((files) => bannerPictures(files), [tokens.files])
+    .inSingletonScope();
+  container
     .bind(tokens.mailbox)
     .toResolvedValue(
-      ({ dataDir, productName, publicUrl }) =>
-        mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl }),
+      ({ dataDir, productName, publicUrl }, { seal }) =>
+        mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl, sealEmail: seal }),
+      [tokens.config, tokens.emailSeals],
+    )
+    .inSingletonScope();
+  container
+    .bind(tokens.feedbackSink)
+    .toResolvedValue(
+      ({ feedbackSheet }) => (feedbackSheet === null ? tableOnly : googleSheets(feedbackSheet)),
       [tokens.config],
     )
     .inSingletonScope();
@@ -91,11 +143,50 @@ const bindOutside = (container: Container): void => {
     .inSingletonScope();
 };
 
+const bindIdentity = (container: Container): void => {
+  container
+    .bind(tokens.sandboxIdentity)
+    .toResolvedValue(
+      (config, keys) => {
+        const settings = sandboxIdentitySettings(config, keys);
+        return settings && sandboxIdentity(settings);
+      },
+      [tokens.config, tokens.keys],
+    )
+    .inSingletonScope();
+  container
+    .bind(tokens.identityProvider)
+    .toResolvedValue(
+      (config, keys) => {
+        const settings = openIdSettings(config, keys);
+        return settings && openIdProvider(settings);
+      },
+      [tokens.config, tokens.keys],
+    )
+    .inSingletonScope();
+};
+
 const bindProduct = (container: Container): void => {
   container
     .bind(tokens.ports)
     .toResolvedValue(
-      (config, stores, transaction, clock, randomness, secrets, sessions, addresses, payments) => ({
+      (
+        config,
+        stores,
+        transaction,
+        clock,
+        randomness,
+        secrets,
+        sessions,
+        addresses,
+        payments,
+        identityProvider,
+        passwords,
+        emailSeals,
+        bannerTokens,
+        bannerPictures,
+        workshop,
+      ) => ({
         stores,
         transaction,
         clock,
@@ -104,7 +195,16 @@ const bindProduct = (container: Container): void => {
         tokens: sessions,
         addresses,
         payments,
+        identityProvider,
+        passwords,
+        emailSeals,
+        bannerTokens,
+        bannerPictures,
+        workshop,
+        readProse: markdownProse,
+        pages: operatorPages(config),
         publicUrl: config.publicUrl,
+        productKey: config.productKey,
       }),
       [
         tokens.config,
@@ -116,6 +216,12 @@ const bindProduct = (container: Container): void => {
         tokens.sessions,
         tokens.addresses,
         tokens.payments,
+        tokens.identityProvider,
+        tokens.passwords,
+        tokens.emailSeals,
+        tokens.bannerTokens,
+        tokens.bannerPictures,
+        tokens.workshop,
       ],
     )
     .inSingletonScope();
@@ -132,6 +238,7 @@ export const compose = (config: Config, rows: RowSource): Container => {
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
   bindSystem(container);
   bindOutside(container);
+  bindIdentity(container);
   bindProduct(container);
   return container;
 };

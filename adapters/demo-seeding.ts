@@ -3,26 +3,36 @@ import { join } from 'node:path';
 import type { Container } from 'inversify';
 import type { DemoProgress } from './demo/demo-ports.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { seedReading } from './demo/seed-reading.ts';
 import { audioEncoder } from './media/audio-encoder.ts';
-import { encodeImage, gridCover } from './media/image-encoder.ts';
+import { articlePicture, encodeImage, gridCover } from './media/image-encoder.ts';
 import { webRendition } from './media/rendition.ts';
 import { tokens } from './tokens.ts';
 
 /** Answers whether the catalogue was empty and is now filled. */
 export const seedCatalogue = async (container: Container, progress: DemoProgress): Promise<boolean> => {
   const config = container.get(tokens.config);
+  const shared = {
+    stores: container.get(tokens.stores),
+    transaction: container.get(tokens.transaction),
+    files: container.get(tokens.files),
+    clock: container.get(tokens.clock),
+  };
   const encoder = audioEncoder();
   try {
-    return await seedDemo({
-      stores: container.get(tokens.stores),
-      transaction: container.get(tokens.transaction),
-      files: container.get(tokens.files),
-      clock: container.get(tokens.clock),
+    const filled = await seedDemo({
+      ...shared,
       encodeAudio: (input, output) => encoder.encodeAudio({ input, output, rendition: webRendition }),
       audioType: webRendition,
       encodeCover: (svg) => encodeImage(svg, gridCover),
       scratch: join(config.dataDir, 'scratch', 'demo'),
     })(progress);
+    await seedReading({
+      ...shared,
+      productName: config.productName,
+      encodePicture: (svg, width) => encodeImage(svg, { ...articlePicture, width }),
+    });
+    return filled;
   } finally {
     encoder.stop();
   }

@@ -7,6 +7,7 @@ import { compose } from './container.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { outboxRelay } from './queue/outbox-relay.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
@@ -49,19 +50,29 @@ interface Served {
 const serve = async (container: Container, server: HttpServer): Promise<Served> => {
   const site = await composeSite(container, WEB_DIR);
   const log = container.get(tokens.log);
-  const relay = outboxRelay({
+  const relayed = {
     outbox: container.get(tokens.stores).outbox,
-    mailer: container.get(tokens.mailbox),
+    handlers: jobHandlers(container),
     clock: container.get(tokens.clock),
     log,
-  });
-  const { reconcile } = container.get(tokens.useCases);
+  };
+  const relays = [outboxRelay(relayed), outboxRelay({ ...relayed, lane: 'long', atOnce: 1 })];
+  const { reconcile, rollUpPlays, sweepUploads } = container.get(tokens.useCases);
+  const sweeping = repeating('sweep uploads', delays.sweepTick, sweepUploads, log);
+  const rollingUp = repeating('roll up plays', delays.rollUpTick, rollUpPlays, log);
   const reconciling = repeating('reconcile', delays.reconcileTick, reconcile, log);
   server.use(site.listener);
   return {
-    wake: relay.wake,
+    wake: () => {
+      for (const relay of relays) relay.wake();
+    },
     stop: async () => {
-      await Promise.all([relay.stop(), reconciling.stop()]);
+      // Its processes go first: a recording under way is begun anew by whoever comes next.
+      container.get(tokens.workshop).close();
+      await Promise.all([
+        ...relays.map((relay) => relay.stop()),
+        ...[reconciling, rollingUp, sweeping].map((work) => work.stop()),
+      ]);
       container.get(tokens.sandbox)?.close();
       site.close();
     },

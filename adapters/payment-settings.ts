@@ -15,7 +15,8 @@ export const SANDBOX_CLIENT = 'sandbox';
 export const sandboxSecret = ([newest]: SigningKeys): string =>
   Buffer.from(keyFor('sandbox-provider', newest)).toString('hex');
 
-const ownAddress = ({ host, port }: Config): string => {
+/** Where this process reaches itself, whatever address the outside sees. */
+export const ownAddress = ({ host, port }: Config): string => {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 };

@@ -1,7 +1,13 @@
 // The names under which the composition root keeps things.
 
 import type { AddressSigner } from '@meend/core/ports/address-signer';
+import type { BannerPictures } from '@meend/core/ports/banner-pictures';
+import type { BannerTokens } from '@meend/core/ports/banner-tokens';
 import type { Clock } from '@meend/core/ports/clock';
+import type { EmailSeals } from '@meend/core/ports/email-seals';
+import type { FeedbackSink } from '@meend/core/ports/feedback-sink';
+import type { IdentityProvider } from '@meend/core/ports/identity-provider';
+import type { PasswordHasher } from '@meend/core/ports/password-hasher';
 import type { PaymentGateway } from '@meend/core/ports/payment-gateway';
 import type { Ports } from '@meend/core/ports/ports';
 import type { Randomness, SecretHasher } from '@meend/core/ports/randomness';
@@ -13,7 +19,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { DiskFiles } from './files/disk-files.ts';
 import type { AddressVerifier } from './files/signed-address.ts';
+import type { SandboxIdentity } from './identity/sandbox-identity.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { DiskWorkshop } from './media/disk-workshop.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
 
@@ -27,13 +35,23 @@ export const tokens = {
   randomness: token<Randomness>('randomness'),
   secrets: token<SecretHasher>('secrets'),
   sessions: token<TokenSigner>('sessions'),
+  bannerTokens: token<BannerTokens>('banner-tokens'),
+  bannerPictures: token<BannerPictures>('banner-pictures'),
+  passwords: token<PasswordHasher>('passwords'),
+  emailSeals: token<EmailSeals>('email-seals'),
   addresses: token<AddressSigner & AddressVerifier>('addresses'),
   files: token<DiskFiles>('files'),
+  workshop: token<DiskWorkshop>('workshop'),
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),
   mailbox: token<Mailbox>('mailbox'),
+  feedbackSink: token<FeedbackSink>('feedbackSink'),
   /** Null where a real provider is configured. */
   sandbox: token<SandboxProvider | null>('sandbox'),
+  /** Null where Google is configured, and in production. */
+  sandboxIdentity: token<SandboxIdentity | null>('sandboxIdentity'),
+  /** Null where no third-party sign-in is offered. */
+  identityProvider: token<IdentityProvider | null>('identityProvider'),
   payments: token<PaymentGateway>('payments'),
   ports: token<Ports>('ports'),
   useCases: token<UseCases>('useCases'),

@@ -1,24 +1,56 @@
 import { readConfig } from '@meend/adapters/config';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
+import { completionCommand } from './commands/completion.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { grantRoleCommand } from './commands/grant-role.ts';
+import { jobsCommand } from './commands/jobs.ts';
+import { listStaffCommand } from './commands/list-staff.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { revokeRoleCommand } from './commands/revoke-role.ts';
 import { seedCommand } from './commands/seed.ts';
 import { serveCommand } from './commands/serve.ts';
+import { setBannerAdminCommand } from './commands/set-banner-admin.ts';
 import { settleOrdersCommand } from './commands/settle-orders.ts';
+import { reinstateCommand, suspendCommand } from './commands/suspend.ts';
+import { exitCodes } from './refused.ts';
 import { runWith } from './run-with.ts';
-
-const FAILED = 1;
 
 const program = new Command('meend')
   .description('Runs and looks after the product. Settings come from the environment.')
-  .showHelpAfterError();
+  .showHelpAfterError()
+  .exitOverride()
+  .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 64 wrong usage, 78 wrong settings.');
 const run = runWith(() => readConfig(process.env));
 
-for (const command of [serveCommand, migrateCommand, seedCommand, settleOrdersCommand])
-  program.addCommand(command(run));
+const commands = [
+  serveCommand,
+  migrateCommand,
+  seedCommand,
+  grantRoleCommand,
+  revokeRoleCommand,
+  listStaffCommand,
+  suspendCommand,
+  reinstateCommand,
+  setBannerAdminCommand,
+  listBannersCommand,
+  activateBannerCommand,
+  settleOrdersCommand,
+  jobsCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+  completionCommand,
+];
+for (const command of commands) program.addCommand(command(run).copyInheritedSettings(program));
 
 try {
   await program.parseAsync();
 } catch (fault) {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
-  process.exitCode = FAILED;
+  if (fault instanceof CommanderError) process.exitCode = fault.exitCode === 0 ? 0 : exitCodes.wrongUsage;
+  else {
+    process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+    process.exitCode = exitCodes.failed;
+  }
 }

@@ -1,9 +1,7 @@
 // How every command begins and ends: the settings are read, what went wrong is told on standard error.
 import type { Config } from '@meend/adapters/config';
 import type { Result } from '@meend/core/shared/result';
-
-/** Wrong settings, in the words of sysexits.h (EX_CONFIG). */
-const WRONG_SETTINGS = 78;
+import { exitCodes, Refused } from './refused.ts';
 
 export interface Output {
   /** A line for people; silent under --json. */
@@ -28,6 +26,12 @@ const outputFor = ({ json = false }: CommonOptions): Output => ({
   result: (value, sentence) => process.stdout.write(`${json ? JSON.stringify(value) : sentence}\n`),
 });
 
+const tellRefusal = ({ code, message, exitCode }: Refused, { json = false }: CommonOptions): void => {
+  if (json) process.stdout.write(`${JSON.stringify({ error: message, code })}\n`);
+  else process.stderr.write(`${message}\n`);
+  process.exitCode = exitCode;
+};
+
 export const runWith =
   (read: () => Result<Config, readonly string[]>): Run =>
   async (options, work) => {
@@ -36,8 +40,13 @@ export const runWith =
       process.stderr.write(
         `These settings are not right:\n${config.error.map((one) => `  ${one}\n`).join('')}`,
       );
-      process.exitCode = WRONG_SETTINGS;
+      process.exitCode = exitCodes.wrongSettings;
       return;
     }
-    await work(config.value, outputFor(options));
+    try {
+      await work(config.value, outputFor(options));
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+      tellRefusal(fault, options);
+    }
   };

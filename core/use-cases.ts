@@ -1,24 +1,59 @@
 // Everything the product can do, over one set of ports. HTTP, mocks, workers and the command line all start here.
-import { changePhone } from './account/change-phone.ts';
-import { readSession } from './account/read-session.ts';
+import { changeMarketing } from './account/details/change-marketing.ts';
+import { changePassword } from './account/details/change-password.ts';
+import { changePhone } from './account/details/change-phone.ts';
+import { readAccount } from './account/details/read-account.ts';
+import { readUnsubscribe, unsubscribe } from './account/details/unsubscribe.ts';
 import { requestSignInLink } from './account/request-sign-in-link.ts';
 import { requestSignUpLink } from './account/request-sign-up-link.ts';
+import { readSession } from './account/sessions/read-session.ts';
+import { signOut, signOutEverywhere } from './account/sessions/sign-out.ts';
+import { signInWithProvider } from './account/sign-in-with-provider.ts';
+import { startProviderSignIn } from './account/start-provider-sign-in.ts';
+import { verifyCode } from './account/verify-code.ts';
 import { verifySignInLink } from './account/verify-sign-in-link.ts';
 import { verifySignUpLink } from './account/verify-sign-up-link.ts';
+import { addBanner } from './banner/add-banner.ts';
+import { activateBanner, listBanners, removeBanner } from './banner/manage-banners.ts';
 import { readActiveBanner } from './banner/read-active-banner.ts';
+import { setBannerAdmin } from './banner/set-banner-admin.ts';
+import { signInBannerAdmin } from './banner/sign-in-banner-admin.ts';
+import { listArticles } from './blog/list-articles.ts';
+import { readArticle } from './blog/read-article.ts';
 import { browseCatalogue } from './catalogue/browse-catalogue.ts';
 import { readStory } from './catalogue/read-story.ts';
+import { editStory } from './catalogue/studio/edit-story.ts';
+import { publishStory } from './catalogue/studio/publish-story.ts';
+import { listGenres, listManagedStories, readManagedStory } from './catalogue/studio/read-managed-stories.ts';
+import { restoreStory, withdrawStory } from './catalogue/studio/withdraw-story.ts';
+import { giveFeedback } from './feedback/give-feedback.ts';
+import { readInsights } from './insights/read-insights.ts';
+import { rollUpPlays } from './insights/roll-up-plays.ts';
+import { giveUpUpload, processUpload } from './media/process-upload.ts';
+import { readUpload } from './media/read-upload.ts';
+import { sweepUploads } from './media/sweep-uploads.ts';
+import { takeAudio, takeInPieces, takePicture } from './media/take-upload.ts';
+import { readPage } from './pages/read-page.ts';
 import { readPaymentStatus } from './payment/read-payment-status.ts';
 import { receiveWebhook } from './payment/receive-webhook.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { startCheckout } from './payment/start-checkout.ts';
 import { readSubscriptions } from './plans/read-subscriptions.ts';
-import { readPlaces } from './playback/read-places.ts';
+import { readPlaces } from './playback/places/read-places.ts';
+import { recordPlaces } from './playback/places/record-places.ts';
 import { readRecent } from './playback/read-recent.ts';
 import { recordListening } from './playback/record-listening.ts';
-import { recordPlaces } from './playback/record-places.ts';
 import type { Ports } from './ports/ports.ts';
+import { askQuestion } from './sexpert/ask-question.ts';
+import { listAnswers } from './sexpert/list-answers.ts';
+import { readAnswer } from './sexpert/read-answer.ts';
+import { listDeadJobs, reviveJobs } from './staff/dead-jobs.ts';
+import { grantRole } from './staff/grant-role.ts';
+import { listStaff, listSuspended } from './staff/list-staff.ts';
+import { readAudit } from './staff/read-audit.ts';
+import { revokeRole } from './staff/revoke-role.ts';
+import { reinstateAccount, suspendAccount } from './staff/suspend-account.ts';
 import { readAllowance } from './unlock/read-allowance.ts';
 import { readSelections } from './unlock/read-selections.ts';
 import { selectFreeStories } from './unlock/select-free-stories.ts';
@@ -30,11 +65,56 @@ export const useCases = (ports: Ports) => {
     requestSignUpLink: requestSignUpLink(ports),
     verifySignInLink: verifySignInLink(ports),
     verifySignUpLink: verifySignUpLink(ports),
+    verifyCode: verifyCode(ports),
+    startProviderSignIn: startProviderSignIn(ports),
+    signInWithProvider: signInWithProvider(ports),
     readSession: readSession(ports),
     changePhone: changePhone(ports),
+    changePassword: changePassword(ports),
+    changeMarketing: changeMarketing(ports),
+    readAccount: readAccount(ports),
+    signOut: signOut(ports),
+    signOutEverywhere: signOutEverywhere(ports),
+    readUnsubscribe: readUnsubscribe(ports),
+    unsubscribe: unsubscribe(ports),
     browseCatalogue: browseCatalogue(ports),
     readStory: readStory(ports),
+    publishStory: publishStory(ports),
+    editStory: editStory(ports),
+    withdrawStory: withdrawStory(ports),
+    restoreStory: restoreStory(ports),
+    listManagedStories: listManagedStories(ports),
+    readManagedStory: readManagedStory(ports),
+    listGenres: listGenres(ports),
+    takePicture: takePicture(ports),
+    takeAudio: takeAudio(ports),
+    takeInPieces: takeInPieces(ports),
+    readUpload: readUpload(ports),
+    processUpload: processUpload(ports),
+    giveUpUpload: giveUpUpload(ports),
+    sweepUploads: sweepUploads(ports),
     readActiveBanner: readActiveBanner(ports),
+    listBanners: listBanners(ports),
+    addBanner: addBanner(ports),
+    activateBanner: activateBanner(ports),
+    removeBanner: removeBanner(ports),
+    signInBannerAdmin: signInBannerAdmin(ports),
+    setBannerAdmin: setBannerAdmin(ports),
+    listArticles: listArticles(ports),
+    readArticle: readArticle(ports),
+    listAnswers: listAnswers(ports),
+    readAnswer: readAnswer(ports),
+    askQuestion: askQuestion(ports),
+    grantRole: grantRole(ports),
+    revokeRole: revokeRole(ports),
+    listStaff: listStaff(ports),
+    listSuspended: listSuspended(ports),
+    suspendAccount: suspendAccount(ports),
+    reinstateAccount: reinstateAccount(ports),
+    readAudit: readAudit(ports),
+    listDeadJobs: listDeadJobs(ports),
+    reviveJobs: reviveJobs(ports),
+    giveFeedback: giveFeedback(ports),
     selectFreeStories: selectFreeStories(ports),
     readSelections: readSelections(ports),
     readAllowance: readAllowance(ports),
@@ -42,6 +122,9 @@ export const useCases = (ports: Ports) => {
     readRecent: readRecent(ports),
     recordPlaces: recordPlaces(ports),
     readPlaces: readPlaces(ports),
+    readInsights: readInsights(ports),
+    rollUpPlays: rollUpPlays(ports),
+    readPage: readPage(ports),
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
     readPaymentStatus: readPaymentStatus(ports, settle),

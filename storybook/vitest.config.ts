@@ -24,7 +24,10 @@ export default defineConfig({
   },
   test: {
     name: 'storybook',
+    // One page for each core: the default leaves one of two cores idle.
+    maxWorkers: '100%',
     testTimeout: 30_000,
+    setupFiles: ['storybook/without-motion.ts'],
     browser: {
       enabled: true,
       headless: true,

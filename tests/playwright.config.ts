@@ -8,20 +8,21 @@ const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.m
 process.env.CHROMIUM_PATH ??= findBrowser();
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** The journeys start the product themselves (support/journey.ts), so that they can crash it and start it again. */
+/** Each worker starts a product of its own (support/journey.ts), so that a journey can crash it and start it again. */
 export default defineConfig({
   testDir: 'journeys',
+  snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
+  globalSetup: inProject('tests/support/seeded-data.ts'),
   outputDir: inProject('test-results'),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  expect: { timeout: 15_000 },
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: inProject('reports/journeys.json') }]],
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserFlags },
   },
 });

@@ -12,6 +12,35 @@ interface ModuleGraph {
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[a-z-]+|@lingui\/core)\//;
 
+const PLAYER_PARTS = /overlays\/modal-count|core\/(playback|catalogue\/part-label)|web\/platform\//;
+
+const shared = [
+  {
+    name: 'story-parts',
+    test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
+  },
+  { name: 'form-parts', test: /web\/ui\/(forms|overlays\/(dialog|tabs))/ },
+  { name: 'reading-parts', test: /web\/(features\/reading|pages\/reading)/ },
+];
+
+const flows = [
+  { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
+  { name: 'sexpert-pages', test: /web\/pages\/.*sexpert-/ },
+  { name: 'studio-pages', test: /web\/pages\/studio\// },
+  { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/)/ },
+  { name: 'payment-pages', test: /web\/(pages\/.*payment-|features\/payment\/)/ },
+  {
+    name: 'verify-pages',
+    test: /web\/(pages\/.*(verify-|google-)|features\/sign-in\/landing\/verification)/,
+  },
+  {
+    name: 'list-pages',
+    test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
+  },
+  { name: 'story-sentences', test: /web\/messages\/(en-IN\/)?story/ },
+  { name: 'later-sentences', test: /web\/messages\/(en-IN\/)?(?!story|studio)[a-z-]+\.(ts|json)/ },
+];
+
 /** Whether the entry imports it without waiting, through any number of others. */
 const isFirst = (id: string, graph: ModuleGraph, seen: Set<string>): boolean => {
   if (seen.has(id)) return false;
@@ -29,4 +58,10 @@ export const firstFiles = [
     name: (id: string, graph: ModuleGraph) => (isFirst(id, graph, new Set()) ? 'first' : null),
     priority: 1,
   },
+  // The player's machine shares these with the pages and needs nothing else of theirs.
+  { name: 'player-parts', test: PLAYER_PARTS, minShareCount: 2, priority: 0.5 },
+  // Small pieces that several pages share travel together: one request, and a shorter list of files in the entry.
+  ...shared.map(({ name, test }) => ({ name, test, minShareCount: 2, priority: 0 })),
+  // Pages of one flow, each a few hundred bytes.
+  ...flows.map(({ name, test }) => ({ name, test, priority: 0 })),
 ];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const FIRST_SCREEN = /(figtree-latin-wght|fraunces-latin-soft)-normal.*\.woff2$/;
+const FIRST_SCREEN = /(figtree|fraunces)-latin.*\.woff2$/;
 
 /** The two fonts of every first screen start loading with the page, not after its styles. */
 export const fontPreloads = (): Plugin => ({

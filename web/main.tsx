@@ -1,17 +1,33 @@
 import './styles/app.css';
-import './app/bars.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import './app/frame/bars.css';
+import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { warmUpPages } from './app/lazy-pages.ts';
 import { whenIdle } from './platform/idle.ts';
+import { readToken } from './platform/storage/token-storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 
-createRoot(root).render(
+const page = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App answers={queryClient} />
+    </BrowserRouter>
+  </StrictMode>
 );
+
+// The server draws a guest's page: it is taken over in small steps. A listener's is drawn here, over a guest's whose
+// words were hidden from the first paint on.
+if (root.dataset.drawn !== undefined && readToken() === null) {
+  // A task of its own: a phone answers a touch between the two.
+  setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
+} else {
+  flushSync(() => createRoot(root).render(page));
+  delete root.dataset.drawn;
+}
 whenIdle(warmUpPages);

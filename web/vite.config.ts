@@ -1,26 +1,62 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { compressedFiles } from './compressed-files-plugin.ts';
+import { contractCalls } from './contract-calls-plugin.ts';
 import { firstFiles } from './first-files.ts';
 import { fontPreloads } from './font-preloads-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
 
 const server = process.env.SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const served = ['/api', '/media', '/covers', '/dev', '/sandbox', '/payment/checkout'];
+const served = [
+  '/api',
+  '/media',
+  '/covers',
+  '/social',
+  '/dev',
+  '/sandbox',
+  '/payment/checkout',
+  '/manifest.webmanifest',
+];
 
 const production = (file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
 
+/** The entry lists every page's styles by name: the hash alone is enough. */
+const shortStyleNames = ({ names }: { readonly names: readonly string[] }): string =>
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+
+const renderer: EnvironmentOptions = {
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { noExternal: true, conditions: ['node', 'module'] },
+  build: {
+    outDir: 'dist/.renderer',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: true,
+    copyPublicDir: false,
+    manifest: false,
+    rolldownOptions: {
+      input: 'page-renderer.tsx',
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), react(), fontPreloads(), compressedFiles()],
-  // The router's package offers its development build to every bundler; this is the other one.
+  plugins: [compiledMessages(), contractCalls(), react(), fontPreloads(), compressedFiles()],
   resolve: {
     alias: [
+      // The router's package offers its development build to every bundler; this is the other one.
       { find: /^react-router$/, replacement: production('index.mjs') },
       { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'ui/icons/lucide-icon.ts'),
+      },
     ],
   },
   // The server writes a fresh nonce in this one's place with every page.
@@ -31,12 +67,35 @@ export default defineConfig({
   },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
-    modulePreload: { polyfill: false },
+    // The entry would carry the list of every page's scripts; it carries their styles, which must not come late. A page
+    // opened first has its scripts asked for by the server, and those likely next are fetched when the browser is idle.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     // The server reads from it which pieces a page needs.
     manifest: true,
     sourcemap: false,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { assetFileNames: shortStyleNames, codeSplitting: { groups: firstFiles } },
+        },
+      },
+    },
+    // The same pages for the server to draw; it stands beside them and is never served.
+    renderer,
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ['client', 'renderer']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
   },
 });

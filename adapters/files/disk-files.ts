@@ -10,6 +10,8 @@ const KEY = /^(?:media|covers|banners)\/[a-z0-9][a-z0-9-]{0,140}\.[a-z0-9]{2,5}$
 export interface DiskFiles extends FileStore {
   /** The file's path, or null for a key that is malformed, missing or not a plain file of the folder. */
   locate(key: string): Promise<string | null>;
+  /** Removing what is not there is harmless. */
+  remove(key: string): Promise<void>;
 }
 
 const isMissing = (fault: unknown): boolean =>
@@ -61,6 +63,7 @@ export const diskFiles = (root: string): DiskFiles => {
 
   return {
     locate,
+    remove: (key) => rm(pathOf(key), { force: true }),
     has: async (key) => (await locate(key)) !== null,
     write: (key, bytes) =>
       place(key, async (draft) => {

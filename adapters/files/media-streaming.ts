@@ -1,9 +1,9 @@
 // GET and HEAD of recordings, one byte range a request, without a stream per request (performance.md, ranges).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readRange } from './byte-range.ts';
-import { BLOCK, hotBlocks } from './hot-blocks.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
 import { rangeSender } from './range-sender.ts';
+import { BLOCK, warmBlocks } from './warm-blocks.ts';
 
 /** What an address turned out to be. */
 export interface FoundMedia {
@@ -20,7 +20,8 @@ export type StreamMedia = (
   missing: () => void,
 ) => void;
 
-const KEPT_BYTES = 24 * 1024 * 1024;
+// 256 MB of the system's page cache.
+const WARM_BLOCKS = 4096;
 
 const headersOf = (media: FoundMedia): string[] => [
   'Content-Type',
@@ -43,32 +44,8 @@ const lists = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
 
 export const mediaStreaming = (files: OpenFiles): StreamMedia => {
-  const blocks = hotBlocks(KEPT_BYTES);
-  const sender = rangeSender(files);
-
-  const sendSmall = (res: ServerResponse, key: string, file: OpenFile, start: number, end: number): void => {
-    const pieces = blocks.find(file, start, end);
-    if (pieces !== null) {
-      const [first, second] = pieces;
-      if (second !== undefined) res.write(first);
-      res.end(second ?? first);
-      return;
-    }
-    if (!blocks.isWarm(file, start, end)) {
-      sender.send(res, key, start, end);
-      return;
-    }
-    const from = Math.floor(start / BLOCK) * BLOCK;
-    const to = Math.min(file.size, (Math.floor(end / BLOCK) + 1) * BLOCK) - 1;
-    sender.readWhole(key, from, to, (bytes) => {
-      if (bytes === null) {
-        res.destroy();
-        return;
-      }
-      blocks.keep(file, from, bytes);
-      res.end(bytes.subarray(start - from, end - from + 1));
-    });
-  };
+  const blocks = warmBlocks(WARM_BLOCKS);
+  const sender = rangeSender(files, blocks.forget);
 
   const answer = (req: IncomingMessage, res: ServerResponse, media: FoundMedia, file: OpenFile): void => {
     const { size } = file;
@@ -90,7 +67,7 @@ export const mediaStreaming = (files: OpenFiles): StreamMedia => {
     if (range.kind === 'part') headers.push('Content-Range', `bytes ${start}-${end}/${size}`);
     res.writeHead(range.kind === 'part' ? 206 : 200, headers);
     if (req.method === 'HEAD' || size === 0) res.end();
-    else if (end - start < BLOCK) sendSmall(res, media.key, file, start, end);
+    else if (end - start < BLOCK && blocks.touch(file, start, end)) sender.sendNow(res, file, start, end);
     else sender.send(res, media.key, start, end);
   };
 

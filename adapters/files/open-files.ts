@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 export interface OpenFile {
   readonly fd: number;
   readonly size: number;
+  /** Never given twice, other than a descriptor. */
+  readonly serial: number;
 }
 
 export interface OpenFiles {
@@ -28,6 +30,7 @@ export const openFiles = (locate: (key: string) => Promise<string | null>, capac
   // In the order of use: the first is the one to close.
   const entries = new Map<string, Entry>();
   const opening = new Map<string, Promise<Entry | null>>();
+  let serial = 0;
 
   const drop = (key: string, entry: Entry): void => {
     entries.delete(key);
@@ -41,7 +44,8 @@ export const openFiles = (locate: (key: string) => Promise<string | null>, capac
       if (path === null) return null;
       const fd = await openFile(path, 'r');
       const { size } = await statFile(fd);
-      const entry: Entry = { fd, size, borrowers: 0, isDropped: false };
+      serial += 1;
+      const entry: Entry = { fd, size, serial, borrowers: 0, isDropped: false };
       entries.set(key, entry);
       for (const [oldKey, oldEntry] of entries) {
         if (entries.size <= capacity) break;

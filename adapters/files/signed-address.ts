@@ -5,6 +5,7 @@ import type { AddressSigner } from '@meend/core/ports/address-signer';
 import { delays } from '@meend/core/shared/timings';
 
 const BUCKET = 5 * 60_000;
+const KEPT_GENUINE = 4_096;
 const SIGNATURE = /^[A-Za-z0-9_-]{43}$/;
 
 export interface AddressVerifier {
@@ -23,6 +24,30 @@ export const addressSigner = (
   const [newest, ...older] = secrets;
   const signing = createSecretKey(newest);
   const keys = [signing, ...older.map((secret) => createSecretKey(secret))];
+  // Addresses found genuine, with their end in seconds: a player asks for one many times. The first is the oldest.
+  const genuine = new Map<string, number>();
+
+  /** When a genuine address expires, in seconds; null for any other. */
+  const expiryOf = (path: string, query: string): number | null => {
+    const at = query.lastIndexOf('&sig=');
+    const sent = query.slice(at + 5);
+    const parameters = query.slice(0, at);
+    const expires = /^exp=([0-9]{1,12})$/.exec(parameters)?.[1];
+    if (at < 0 || expires === undefined || !SIGNATURE.test(sent)) return null;
+    const given = Buffer.from(sent, 'latin1');
+    const covered = `${path}?${parameters}`;
+    const isOurs = keys.some((key) =>
+      timingSafeEqual(Buffer.from(signatureOf(key, covered), 'latin1'), given),
+    );
+    return isOurs ? Number(expires) : null;
+  };
+
+  const keep = (address: string, expires: number): void => {
+    genuine.set(address, expires);
+    const [oldest] = genuine.keys();
+    if (genuine.size > KEPT_GENUINE && oldest !== undefined) genuine.delete(oldest);
+  };
+
   return {
     openAddress: (file) => `/media/${file.hash}.${file.extension}`,
 
@@ -34,17 +59,12 @@ export const addressSigner = (
     },
 
     isValid: (path, query, now) => {
-      const at = query.lastIndexOf('&sig=');
-      const sent = query.slice(at + 5);
-      const parameters = query.slice(0, at);
-      const expires = /^exp=([0-9]{1,12})$/.exec(parameters)?.[1];
-      if (at < 0 || expires === undefined || !SIGNATURE.test(sent)) return false;
-      const given = Buffer.from(sent, 'latin1');
-      const covered = `${path}?${parameters}`;
-      const isOurs = keys.some((key) =>
-        timingSafeEqual(Buffer.from(signatureOf(key, covered), 'latin1'), given),
-      );
-      return isOurs && Number(expires) * 1000 > now;
+      const address = `${path}?${query}`;
+      const known = genuine.get(address);
+      const expires = known ?? expiryOf(path, query);
+      if (expires === null) return false;
+      if (known === undefined) keep(address, expires);
+      return expires * 1000 > now;
     },
   };
 };

@@ -3,6 +3,8 @@ import { openApi } from '@meend/core/contract/open-api';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from './app-context.ts';
+import { type FoundFiles, foundFiles } from './found/found-files.ts';
+import { type SocialPictures, socialPictures } from './found/social-pictures.ts';
 import { health } from './health.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
@@ -12,25 +14,37 @@ import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { apiDocs } from './pages/api-docs.ts';
 import { type ApplicationPages, applicationPages } from './pages/application-pages.ts';
+import { blogRedirect } from './pages/blog-redirect.ts';
 import { type CheckoutSettings, checkoutPages } from './pages/checkout-page.ts';
 import { type CoverPictures, coverPictures } from './pages/cover-pictures.ts';
 import { type ListMails, mailboxPages } from './pages/mailbox-pages.ts';
+import { type ProviderSignIn, providerSignIn } from './pages/provider-sign-in.ts';
+import { type SandboxIdentityHandler, sandboxIdentityRoutes } from './pages/sandbox-identity-routes.ts';
 import { type SandboxHandler, sandboxRoutes } from './pages/sandbox-routes.ts';
 import { type ServedContract, serveContract } from './serve-contract.ts';
 import { unmatchedCall } from './unmatched.ts';
+import { type TusUploads, tusUploads } from './uploads/tus-uploads.ts';
 import type { WebFiles } from './web-files.ts';
 
 export interface AppParts {
   readonly contract: ServedContract;
+  readonly tus: TusUploads;
   readonly pages: ApplicationPages;
   readonly web: WebFiles;
+  readonly found: FoundFiles;
+  readonly social: SocialPictures;
   readonly covers: CoverPictures;
+  readonly providerSignIn: ProviderSignIn;
   readonly checkout: CheckoutSettings;
   readonly publicUrl: string;
   readonly askStores: () => Promise<unknown>;
   readonly log: Logger;
   /** What exists outside production mode alone. */
-  readonly development: { readonly mails: ListMails; readonly sandbox: SandboxHandler | null } | null;
+  readonly development: {
+    readonly mails: ListMails;
+    readonly sandbox: SandboxHandler | null;
+    readonly sandboxIdentity: SandboxIdentityHandler | null;
+  } | null;
 }
 
 const MOST_AT_ONCE = 2_000;
@@ -44,10 +58,16 @@ const files =
 
 const developmentRoutes = ({ development, contract, pages, publicUrl }: AppParts): AppMiddleware[] => {
   if (development === null) return [];
-  const document = openApi({ title: pages.productName, version: '1', url: publicUrl });
+  const document = openApi({
+    title: pages.site.name,
+    version: '1',
+    url: publicUrl,
+    productKey: pages.productKey,
+  });
   return [
     apiDocs(contract.calls, document),
     mailboxPages(development.mails),
+    ...(development.sandboxIdentity === null ? [] : [sandboxIdentityRoutes(development.sandboxIdentity)]),
     ...(development.sandbox === null ? [] : [sandboxRoutes(development.sandbox)]),
   ];
 };
@@ -64,12 +84,17 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     overload(MOST_AT_ONCE),
     canonicalPath,
     health(parts.askStores),
+    tusUploads(parts.tus),
     router.routes() as unknown as AppMiddleware,
+    providerSignIn(parts.providerSignIn),
     ...developmentRoutes(parts),
     unmatchedCall(router),
+    foundFiles(parts.found),
+    socialPictures(parts.social),
     files(parts.web),
     coverPictures(parts.covers),
     checkoutPages(parts.checkout),
+    blogRedirect(parts.pages.blogUrl),
     applicationPages(parts.pages),
   ];
   for (const step of steps) app.use(step);

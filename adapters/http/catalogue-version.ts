@@ -1,4 +1,4 @@
-import type { StoryStore } from '@meend/core/ports/story-store';
+import type { StoryStore } from '@meend/core/ports/stores/story-store';
 
 const TRUSTED_MS = 1_000;
 

@@ -1,24 +1,34 @@
 // Puts the site together from what the composition root holds.
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { routes } from '@meend/core/contract/all-routes';
 import { calls } from '@meend/core/contract/calls';
+import { withProductPaths } from '@meend/core/contract/product-path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { makeId, type UploadId } from '@meend/core/shared/ids';
 import type { Container } from 'inversify';
 import { mediaStreaming } from '../files/media-streaming.ts';
 import { openFiles } from '../files/open-files.ts';
 import { checkoutSettings } from '../payment-settings.ts';
+import { cardPictures } from '../social/card-pictures.ts';
+import { keyFor } from '../system/signing-keys.ts';
 import { tokens } from '../tokens.ts';
 import { preparedAnswers } from './answers/prepared-answers.ts';
 import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
+import { siteMap } from './found/site-map.ts';
 import { mediaRequests } from './media-requests.ts';
 import { openRecordings } from './open-recordings.ts';
-import { firstLists } from './pages/first-lists.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
-import { pagePieces } from './pages/page-pieces.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { rateLimits } from './requests/rate-limits.ts';
+import { drawnPages, loadRenderer } from './shell/drawn-pages.ts';
+import { firstLists } from './shell/first-lists.ts';
+import { pagePieces } from './shell/page-pieces.ts';
 import { siteListener } from './site-listener.ts';
+import { requireRoom } from './uploads/free-space.ts';
+import { receiveFiles } from './uploads/receive-files.ts';
 import { webFiles } from './web-files.ts';
 
 export interface Site {
@@ -32,47 +42,92 @@ export const composeSite = async (container: Container, webDir: string): Promise
   const does = container.get(tokens.useCases);
   const files = container.get(tokens.files);
   const sandbox = container.get(tokens.sandbox);
+  const sandboxIdentity = container.get(tokens.sandboxIdentity);
   const mailbox = container.get(tokens.mailbox);
   const { stores, secrets } = ports;
   const web = await webFiles(webDir);
   const version = catalogueVersion(stores.stories);
-  const browser = browserCookie(config.publicUrl.startsWith('https:'), ports);
+  const isHttps = config.publicUrl.startsWith('https:');
+  const browser = browserCookie(isHttps, ports);
+  const limits = rateLimits(config.rateLimitFactor);
+  const log = container.get(tokens.log);
   const open = openFiles(files.locate);
   const served = routes(does);
+  const site = { url: config.publicUrl, name: config.productName };
+  const readPicture = async (path: string): Promise<string | null> => {
+    const file = await files.locate(path.slice(1));
+    return file === null ? null : readFile(file, 'utf8');
+  };
 
   const app = httpApp({
     contract: {
-      calls,
+      calls: withProductPaths(calls, config.productKey),
       schemas,
       routes: served,
       readSession: does.readSession,
-      limits: rateLimits(config.rateLimitFactor),
+      limits,
       prepared: preparedAnswers(version),
       browser,
       proxies: config.proxies,
+      receive: receiveFiles({
+        folder: join(config.dataDir, 'uploads', 'drafts'),
+        requireRoom: requireRoom(config.dataDir),
+      }),
+    },
+    tus: {
+      folder: join(config.dataDir, 'uploads', 'tus'),
+      requireRoom: requireRoom(config.dataDir),
+      readSession: does.readSession,
+      proxies: config.proxies,
+      takeInPieces: does.takeInPieces,
+      newId: () => makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10)),
     },
     pages: {
       indexHtml: web.indexHtml,
+      read: web.read,
       pieces: pagePieces(web.manifestJson),
-      lists: firstLists(served, version),
+      version,
+      lists: firstLists(served),
+      drawn: drawnPages(await loadRenderer(webDir), readPicture, (problem, address) =>
+        log.error({ err: problem, address }, 'page could not be drawn'),
+      ),
+      site,
       productKey: config.productKey,
-      productName: config.productName,
-      stories: stores.stories,
-      links: stores.links,
+      stores,
       secrets,
       browser,
+      hasGoogle: ports.identityProvider !== null,
+      registeredAddress: config.operator.registeredAddress,
+      tagManagerUrl: config.tagManagerUrl,
+      blogUrl: config.blogUrl,
       mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
     },
     web,
+    found: { site, siteMap: siteMap(site.url, stores, version) },
+    social: {
+      stores,
+      productName: site.name,
+      pictures: cardPictures(join(config.dataDir, 'social')),
+    },
     covers: { locate: files.locate, stories: stores.stories },
+    providerSignIn: {
+      does,
+      browser,
+      limits,
+      proxies: config.proxies,
+      isHttps,
+      sealingKey: keyFor('sign-in-visits', container.get(tokens.keys)[0]),
+      log,
+    },
     checkout: checkoutSettings(config),
     publicUrl: config.publicUrl,
     askStores: () => stores.now(),
-    log: container.get(tokens.log),
+    log,
     development: config.isProduction
       ? null
       : {
           mails: () => mailbox.list(),
+          sandboxIdentity: sandboxIdentity && ((request) => sandboxIdentity.handle(request)),
           sandbox: sandbox === null ? null : (request) => sandbox.handle(request),
         },
   });

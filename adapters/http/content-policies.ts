@@ -2,24 +2,26 @@
 
 const policy = (directives: readonly string[]): string => directives.join('; ');
 
-/** The application: a nonce per response, nothing unsafe, Trusted Types. */
-export const applicationPolicy = (nonce: string): string =>
-  policy([
+/** The application: a nonce per response, nothing unsafe, Trusted Types; a tag manager's origin only where one is set. */
+export const applicationPolicy = (nonce: string, tagManager: string | null = null): string => {
+  const more = tagManager === null ? '' : ` ${tagManager}`;
+  return policy([
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${more}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${more}`,
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${more}`,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
   ]);
+};
 
 /** Answers that are no pages. */
 export const inertPolicy = policy([

@@ -1,6 +1,7 @@
 // The process's one listener. It answers from the first moment: "getting ready" until it is given its site.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { boundBody } from './body-patience.ts';
 
 export interface HttpServer {
   /** Where it listens: the machine's choice when 0 was asked for. */
@@ -18,10 +19,10 @@ export interface HttpServerSettings {
 
 const DRAIN_MS = 10_000;
 
-// Slow and silent clients are let go (safety.md, E-3).
+// Slow and silent clients are let go (safety.md, E-3). How long a body may take depends on what it is: see boundBody.
 const patience = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  requestTimeout: 0,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 } as const;
@@ -42,7 +43,10 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
 
 export const httpServer = async ({ host, port, atFirst }: HttpServerSettings): Promise<HttpServer> => {
   let current = atFirst;
-  const server = createServer(patience, (req, res) => current(req, res));
+  const server = createServer(patience, (req, res) => {
+    boundBody(req, res);
+    current(req, res);
+  });
   server.maxHeadersCount = 200;
   await listen(server, host, port);
 

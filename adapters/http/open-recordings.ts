@@ -1,7 +1,7 @@
 // The hashes of recordings everybody may hear: open parts of published stories. A hash that is not here does not exist.
 import type { MediaFile } from '@meend/core/catalogue/media-file';
 import { categories, type Story } from '@meend/core/catalogue/story';
-import type { StoryStore } from '@meend/core/ports/story-store';
+import type { StoryStore } from '@meend/core/ports/stores/story-store';
 import type { StoryId } from '@meend/core/shared/ids';
 import type { CatalogueVersion } from './catalogue-version.ts';
 

@@ -1,6 +1,7 @@
-// Every call of the contract becomes a route: session, owner, type, size, fields, budget, then the product's own route.
+// Every call of the contract becomes a route: session, role, owner, type, size, fields, budget, then the product's own route.
 import Router from '@koa/router';
 import type { Caller } from '@meend/core/account/session';
+import { isPolicy } from '@meend/core/contract/admission';
 import type { Call, CallInput } from '@meend/core/contract/call';
 import type { WireContext } from '@meend/core/contract/routes';
 import type { DomainError } from '@meend/core/shared/domain-error';
@@ -16,6 +17,7 @@ import { callerOf, requireOwner, type SessionReader } from './requests/callers.t
 import { addressGroup, clientAddress } from './requests/client-address.ts';
 import { readJsonBody, readRawBody } from './requests/json-body.ts';
 import type { RateLimits } from './requests/rate-limits.ts';
+import type { Received, ReceiveFiles } from './uploads/receive-files.ts';
 
 export type AnyRoute = (
   input: never,
@@ -32,9 +34,8 @@ export interface ServedContract {
   readonly prepared: PreparedAnswers;
   readonly browser: BrowserCookie;
   readonly proxies: number;
+  readonly receive: ReceiveFiles;
 }
-
-const POLICIES: ReadonlySet<unknown> = new Set(['anyone', 'listener', 'owner']);
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -47,21 +48,25 @@ const headersOf = (ctx: AppContext): Record<string, string | undefined> =>
     ]),
   );
 
-const readBody = (ctx: AppContext, call: Call): Promise<unknown> | undefined => {
-  if (call.method === 'GET' || call.method === 'DELETE') return undefined;
-  return call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx);
+const nothing: Received = { body: undefined, release: async () => undefined };
+
+const readBody = async (ctx: AppContext, call: Call, receive: ReceiveFiles): Promise<Received> => {
+  if (call.method === 'GET' || call.method === 'DELETE') return nothing;
+  if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {});
+  return { ...nothing, body: await (call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx)) };
 };
 
-const answerCall = async (
-  ctx: AppContext & { params: Record<string, string> },
+type RoutedContext = AppContext & { params: Record<string, string> };
+
+type ServedCall = ServedContract & { readonly schema: CallSchema; readonly route: AnyRoute };
+
+const answerBody = async (
+  ctx: RoutedContext,
   call: Call,
-  served: ServedContract & { readonly schema: CallSchema; readonly route: AnyRoute },
+  caller: Caller,
+  sentBody: unknown,
+  served: ServedCall,
 ): Promise<void> => {
-  ctx.state.route = call.path;
-  ctx.set('Cache-Control', 'no-store');
-  const caller = await callerOf(ctx, call, served.readSession);
-  requireOwner(call, caller, ctx.params.userId);
-  const sentBody = await readBody(ctx, call);
   requireOwner(call, caller, field(sentBody, 'userId'));
 
   const input: CallInput = {
@@ -69,16 +74,18 @@ const answerCall = async (
     query: parseQuery(served.schema, ctx) as Record<string, string | undefined>,
     body: parseBody(served.schema, sentBody),
   };
+  const address = clientAddress(ctx.req, served.proxies);
   if (call.limit !== undefined) {
     const email = field(input.body, 'email');
     await served.limits(call.limit, {
-      address: addressGroup(clientAddress(ctx.req, served.proxies)),
+      address: addressGroup(address),
       email: typeof email === 'string' ? email.toLowerCase() : undefined,
       userId: caller.kind === 'user' ? caller.user.id : undefined,
     });
   }
   const context: WireContext = {
     browserHash: call.limit === 'link-request' ? served.browser.give(ctx) : served.browser.hashOf(ctx),
+    address,
     headers: headersOf(ctx),
   };
 
@@ -106,6 +113,19 @@ const answerCall = async (
   else await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(answer.value));
 };
 
+const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
+  ctx.state.route = call.path;
+  ctx.set('Cache-Control', 'no-store');
+  const caller = await callerOf(ctx, call, served.readSession);
+  requireOwner(call, caller, ctx.params.userId);
+  const sent = await readBody(ctx, call, served.receive);
+  try {
+    await answerBody(ctx, call, caller, sent.body, served);
+  } finally {
+    await sent.release();
+  }
+};
+
 /** Plain paths before those with parameters: `/shortStories/shortStories` is no id. */
 const byPlainness = ([, a]: [string, Call], [, b]: [string, Call]): number =>
   a.path.split(':').length - b.path.split(':').length;
@@ -113,7 +133,7 @@ const byPlainness = ([, a]: [string, Call], [, b]: [string, Call]): number =>
 export const serveContract = (served: ServedContract): Router<AppState> => {
   const router = new Router<AppState>({ sensitive: false, strict: false });
   for (const [name, call] of Object.entries(served.calls).sort(byPlainness)) {
-    if (!POLICIES.has(call.policy)) throw new Error(`The call ${name} does not say who may make it`);
+    if (!isPolicy(call.policy)) throw new Error(`The call ${name} does not say who may make it`);
     const route = served.routes[name];
     const schema = served.schemas[name];
     if (route === undefined) throw new Error(`The call ${name} has no route`);

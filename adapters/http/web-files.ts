@@ -17,6 +17,8 @@ interface WebFile {
 export interface WebFiles {
   /** Answers a GET or HEAD of a file; false when there is none at this path. */
   send(ctx: AppContext): boolean;
+  /** A built file as text; null when there is none at the address. */
+  read(address: string): string | null;
   /** The application's page, or null when the web was not built. */
   readonly indexHtml: string | null;
   /** Which piece of the build needs which. */
@@ -53,13 +55,8 @@ const toWebFile = (
 
 const MANIFEST = '/.vite/manifest.json';
 
-const ROBOTS = `User-agent: *
-Disallow: /api/
-Disallow: /payment/
-Disallow: /profile
-Disallow: /unlock-free-story
-Disallow: /admin-dashboard
-`;
+/** What stands beside the pages for the server alone. */
+const isHidden = (path: string): boolean => path.startsWith('/.');
 
 const readTree = async (dir: string): Promise<[string, WebFile][]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -80,8 +77,7 @@ const readTree = async (dir: string): Promise<[string, WebFile][]> => {
 
 /** Files every browser and crawler asks for, when the build brings none of its own. */
 const withExpected = (built: readonly [string, WebFile][]): Map<string, WebFile> => {
-  const files = new Map(built.filter(([path]) => path !== MANIFEST));
-  if (!files.has('/robots.txt')) files.set('/robots.txt', toWebFile('/robots.txt', Buffer.from(ROBOTS)));
+  const files = new Map(built.filter(([path]) => !isHidden(path)));
   const icon = files.get('/icon.svg');
   if (icon !== undefined && !files.has('/favicon.ico')) files.set('/favicon.ico', icon);
   return files;
@@ -94,6 +90,7 @@ export const webFiles = async (dir: string): Promise<WebFiles> => {
   return {
     indexHtml: await orNull(join(dir, 'index.html')).then((html) => html?.toString() ?? null),
     manifestJson: tree.find(([path]) => path === MANIFEST)?.[1].bodies.identity.toString() ?? null,
+    read: (address) => files.get(address)?.bodies.identity.toString() ?? null,
     send: (ctx) => {
       const file = files.get(ctx.path);
       if (file === undefined) return false;

@@ -10,10 +10,11 @@ const box = () =>
     dir: join(mkdtempSync(join(tmpdir(), 'mailbox-')), 'mails'),
     productName: 'Meend',
     publicUrl: 'http://127.0.0.1:3000',
+    sealEmail: () => 'sealed',
   });
 
 const link = 'http://127.0.0.1:3000/login/verify?token=abc&x=1';
-const login: MailTemplate = { name: 'login-link', link };
+const login: MailTemplate = { name: 'login-link', link, code: '042137' };
 
 test('a mail sent twice with one key lies in the mailbox once', async () => {
   const mails = box();
@@ -40,15 +41,16 @@ test('both parts of a mail carry the link, and the HTML part escapes it', async 
   const mails = box();
   await mails.send({ to: 'anika@example.com', template: login }, 'one');
   const [mail] = await mails.list();
-  expect(mail?.links).toEqual([link]);
+  expect(mail?.links[0]).toBe(link);
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain('token=abc&#38;x=1');
 });
 
 test.each<[MailTemplate, string]>([
   [login, 'Your login link for Meend'],
-  [{ name: 'registration-link', link, isKnown: false }, 'Welcome to Meend'],
-  [{ name: 'registration-link', link, isKnown: true }, 'Your link to Meend'],
+  [{ name: 'registration-link', link, code: '042137', isKnown: false }, 'Welcome to Meend'],
+  [{ name: 'registration-link', link, code: '042137', isKnown: true }, 'Your link to Meend'],
+  [{ name: 'password-changed' }, 'Your Meend password was changed'],
   [
     { name: 'payment-received', planName: '30 days', amount: 4900, endsAt: '2026-12-20T00:00:00Z' },
     'Your Meend subscription',
@@ -73,4 +75,25 @@ test('the receipt tells the sum, the plan and the last day', async () => {
   const [mail] = await mails.list();
   expect(mail?.text).toContain('₹49 for the 30 days plan');
   expect(mail?.text).toContain('20 December 2026');
+});
+
+test('every mail offers to stop mails, in its footer and in the headers of RFC 8058', async () => {
+  const mails = box();
+  await mails.send({ to: 'anika@example.com', template: login }, 'one');
+  const [mail] = await mails.list();
+  const page = 'http://127.0.0.1:3000/unsubscribe?token=sealed';
+  expect(mail?.headers).toEqual({
+    'List-Unsubscribe': '<http://127.0.0.1:3000/api/unsubscribe?token=sealed>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(mail?.links.at(-1)).toBe(page);
+  expect(mail?.text).toContain(`Stop mails about new stories and offers: ${page}`);
+  expect(mail?.html).toContain(`<a href="${page}"`);
+});
+
+test('a sign-in mail says that it is a service mail', async () => {
+  const mails = box();
+  await mails.send({ to: 'anika@example.com', template: login }, 'one');
+  const [mail] = await mails.list();
+  expect(mail?.text).toContain('This is a service mail about signing in or about your account');
 });

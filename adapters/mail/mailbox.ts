@@ -3,16 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@meend/core/ports/mailer';
-import { letterOf } from './templates/letters.ts';
-import { htmlOf, textOf } from './templates/render.ts';
+import { type MailSite, type Message, messageOf } from './templates/message.ts';
 
-export interface MailboxEntry {
+export interface MailboxEntry extends Message {
   readonly id: string;
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly links: readonly string[];
   /** ISO time. */
   readonly sentAt: string;
 }
@@ -28,20 +23,18 @@ export const mailbox = (settings: {
   readonly dir: string;
   readonly productName: string;
   readonly publicUrl: string;
+  readonly sealEmail: MailSite['sealEmail'];
 }): Mailbox => {
-  const site = { name: settings.productName, url: settings.publicUrl };
+  const { productName: name, publicUrl: url, sealEmail } = settings;
+  const site: MailSite = { name, url, sealEmail };
 
   return {
     async send(mail, key) {
       const id = idOf(key);
-      const letter = letterOf(mail.template, site);
       const entry: MailboxEntry = {
         id,
         to: mail.to,
-        subject: letter.subject,
-        text: textOf(letter, site),
-        html: htmlOf(letter, site),
-        links: letter.action ? [letter.action.url] : [],
+        ...messageOf(mail, site),
         sentAt: new Date().toISOString(),
       };
       await mkdir(settings.dir, { recursive: true, mode: 0o700 });

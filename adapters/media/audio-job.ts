@@ -1,13 +1,23 @@
 // What goes to an encoding process and what comes back.
+import type { SoundFormat } from '@meend/core/media/content';
 import type { Result } from '@meend/core/shared/result';
 import type { AudioRendition } from './rendition.ts';
 
 export interface AudioJob {
   /** A recording in any of the accepted formats. */
   readonly input: string;
+  /** What its first bytes say it is; without it, the content is looked at among the accepted formats. */
+  readonly format?: SoundFormat;
   /** Written whole; its folder exists. */
   readonly output: string;
   readonly rendition: AudioRendition;
+  /** Brought to the one loudness of all recordings, in two passes. */
+  readonly isLevelled?: boolean;
+}
+
+export interface ProbeJob {
+  readonly input: string;
+  readonly format: SoundFormat;
 }
 
 export interface EncodedAudio {
@@ -15,12 +25,40 @@ export interface EncodedAudio {
   readonly bytes: number;
   /** SHA-256 of the bytes, hex. */
   readonly hash: string;
+  /** Loudest moments of equal stretches, 0 to 100; none of a recording that was not levelled. */
+  readonly peaks: readonly number[];
 }
 
+export interface SoundFacts {
+  readonly channels: number;
+  /** As the file says; null where it does not. */
+  readonly seconds: number | null;
+}
+
+export type ContentFault =
+  | 'media.unreadable'
+  | 'media.with-video'
+  | 'media.too-short'
+  | 'media.too-long'
+  | 'media.too-many-channels';
+
+/** encoder-died: the process crashed; time-limit, memory-limit: it took too much. */
+export type WorkFault = 'media.encoder-died' | 'media.time-limit' | 'media.memory-limit';
+
 export interface AudioFailure {
-  /** unreadable: no recording we accept; encoder-died: the process crashed; time-limit: it took too long. */
-  readonly code: 'media.unreadable' | 'media.encoder-died' | 'media.time-limit';
+  readonly code: ContentFault | WorkFault;
   readonly detail: string;
 }
 
+/** Thrown inside the process: the file is at fault, not the work. */
+export class UnfitSound extends Error {
+  readonly code: ContentFault;
+
+  constructor(code: ContentFault, detail: string) {
+    super(detail);
+    this.code = code;
+  }
+}
+
 export type AudioAnswer = Result<EncodedAudio, AudioFailure>;
+export type ProbeAnswer = Result<SoundFacts, AudioFailure>;

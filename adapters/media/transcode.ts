@@ -1,39 +1,43 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits';
+import { Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
-import type { AudioJob, EncodedAudio } from './audio-job.ts';
-
-// A playlist or a concat script in a renamed file must never reach a demuxer that opens other files (CVE-2016-1897).
-const readable = {
-  protocol_whitelist: 'file',
-  format_whitelist: 'mp3,wav,ogg,flac,aac,mov,asf,aiff,caf',
-};
+import { type AudioJob, type EncodedAudio, UnfitSound } from './audio-job.ts';
+import { declaredLength } from './declared-length.ts';
+import { levelling } from './loudness.ts';
+import { measure, shapeOf } from './measure.ts';
+import { type OpenSound, openSound } from './open-sound.ts';
 
 // No ID3 tag: the Info header comes first, so a player knows length and sound from the first bytes.
 const headerFirst = { id3v2_version: 0, write_xing: true };
 
-/**
- * Blocks its thread: runs in an encoding process only. The encoder takes its settings by `context`: node-av 6.1.1
- * frees the dictionary made from `options` twice and crashes at the next garbage collection.
- */
-export const transcode = async ({ input, output, rendition }: AudioJob): Promise<EncodedAudio> => {
-  await using demuxer = await Demuxer.open(input, { options: readable });
-  const stream = demuxer.audio();
-  if (!stream) throw new Error('no audio stream');
-  using decoder = await Decoder.create(stream);
-  using resampler = FilterAPI.create(
-    `aresample=${rendition.sampleRate},aformat=channel_layouts=mono:sample_fmts=fltp`,
-  );
-  using encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, {
-    filter: resampler,
+const CUT_OFF = 0.95;
+
+/** The share of the whole that one pass has done; passes take about as long as one another. */
+type Told = (share: number) => void;
+
+const encode = (
+  sound: OpenSound,
+  { output, rendition }: AudioJob,
+  level: string,
+  told: (seconds: number) => void,
+): number => {
+  using filter = FilterAPI.create(`${shapeOf(rendition)}${level},aformat=sample_fmts=fltp`);
+  // The encoder takes its settings by `context`: node-av 6.1.1 frees the dictionary made from `options` twice and crashes
+  // at the next garbage collection.
+  using encoder = Encoder.createSync(FF_ENCODER_LIBMP3LAME, {
+    filter,
     context: { bitRate: rendition.bitsPerSecond },
   });
-  const muxer = await Muxer.open(output, { format: 'mp3', options: headerFirst });
+  const muxer = Muxer.openSync(output, { format: 'mp3', options: headerFirst });
+  const { decoder, demuxer, stream } = sound;
   let samples = 0;
   const counted = function* () {
-    for (const frame of resampler.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
+    for (const frame of filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
       samples += frame?.nbSamples ?? 0;
+      told(samples / rendition.sampleRate);
       yield frame;
     }
   };
@@ -47,11 +51,36 @@ export const transcode = async ({ input, output, rendition }: AudioJob): Promise
   } finally {
     muxer.closeSync();
   }
-  if (samples === 0) throw new Error('no sound in it');
-  const bytes = await readFile(output);
-  return {
-    seconds: samples / rendition.sampleRate,
-    bytes: bytes.byteLength,
-    hash: createHash('sha256').update(bytes).digest('hex'),
-  };
+  return samples / rendition.sampleRate;
+};
+
+const requireWhole = ({ input, format }: AudioJob, seconds: number, told: number | null): void => {
+  if (seconds < SHORTEST_RECORDING) throw new UnfitSound('media.too-short', `${seconds} s`);
+  if (format === undefined || told === null || seconds >= told * CUT_OFF - SHORTEST_RECORDING) return;
+  if (declaredLength(input, format).isInFile) {
+    throw new UnfitSound('media.unreadable', `${seconds} s of ${told} s`);
+  }
+};
+
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+/** Blocks its thread: runs in an encoding process only. */
+export const transcode = async (job: AudioJob, told: Told = () => undefined): Promise<EncodedAudio> => {
+  const { input, format, output, rendition, isLevelled = false } = job;
+  const passes = isLevelled ? 2 : 1;
+  const open = () => openSound(input, format);
+  using sound = open();
+  const expected = sound.seconds ?? LONGEST_RECORDING;
+  const tell = (before: number) => (seconds: number) =>
+    told((before + Math.min(1, seconds / expected)) / passes);
+  const measured = isLevelled ? measure(open, rendition, tell(0)) : null;
+  if (measured) requireWhole(job, measured.seconds, sound.seconds);
+  const seconds = encode(sound, job, measured ? `,${levelling(measured.loudness)}` : '', tell(passes - 1));
+  if (seconds === 0) throw new UnfitSound('media.unreadable', 'no sound in it');
+  const { size } = await stat(output);
+  return { seconds, bytes: size, hash: await hashOf(output), peaks: measured?.peaks ?? [] };
 };

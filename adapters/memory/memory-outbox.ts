@@ -1,4 +1,4 @@
-import type { Outbox } from '@meend/core/ports/outbox';
+import { longJobs, type Outbox } from '@meend/core/ports/outbox';
 import type { Randomness } from '@meend/core/ports/randomness';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { MemoryTables, OutboxRow } from './memory-tables.ts';
@@ -21,9 +21,9 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
       tables.outbox.set(id, row);
       return id;
     },
-    async claim(now, limit, leaseMs) {
+    async claim(now, limit, leaseMs, lane = 'quick') {
       const due = [...tables.outbox.values()]
-        .filter((row) => isFree(row, now))
+        .filter((row) => isFree(row, now) && longJobs.includes(row.entry.job.kind) === (lane === 'long'))
         .sort((one, other) => one.entry.dueAt.getTime() - other.entry.dueAt.getTime())
         .slice(0, limit);
       const leasedUntil = new Date(now.getTime() + leaseMs);
@@ -33,8 +33,40 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
         return claimed;
       });
     },
+    async extend(id, leasedUntil) {
+      change(id, { leasedUntil });
+    },
     async done(id, now) {
       change(id, { doneAt: now });
+    },
+    async count() {
+      const rows = [...tables.outbox.values()].filter(({ doneAt }) => doneAt === null);
+      const waiting = rows.filter(({ isDead }) => !isDead);
+      const times = waiting.map(({ entry }) => entry.dueAt.getTime());
+      return {
+        waiting: waiting.length,
+        dead: rows.length - waiting.length,
+        oldestDueAt: times.length === 0 ? null : new Date(Math.min(...times)),
+      };
+    },
+    async listDead(limit) {
+      return [...tables.outbox.values()]
+        .filter(({ isDead, doneAt }) => isDead && doneAt === null)
+        .sort((one, other) => one.addedAt.getTime() - other.addedAt.getTime())
+        .slice(0, limit)
+        .map(({ entry: { id, job, tries }, addedAt, reason }) => ({
+          id,
+          job,
+          tries,
+          addedAt,
+          reason: reason ?? '',
+        }));
+    },
+    async revive(id, now) {
+      const row = tables.outbox.get(id);
+      if (!row?.isDead || row.doneAt !== null) return false;
+      change(id, { entry: { ...row.entry, tries: 0, dueAt: now }, isDead: false, leasedUntil: null });
+      return true;
     },
     async postpone(id, dueAt, reason, dead) {
       const row = tables.outbox.get(id);

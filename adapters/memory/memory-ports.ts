@@ -1,18 +1,27 @@
 import type { Clock } from '@meend/core/ports/clock';
 import type { Mail } from '@meend/core/ports/mailer';
 import type { Ports } from '@meend/core/ports/ports';
+import { memoryPages } from './memory-pages.ts';
 import { emptyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryTransactions } from './memory-transaction.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
+import { plainProse } from './plain-prose.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 import { stubAddressSigner } from './stub-address-signer.ts';
+import { stubEmailSeals } from './stub-email-seals.ts';
+import { type StubIdentityProvider, stubIdentityProvider } from './stub-identity-provider.ts';
+import { stubMediaWorkshop } from './stub-media-workshop.ts';
+import { stubPasswordHasher } from './stub-password-hasher.ts';
 import { type StubPaymentGateway, stubPaymentGateway } from './stub-payment-gateway.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 import { stubTokenSigner } from './stub-token-signer.ts';
+import { stubBannerPictures } from './studio/stub-banner-pictures.ts';
+import { stubBannerTokens } from './studio/stub-banner-tokens.ts';
 
 export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {
   readonly clock: C;
   readonly payments: StubPaymentGateway;
+  readonly identityProvider: StubIdentityProvider;
   /** The rows themselves, to look inside and to set scenes. */
   readonly tables: MemoryTables;
   /** Every mail asked for, oldest first, sent or not. */
@@ -30,11 +39,21 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     randomness,
     secrets: stubSecretHasher,
     tokens: stubTokenSigner(clock),
+    bannerTokens: stubBannerTokens(clock),
+    bannerPictures: stubBannerPictures,
+    passwords: stubPasswordHasher,
+    emailSeals: stubEmailSeals,
     addresses: stubAddressSigner,
+    workshop: stubMediaWorkshop,
+    pages: memoryPages,
     payments: stubPaymentGateway(clock),
+    identityProvider: stubIdentityProvider(),
+    readProse: plainProse,
     publicUrl,
+    productKey: 'meend',
     tables,
-    mails: () => [...tables.outbox.values()].map((row) => row.entry.job.mail),
+    mails: () =>
+      [...tables.outbox.values()].flatMap(({ entry: { job } }) => (job.kind === 'mail' ? job.mail : [])),
   };
 };
 

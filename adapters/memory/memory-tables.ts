@@ -1,14 +1,24 @@
 // The rows of the in-memory stores. Rows are never changed in place, so copying the maps is a snapshot.
 import type { SignInLink } from '@meend/core/account/links/sign-in-link';
 import type { User } from '@meend/core/account/user';
+import type { BannerAdmin } from '@meend/core/banner/banner-admin';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
+import type { Article } from '@meend/core/blog/article';
 import type { Story } from '@meend/core/catalogue/story';
+import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { Feedback } from '@meend/core/feedback/feedback';
+import type { Play } from '@meend/core/insights/play';
+import type { Upload } from '@meend/core/media/upload';
 import type { Order } from '@meend/core/payment/order';
 import type { Subscription } from '@meend/core/plans/subscription';
-import type { ListeningPlace } from '@meend/core/playback/listening-place';
+import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
-import type { Payment, ProviderEvent } from '@meend/core/ports/order-store';
 import type { OutboxEntry } from '@meend/core/ports/outbox';
+import type { Identity } from '@meend/core/ports/stores/identity-store';
+import type { Payment, ProviderEvent } from '@meend/core/ports/stores/order-store';
+import type { Answer } from '@meend/core/sexpert/answer';
+import type { Question } from '@meend/core/sexpert/question';
+import type { AuditRecord } from '@meend/core/staff/audit';
 import type { FreeSelection } from '@meend/core/unlock/free-selection';
 
 export interface OutboxRow {
@@ -23,7 +33,11 @@ export interface OutboxRow {
 export interface MemoryTables {
   users: Map<string, User>;
   links: Map<string, SignInLink>;
+  identities: Map<string, Identity>;
+  /** As listeners get them. */
   stories: Map<string, Story>;
+  /** Those an admin made or changed, whole. */
+  managedStories: Map<string, ManagedStory>;
   catalogueVersion: number;
   selections: readonly FreeSelection[];
   subscriptions: Map<string, Subscription>;
@@ -32,14 +46,26 @@ export interface MemoryTables {
   payments: Map<string, Payment>;
   places: Map<string, ListeningPlace>;
   recent: Map<string, RecentlyPlayed>;
+  plays: Map<string, Play>;
   banners: Map<string, StickyBanner>;
+  bannerAdmin: BannerAdmin | null;
+  passwords: Map<string, string>;
+  endedSessions: Set<string>;
+  feedback: Map<string, Feedback>;
+  articles: Map<string, Article>;
+  answers: Map<string, Answer>;
+  questions: Map<string, Question>;
+  uploads: Map<string, Upload>;
+  audit: Map<string, AuditRecord>;
   outbox: Map<string, OutboxRow>;
 }
 
 export const emptyTables = (): MemoryTables => ({
   users: new Map(),
   links: new Map(),
+  identities: new Map(),
   stories: new Map(),
+  managedStories: new Map(),
   catalogueVersion: 0,
   selections: [],
   subscriptions: new Map(),
@@ -48,14 +74,26 @@ export const emptyTables = (): MemoryTables => ({
   payments: new Map(),
   places: new Map(),
   recent: new Map(),
+  plays: new Map(),
   banners: new Map(),
+  bannerAdmin: null,
+  passwords: new Map(),
+  endedSessions: new Set(),
+  feedback: new Map(),
+  articles: new Map(),
+  answers: new Map(),
+  questions: new Map(),
+  uploads: new Map(),
+  audit: new Map(),
   outbox: new Map(),
 });
 
 export const copyTables = (tables: MemoryTables): MemoryTables => ({
   users: new Map(tables.users),
   links: new Map(tables.links),
+  identities: new Map(tables.identities),
   stories: new Map(tables.stories),
+  managedStories: new Map(tables.managedStories),
   catalogueVersion: tables.catalogueVersion,
   selections: tables.selections,
   subscriptions: new Map(tables.subscriptions),
@@ -64,6 +102,16 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   payments: new Map(tables.payments),
   places: new Map(tables.places),
   recent: new Map(tables.recent),
+  plays: new Map(tables.plays),
   banners: new Map(tables.banners),
+  bannerAdmin: tables.bannerAdmin,
+  passwords: new Map(tables.passwords),
+  endedSessions: new Set(tables.endedSessions),
+  feedback: new Map(tables.feedback),
+  articles: new Map(tables.articles),
+  answers: new Map(tables.answers),
+  questions: new Map(tables.questions),
+  uploads: new Map(tables.uploads),
+  audit: new Map(tables.audit),
   outbox: new Map(tables.outbox),
 });

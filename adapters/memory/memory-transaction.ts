@@ -1,28 +1,46 @@
 import type { Clock } from '@meend/core/ports/clock';
 import type { Randomness } from '@meend/core/ports/randomness';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
-import { memoryBannerStore } from './memory-banner-store.ts';
-import { memoryLinkStore } from './memory-link-store.ts';
-import { memoryListeningStore } from './memory-listening-store.ts';
-import { memoryOrderStore } from './memory-order-store.ts';
 import { memoryOutbox } from './memory-outbox.ts';
-import { memorySelectionStore } from './memory-selection-store.ts';
-import { memoryStoryStore } from './memory-story-store.ts';
-import { memorySubscriptionStore } from './memory-subscription-store.ts';
 import { copyTables, type MemoryTables } from './memory-tables.ts';
-import { memoryUserStore } from './memory-user-store.ts';
+import { memoryAnswerStore } from './stores/memory-answer-store.ts';
+import { memoryArticleStore } from './stores/memory-article-store.ts';
+import { memoryAuditStore } from './stores/memory-audit-store.ts';
+import { memoryBannerStore } from './stores/memory-banner-store.ts';
+import { memoryFeedbackStore } from './stores/memory-feedback-store.ts';
+import { memoryIdentityStore } from './stores/memory-identity-store.ts';
+import { memoryInsightStore } from './stores/memory-insight-store.ts';
+import { memoryLinkStore } from './stores/memory-link-store.ts';
+import { memoryListeningStore } from './stores/memory-listening-store.ts';
+import { memoryOrderStore } from './stores/memory-order-store.ts';
+import { memoryQuestionStore } from './stores/memory-question-store.ts';
+import { memorySelectionStore } from './stores/memory-selection-store.ts';
+import { memorySessionStore } from './stores/memory-session-store.ts';
+import { memoryStoryStore } from './stores/memory-story-store.ts';
+import { memorySubscriptionStore } from './stores/memory-subscription-store.ts';
+import { memoryUploadStore } from './stores/memory-upload-store.ts';
+import { memoryUserStore } from './stores/memory-user-store.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): Stores => ({
   users: memoryUserStore(tables),
   links: memoryLinkStore(tables),
-  stories: memoryStoryStore(tables),
+  identities: memoryIdentityStore(tables),
+  stories: memoryStoryStore(tables, clock),
   selections: memorySelectionStore(tables),
   subscriptions: memorySubscriptionStore(tables),
   orders: memoryOrderStore(tables),
   listening: memoryListeningStore(tables),
+  insights: memoryInsightStore(tables),
   banners: memoryBannerStore(tables),
+  feedback: memoryFeedbackStore(tables),
+  sessions: memorySessionStore(tables),
+  articles: memoryArticleStore(tables),
+  answers: memoryAnswerStore(tables),
+  questions: memoryQuestionStore(tables),
+  uploads: memoryUploadStore(tables),
+  audit: memoryAuditStore(tables, randomness),
   outbox: memoryOutbox(tables, randomness),
   now: async () => clock.now(),
 });
@@ -57,12 +75,21 @@ export const memoryTransactions = (
   const stores: Stores = {
     users: waiting(inside.users, turn),
     links: waiting(inside.links, turn),
+    identities: waiting(inside.identities, turn),
     stories: waiting(inside.stories, turn),
     selections: waiting(inside.selections, turn),
     subscriptions: waiting(inside.subscriptions, turn),
     orders: waiting(inside.orders, turn),
     listening: waiting(inside.listening, turn),
+    insights: waiting(inside.insights, turn),
     banners: waiting(inside.banners, turn),
+    feedback: waiting(inside.feedback, turn),
+    sessions: waiting(inside.sessions, turn),
+    articles: waiting(inside.articles, turn),
+    answers: waiting(inside.answers, turn),
+    questions: waiting(inside.questions, turn),
+    uploads: waiting(inside.uploads, turn),
+    audit: waiting(inside.audit, turn),
     outbox: waiting(inside.outbox, turn),
     now: inside.now,
   };

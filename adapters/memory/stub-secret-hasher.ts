@@ -8,6 +8,10 @@ const word = (text: string, seed: number): string => {
   return ((h ^ (h >>> 13)) >>> 0).toString(16).padStart(8, '0');
 };
 
+const wordsFrom = (text: string, first: number): string =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((seed) => word(text, first + seed)).join('');
+
 export const stubSecretHasher: SecretHasher = {
-  hash: (text) => [0, 1, 2, 3, 4, 5, 6, 7].map((seed) => word(text, seed)).join(''),
+  hash: (text) => wordsFrom(text, 0),
+  keyedHash: (text) => wordsFrom(text, 8),
 };

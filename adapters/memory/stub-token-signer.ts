@@ -23,16 +23,17 @@ const decode = (text: string): Payload | null => {
 /** Tokens that have the shape of the real ones and decode alike, signed by nobody. */
 export const stubTokenSigner = (clock: Clock): TokenSigner => ({
   async sign({ signedInAt, issuedAt, ...claims }) {
+    const sessionId = claims.sessionId ?? crypto.randomUUID();
     const iat = issuedAt.getTime() / 1000;
     const times = { auth_time: signedInAt.getTime() / 1000, iat, exp: iat + delays.tokenLifetime / 1000 };
-    return `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ ...claims, ...times })}.stub`;
+    return `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode({ ...claims, ...times, sessionId })}.stub`;
   },
   async verify(token) {
     const [, body = '', signature] = token.split('.');
     const payload = signature === 'stub' ? decode(body) : null;
     if (!payload || payload.exp * 1000 <= clock.now().getTime()) return null;
-    const { userId, email, tokenVersion, auth_time, iat } = payload;
+    const { userId, email, tokenVersion, sessionId, auth_time, iat } = payload;
     const moments = { signedInAt: new Date(auth_time * 1000), issuedAt: new Date(iat * 1000) };
-    return { userId, email, tokenVersion, ...moments };
+    return { userId, email, tokenVersion, ...moments, ...(sessionId === undefined ? {} : { sessionId }) };
   },
 });

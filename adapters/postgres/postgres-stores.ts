@@ -1,15 +1,24 @@
 import type { Stores } from '@meend/core/ports/transaction';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withPlainErrors } from './plain-errors.ts';
+import { postgresAnswerStore } from './stores/answer-store.ts';
+import { postgresArticleStore } from './stores/article-store.ts';
 import { postgresBannerStore } from './stores/banner-store.ts';
+import { postgresFeedbackStore } from './stores/feedback-store.ts';
 import { toDate } from './stores/fresh.ts';
+import { postgresIdentityStore } from './stores/identity-store.ts';
+import { postgresInsightStore } from './stores/insight-store.ts';
 import { postgresLinkStore } from './stores/link-store.ts';
 import { postgresListeningStore } from './stores/listening-store.ts';
 import { postgresOrderStore } from './stores/order-store.ts';
 import { postgresOutbox } from './stores/outbox-store.ts';
+import { postgresQuestionStore } from './stores/question-store.ts';
 import { postgresSelectionStore } from './stores/selection-store.ts';
+import { postgresSessionStore } from './stores/session-store.ts';
 import { postgresStoryStore } from './stores/story-store.ts';
+import { postgresAuditStore } from './stores/studio/audit-store.ts';
 import { postgresSubscriptionStore } from './stores/subscription-store.ts';
+import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
 
 // clock_timestamp() inside a transaction too: now() would stand still while the transaction waits for a row lock, and
@@ -19,12 +28,21 @@ const NOW = `select date_trunc('milliseconds', clock_timestamp()) as now`;
 export const postgresStores = (em: EntityManager): Stores => ({
   users: withPlainErrors(postgresUserStore(em)),
   links: withPlainErrors(postgresLinkStore(em)),
+  identities: withPlainErrors(postgresIdentityStore(em)),
   stories: withPlainErrors(postgresStoryStore(em)),
   selections: withPlainErrors(postgresSelectionStore(em)),
   subscriptions: withPlainErrors(postgresSubscriptionStore(em)),
   orders: withPlainErrors(postgresOrderStore(em)),
   listening: withPlainErrors(postgresListeningStore(em)),
+  insights: withPlainErrors(postgresInsightStore(em)),
+  sessions: withPlainErrors(postgresSessionStore(em)),
   banners: withPlainErrors(postgresBannerStore(em)),
+  feedback: withPlainErrors(postgresFeedbackStore(em)),
+  articles: withPlainErrors(postgresArticleStore(em)),
+  answers: withPlainErrors(postgresAnswerStore(em)),
+  questions: withPlainErrors(postgresQuestionStore(em)),
+  uploads: withPlainErrors(postgresUploadStore(em)),
+  audit: withPlainErrors(postgresAuditStore(em)),
   outbox: withPlainErrors(postgresOutbox(em)),
   ...withPlainErrors({
     async now() {

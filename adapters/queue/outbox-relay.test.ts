@@ -1,5 +1,5 @@
-import type { Mailer } from '@meend/core/ports/mailer';
 import type { Job } from '@meend/core/ports/outbox';
+import type { FeedbackId } from '@meend/core/shared/ids';
 import { fail, succeed } from '@meend/core/shared/result';
 import { expect, test, vi } from 'vitest';
 import { emptyTables } from '../memory/memory-tables.ts';
@@ -16,23 +16,26 @@ const NEVER = 2 ** 30;
 
 const jobTo = (to: string): Job => ({
   kind: 'mail',
-  mail: { to, template: { name: 'login-link', link: 'x' } },
+  mail: { to, template: { name: 'login-link', link: 'x', code: '042137' } },
 });
 
-const scene = (send: (to: string, key: string) => void) => {
+const noFeedback = async (): Promise<never> => {
+  throw new Error('no feedback waits in this scene');
+};
+
+const scene = (send: (to: string, key: string) => void, tell: (id: string) => void = noFeedback) => {
   const clock = movableClock(START);
   const tables = emptyTables();
   const rows = memoryTransactions(tables, clock, seededRandomness(1));
   const logged: string[] = [];
   const told = (facts: object, sentence: string) => logged.push(`${JSON.stringify(facts)} ${sentence}`);
-  const mailer: Mailer = {
-    async send(mail, key) {
-      send(mail.to, key);
-    },
-  };
   const relay = outboxRelay({
     outbox: rows.stores.outbox,
-    mailer,
+    handlers: {
+      mail: async ({ mail }, key) => send(mail.to, key),
+      'feedback-row': async ({ feedbackId }) => tell(feedbackId),
+      transcode: async () => undefined,
+    },
     clock,
     log: { warn: told, error: told },
     restMs: NEVER,
@@ -102,6 +105,30 @@ test('a mail that never leaves is kept for the operator, and no address reaches 
   expect(logged.join('\n')).not.toContain('asha');
 });
 
+test('each kind of job goes to its own handler', async () => {
+  const done: string[] = [];
+  const { stores, relay, clock } = scene(
+    (to) => done.push(`mail to ${to}`),
+    (id) => done.push(`feedback ${id}`),
+  );
+  await stores.outbox.add({ kind: 'feedback-row', feedbackId: 'f1' as FeedbackId }, clock.now());
+  await stores.outbox.add(jobTo('asha@example.in'), clock.now());
+  await vi.waitUntil(() => done.length === 2);
+  await relay.stop();
+  expect(done.toSorted()).toEqual(['feedback f1', 'mail to asha@example.in']);
+});
+
+test('a job of a kind this release does not know waits for one that does, and disturbs no other', async () => {
+  const sent: string[] = [];
+  const { stores, relay, clock, tables, logged } = scene((to) => sent.push(to));
+  const id = await stores.outbox.add({ kind: 'moon-landing' } as unknown as Job, clock.now());
+  await stores.outbox.add(jobTo('asha@example.in'), clock.now());
+  await vi.waitUntil(() => sent.length === 1 && tables.outbox.get(id)?.reason !== null);
+  await relay.stop();
+  expect(tables.outbox.get(id)).toMatchObject({ doneAt: null, isDead: false });
+  expect(logged).toHaveLength(1);
+});
+
 test('stopping waits for the mail under way and leaves the rest', async () => {
   const begun: string[] = [];
   let finish: () => void = () => undefined;
@@ -112,8 +139,8 @@ test('stopping waits for the mail under way and leaves the rest', async () => {
   for (let index = 0; index < 7; index++) ids.push(await stores.outbox.add(jobTo(`${index}`), clock.now()));
   const relay = outboxRelay({
     outbox: stores.outbox,
-    mailer: {
-      async send(mail) {
+    handlers: {
+      async mail({ mail }) {
         begun.push(mail.to);
         await new Promise<void>((resolve) => {
           const others = finish;
@@ -123,6 +150,8 @@ test('stopping waits for the mail under way and leaves the rest', async () => {
           };
         });
       },
+      'feedback-row': noFeedback,
+      transcode: async () => undefined,
     },
     clock,
     log: { warn: () => undefined, error: () => undefined },

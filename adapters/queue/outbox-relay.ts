@@ -1,8 +1,8 @@
 // Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends, and the
-// mailer's key keeps a repetition from reaching anybody twice.
+// entry's id, handed on as the key, keeps a repetition from being felt twice.
 import type { Clock } from '@meend/core/ports/clock';
-import type { Mailer } from '@meend/core/ports/mailer';
-import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox';
+import type { Lane, Outbox, OutboxEntry } from '@meend/core/ports/outbox';
+import { doJob, HopelessJob, type JobHandlers } from './do-job.ts';
 import { retryAt } from './retry-schedule.ts';
 
 export interface RelayLog {
@@ -12,11 +12,14 @@ export interface RelayLog {
 
 export interface RelayNeeds {
   readonly outbox: Outbox;
-  readonly mailer: Mailer;
+  readonly handlers: JobHandlers;
   readonly clock: Clock;
   readonly log: RelayLog;
   /** How long to rest when nothing calls; entries written by other processes wait at most this long. */
   readonly restMs?: number;
+  /** Which entries it does, and how many at once. */
+  readonly lane?: Lane;
+  readonly atOnce?: number;
 }
 
 export interface Relay {
@@ -28,9 +31,11 @@ export interface Relay {
 
 const REST_MS = 1_000;
 const LEASE_MS = 60_000;
+/** Work that takes longer than a lease keeps its entry by renewing it. */
+const RENEW_MS = 20_000;
 const AT_ONCE = 5;
 
-/** The name and code alone: messages of mail servers quote addresses. */
+/** The name and code alone: messages from outside quote addresses. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
@@ -38,7 +43,15 @@ const kindOf = (error: unknown): string => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const outboxRelay = ({ outbox, mailer, clock, log, restMs = REST_MS }: RelayNeeds): Relay => {
+export const outboxRelay = ({
+  outbox,
+  handlers,
+  clock,
+  log,
+  restMs = REST_MS,
+  lane = 'quick',
+  atOnce = AT_ONCE,
+}: RelayNeeds): Relay => {
   let isStopping = false;
   let isCalled = false;
   let interrupt: () => void = () => undefined;
@@ -54,23 +67,37 @@ export const outboxRelay = ({ outbox, mailer, clock, log, restMs = REST_MS }: Re
     });
   };
 
+  /** Keeps the entry from other workers until the answered function is called. */
+  const holding = (id: OutboxEntry['id']): (() => void) => {
+    const timer = setInterval(() => {
+      outbox.extend(id, new Date(clock.now().getTime() + LEASE_MS)).catch((error) => {
+        log.warn({ entry: id, kind: kindOf(error) }, 'The lease of a job could not be renewed');
+      });
+    }, RENEW_MS);
+    return () => clearInterval(timer);
+  };
+
   const deliver = async ({ id, job, tries }: OutboxEntry): Promise<void> => {
+    const letGo = holding(id);
     try {
-      await mailer.send(job.mail, id);
+      await doJob(handlers, job, id, tries);
     } catch (error) {
-      const next = retryAt(tries, clock.now());
-      const facts = { entry: id, tries, kind: kindOf(error) };
-      if (next.isDead) log.error(facts, 'A mail could not be sent; it is kept for the operator');
-      else log.warn(facts, 'A mail could not be sent; it is tried again later');
+      const later = retryAt(tries, clock.now());
+      const next = error instanceof HopelessJob ? { ...later, isDead: true } : later;
+      const facts = { entry: id, job: job.kind, tries, kind: kindOf(error) };
+      if (next.isDead) log.error(facts, 'A job could not be done; it is kept for the operator');
+      else log.warn(facts, 'A job could not be done; it is tried again later');
       await outbox.postpone(id, next.dueAt, messageOf(error), next.isDead);
       return;
+    } finally {
+      letGo();
     }
     await outbox.done(id, clock.now());
   };
 
   const drain = async (): Promise<void> => {
     while (!isStopping) {
-      const claimed = await outbox.claim(clock.now(), AT_ONCE, LEASE_MS);
+      const claimed = await outbox.claim(clock.now(), atOnce, LEASE_MS, lane);
       if (claimed.length === 0) return;
       const ends = await Promise.allSettled(claimed.map(deliver));
       const lost = ends.find((end) => end.status === 'rejected');

@@ -22,9 +22,9 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 const toClaims = (payload: JWTPayload): SessionClaims | null => {
-  const { sub, email, ver, iat, auth_time: signedIn } = payload;
+  const { sub, email, ver, iat, sid, auth_time: signedIn } = payload;
   const userId = typeof sub === 'string' ? parseId<SessionClaims['userId']>(sub) : null;
-  if (userId === null || typeof email !== 'string') return null;
+  if (userId === null || typeof email !== 'string' || typeof sid !== 'string') return null;
   if (typeof ver !== 'number' || typeof iat !== 'number' || typeof signedIn !== 'number') return null;
   return {
     userId,
@@ -32,6 +32,7 @@ const toClaims = (payload: JWTPayload): SessionClaims | null => {
     tokenVersion: ver,
     signedInAt: new Date(signedIn * 1000),
     issuedAt: new Date(iat * 1000),
+    sessionId: sid,
   };
 };
 
@@ -47,6 +48,7 @@ export const jwtSigner = ({ keys, issuer, clock }: JwtSignerSettings): TokenSign
         email: claims.email,
         ver: claims.tokenVersion,
         auth_time: seconds(claims.signedInAt),
+        sid: claims.sessionId ?? crypto.randomUUID(),
       })
         .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: newest.id })
         .setSubject(claims.userId)
@@ -72,7 +74,7 @@ export const jwtSigner = ({ keys, issuer, clock }: JwtSignerSettings): TokenSign
             issuer,
             audience: AUDIENCE,
             typ: TYPE,
-            requiredClaims: ['sub', 'exp', 'iat', 'jti', 'ver', 'auth_time'],
+            requiredClaims: ['sub', 'exp', 'iat', 'jti', 'ver', 'sid', 'auth_time'],
             maxTokenAge: delays.tokenLifetime / 1000,
             clockTolerance: CLOCK_TOLERANCE_SECONDS,
             currentDate: clock.now(),

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { SecretHasher } from '@meend/core/ports/randomness';
 
-export const secretHasher: SecretHasher = {
+export const secretHasher = (key: Uint8Array): SecretHasher => ({
   hash: (text) => createHash('sha256').update(text).digest('hex'),
-};
+  keyedHash: (text) => createHmac('sha256', key).update(text).digest('hex'),
+});

@@ -8,7 +8,16 @@ export interface SigningKey {
   readonly secret: Uint8Array;
 }
 
-export type KeyPurpose = 'session-tokens' | 'media-addresses' | 'sandbox-provider';
+export type KeyPurpose =
+  | 'session-tokens'
+  | 'banner-tokens'
+  | 'media-addresses'
+  | 'sandbox-provider'
+  | 'sandbox-identity'
+  | 'short-secrets'
+  | 'sign-in-visits'
+  | 'email-hashes'
+  | 'unsubscribe-links';
 
 /** The first key signs; the others still verify what was signed before a rotation. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];

@@ -23,3 +23,7 @@ export const parseEmail = (text: string): Result<Email, DomainError> => {
     /[a-z]/.test(labels.at(-1) ?? '');
   return isStrict ? succeed(lower as Email) : fail(domainError('account.invalid-email'));
 };
+
+/** "a•••@example.in": enough to know one's own address by. */
+export const maskedEmail = (email: Email): string =>
+  `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;

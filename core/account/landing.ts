@@ -21,7 +21,8 @@ const SCREEN = new RegExp(
   ].join('|')})?$`,
 );
 
-const STORY_OR_ARTICLE = /^\/(?:playlist-det|herConfession-det|blogs)\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+const STORY_OR_ARTICLE =
+  /^\/(?:playlist-det|herConfession-det|blogs|ask-the-sexpert)\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
 // Escapes may stand in a query, but none that hides a slash, a backslash or a control character.
 const QUERY = /^(?:[\w.~=&+-]|%(?!2f|5c|0|1|7f)[0-7][0-9a-f])*$/i;

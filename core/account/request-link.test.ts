@@ -1,5 +1,6 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleUser } from '@meend/adapters/memory/samples';
+import { hostileRedirects } from '@meend/tests/support/hostile-redirects';
 import { expect, test } from 'vitest';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';
@@ -59,6 +60,15 @@ test('a redirect to another site is dropped', async () => {
   await signUp(signUpWith('new@example.in', '//evil.example'));
   expect([...ports.tables.links.values()][0]?.redirectPath).toBeNull();
   expect(JSON.stringify(ports.mails())).not.toContain('evil');
+});
+
+test.each(hostileRedirects)('a sign-up’s redirectUrl %j is dropped', async (redirectUrl) => {
+  const { ports, signUp } = world();
+  await signUp(signUpWith('new@example.in', redirectUrl));
+  expect([...ports.tables.links.values()][0]?.redirectPath).toBeNull();
+  const [mail] = ports.mails();
+  const link = mail && 'link' in mail.template ? mail.template.link : '';
+  expect(new URL(link).searchParams.has('redirectUrl')).toBe(false);
 });
 
 test('only the hash of the secret is kept', async () => {

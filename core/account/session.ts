@@ -1,5 +1,6 @@
 // A session is what a token proves; it lives 60 minutes and is renewed while in use for up to 30 days from sign-in.
 import type { UserId } from '../shared/ids.ts';
+import { delays } from '../shared/timings.ts';
 import type { Email } from './email.ts';
 import type { User } from './user.ts';
 
@@ -10,15 +11,30 @@ export interface SessionClaims {
   readonly tokenVersion: number;
   readonly signedInAt: Date;
   readonly issuedAt: Date;
+  /** Kept across renewals; a token that is signed without one starts a session. */
+  readonly sessionId?: string;
 }
 
-/** Who makes a call: a guest, or a user whose token and row were both checked. */
-export type Caller = { readonly kind: 'guest' } | SignedInCaller;
+export const isFreshSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() < delays.freshSignIn;
+
+/** When the last token a session can be given will have expired. */
+export const sessionEnd = ({ signedInAt }: SessionClaims): Date =>
+  new Date(signedInAt.getTime() + delays.sessionLifetime + delays.tokenLifetime);
+
+/** Who makes a call: a guest, a user or the banner admin, whose token and row were both checked. */
+export type Caller = { readonly kind: 'guest' } | SignedInCaller | BannerAdminCaller;
 
 export interface SignedInCaller {
   readonly kind: 'user';
   readonly user: User;
   readonly session: SessionClaims;
+}
+
+/** May look after the sticky banners and is no user: elsewhere little more than a guest. */
+export interface BannerAdminCaller {
+  readonly kind: 'banner-admin';
+  readonly email: Email;
 }
 
 export const guest: Caller = { kind: 'guest' };

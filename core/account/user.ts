@@ -1,7 +1,7 @@
 // A listener's account; role, suspension and token version are read from here on every request, never from a token.
 import type { UserId } from '../shared/ids.ts';
+import type { Phone } from './details/phone.ts';
 import type { Email } from './email.ts';
-import type { Phone } from './phone.ts';
 
 export type Role = 'listener' | 'admin' | 'superadmin';
 
@@ -25,6 +25,12 @@ export interface User {
   readonly ageConfirmedAt: Date | null;
   readonly createdAt: Date;
 }
+
+/** The role's name on the wire: `meendAdmin` for the product key `meend`. */
+export const roleName = (role: Role, productKey: string): string => {
+  if (role === 'listener') return role;
+  return `${productKey}${role === 'admin' ? 'Admin' : 'Superadmin'}`;
+};
 
 export const isStaff = (user: User): boolean => user.role !== 'listener';
 

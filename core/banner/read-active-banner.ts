@@ -1,8 +1,10 @@
-// Everybody sees the one active banner, when there is one.
+// Everybody sees the one active banner, when there is one and its time has come.
 import type { Ports } from '../ports/ports.ts';
-import type { StickyBanner } from './sticky-banner.ts';
+import { isShown, type StickyBanner } from './sticky-banner.ts';
 
 export const readActiveBanner =
-  ({ stores }: Pick<Ports, 'stores'>) =>
-  (): Promise<StickyBanner | null> =>
-    stores.banners.findActive();
+  ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
+  async (): Promise<StickyBanner | null> => {
+    const active = await stores.banners.findActive();
+    return active !== null && isShown(active, clock.now()) ? active : null;
+  };

@@ -1,4 +1,4 @@
-// At most one sticky banner is active.
+// At most one sticky banner is active; it is shown from its start to its end, where it has them.
 import type { BannerId } from '../shared/ids.ts';
 
 export interface StickyBanner {
@@ -8,4 +8,16 @@ export interface StickyBanner {
   readonly url: string;
   readonly alt: string | null;
   readonly isActive: boolean;
+  /** Null: from the moment it is made active. */
+  readonly startsAt: Date | null;
+  /** Null: until another takes its place. */
+  readonly endsAt: Date | null;
 }
+
+export const hasEnded = ({ endsAt }: StickyBanner, now: Date): boolean =>
+  endsAt !== null && endsAt.getTime() <= now.getTime();
+
+export const isShown = (banner: StickyBanner, now: Date): boolean =>
+  banner.isActive &&
+  !hasEnded(banner, now) &&
+  (banner.startsAt === null || banner.startsAt.getTime() <= now.getTime());

@@ -25,7 +25,7 @@ interface Plan {
 }
 
 // FNV-1a, then Murmur3's finalizer: neighbours in the alphabet must not look alike.
-const hash = (text: string): number => {
+export const hash = (text: string): number => {
   let h = 0x811c9dc5;
   for (const letter of text.normalize('NFC').toLowerCase()) {
     h ^= letter.codePointAt(0) ?? 0;
@@ -40,7 +40,7 @@ const hash = (text: string): number => {
 };
 
 // mulberry32
-const seeded = (seed: number): Random => {
+export const seeded = (seed: number): Random => {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,7 @@
 // A story as one caller may hear it: open parts have a stable address, parts opened by entitlement a signed one,
 // locked parts none. Locked audio never leaves the server.
 import type { AddressSigner } from '../ports/address-signer.ts';
-import { canPlay, isOpenToAll, type MaybeListener } from '../unlock/access.ts';
+import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '../unlock/access.ts';
 import type { Part, Story } from './story.ts';
 
 export interface OpenedPart {
@@ -14,20 +14,34 @@ export interface OpenedStory {
   readonly parts: readonly OpenedPart[];
 }
 
+export const partUrl = (
+  story: AccessStory & Pick<Story, 'status'>,
+  { index, media, better }: Pick<Part, 'index' | 'media' | 'better'>,
+  listener: MaybeListener,
+  addresses: AddressSigner,
+  now: Date,
+): string | null => {
+  // Only what stands in the public catalogue has a public address.
+  const isPublic = isOpenToAll(index, story.openParts) && story.status === 'published';
+  if (isPublic) return addresses.openAddress(media);
+  if (!canPlay(story, index, listener)) return null;
+  const isBetter = listener?.hasActiveSubscription === true && better !== undefined;
+  return addresses.signedAddress(isBetter ? better : media, now);
+};
+
 export const openStory = (
   story: Story,
   listener: MaybeListener,
   addresses: AddressSigner,
   now: Date,
-): OpenedStory => {
-  const urlOf = ({ index, media }: Part): string | null => {
-    if (isOpenToAll(index, story.openParts)) return addresses.openAddress(media);
-    return canPlay(story, index, listener) ? addresses.signedAddress(media, now) : null;
-  };
-  return { story, parts: story.parts.map((part) => ({ part, url: urlOf(part) })) };
-};
+): OpenedStory => ({
+  story,
+  parts: story.parts.map((part) => ({ part, url: partUrl(story, part, listener, addresses, now) })),
+});
 
-/** A withdrawn story stays with the listeners who chose it. */
-export const isReachable = (story: Story, listener: MaybeListener): boolean =>
-  story.status === 'published' ||
-  (story.status === 'withdrawn' && listener !== null && listener.selectedStoryIds.has(story.id));
+/** A withdrawn story stays with the listeners who chose it; staff look at everything. */
+export const isReachable = (story: Story, listener: MaybeListener): boolean => {
+  if (story.status === 'published') return true;
+  if (listener === null) return false;
+  return listener.isStaff || (story.status === 'withdrawn' && listener.selectedStoryIds.has(story.id));
+};

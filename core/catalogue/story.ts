@@ -18,6 +18,8 @@ export interface Part {
   /** The file's own title ("Tea at Kalka"), or null: then "Part N" stands in. */
   readonly title: string | null;
   readonly media: MediaFile;
+  /** The better rendition, which subscribers get; absent where there is none. */
+  readonly better?: MediaFile;
 }
 
 /** Addresses of the pictures: paths of this site, immutable. */
@@ -43,5 +45,6 @@ export interface Story {
   readonly openParts: number;
   readonly parts: readonly Part[];
   readonly status: StoryStatus;
+  /** Of a scheduled story: when it will be. A scheduled story whose moment has come is a published one. */
   readonly publishedAt: Date;
 }

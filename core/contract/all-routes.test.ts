@@ -1,4 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
 import { sampleStory } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import { guest } from '../account/session.ts';
@@ -8,6 +9,7 @@ import { useCases } from '../use-cases.ts';
 import { routes } from './all-routes.ts';
 import type { AnswerOf } from './call.ts';
 import { type CallName, type Calls, calls } from './calls.ts';
+import { listenerCalls } from './listener-calls.ts';
 import { parseInput, type RawInput, schemas } from './schemas/all-schemas.ts';
 
 const world = () => {
@@ -58,11 +60,15 @@ const world = () => {
     const user = await ports.stores.users.findByEmail(registered.email as never);
     return { registered, userId: user?.id ?? '' };
   };
-  return { ports, shimla, chai, told, ask, answered, asked, signUp, linkSecret };
+  const signInAgain = async () => {
+    await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
+    token = (await answered('verifyLoginToken', { body: { token: linkSecret() } })).token;
+  };
+  return { signInAgain, ports, shimla, chai, told, ask, answered, asked, signUp, linkSecret };
 };
 
 test('the main job runs over the wire, and every answer is what the contract says', async () => {
-  const { ports, shimla, chai, told, answered, ask, asked, signUp, linkSecret } = world();
+  const { ports, shimla, chai, told, answered, ask, asked, signUp, signInAgain, linkSecret } = world();
   const locked = await answered('playlist', { params: { slug: 'shimla' } });
   expect(locked.audioFiles.map((file) => file.url !== null)).toEqual([true, false, false, false]);
   expect(locked.audioFiles.map((file) => [file.name, file.label])).toEqual([
@@ -123,6 +129,11 @@ test('the main job runs over the wire, and every answer is what the contract say
 
   await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
   await answered('verifyLoginToken', { body: { token: linkSecret() } });
+  await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
+  const lastMail = ports.mails().at(-1)?.template;
+  const code = lastMail && 'code' in lastMail ? lastMail.code : '';
+  const typed = await answered('verifyCode', { body: { email: 'asha@example.in', code } });
+  expect(typed).toMatchObject({ email: 'asha@example.in', isNewUser: false });
   await ports.stores.banners.add({
     id: makeId<BannerId>(ports.clock.now(), ports.randomness.bytes(10)),
     image: '/banners/wide.webp',
@@ -130,13 +141,48 @@ test('the main job runs over the wire, and every answer is what the contract say
     url: '/playlists',
     alt: null,
     isActive: true,
+    startsAt: null,
+    endsAt: null,
   });
   expect(await answered('activeBanner')).toMatchObject({ url: '/playlists' });
   expect(await ask('playlists', { query: { limit: '1', after: shimla.id } })).toEqual([]);
   for (const name of ['shortStories', 'confessions', 'confessionAudios'] as const) {
     expect(await answered(name, { query: {} })).toHaveLength(1);
   }
-  expect([...asked].sort()).toEqual(Object.keys(calls).sort());
+  expect(await answered('account', own)).toEqual({
+    email: 'asha@example.in',
+    phoneNumber: '9876543210',
+    role: 'listener',
+    marketingOptIn: true,
+    hasPassword: false,
+    hashedEmail: ports.emailSeals.hash('asha@example.in' as never),
+    freshSignIn: true,
+  });
+  const optedIn = { body: { optedIn: false } };
+  expect(await answered('changeMarketing', { ...own, ...optedIn })).toMatchObject({ optedIn: false });
+  const mailed = { query: { token: ports.emailSeals.seal('asha@example.in' as never) } };
+  expect(await answered('readUnsubscribe', mailed)).toEqual({ email: 'a•••@example.in' });
+  expect(await answered('unsubscribe', { ...mailed, body: '' })).toMatchObject({ email: 'a•••@example.in' });
+  const reset = { email: 'asha@example.in', password: 'monsoon-lamp-7' };
+  expect(await answered('resetPassword', { body: reset })).toMatchObject({ token: expect.any(String) });
+  await signInAgain();
+  await answered('signOut', { ...own, body: {} });
+  await signInAgain();
+  await answered('signOutEverywhere', { ...own, body: {} });
+  await ports.stores.articles.addAll([sampleArticle({ title: 'One lamp', listenTo: shimla.id })]);
+  expect(await answered('blogs', { query: {} })).toMatchObject([{ slug: 'one-lamp', readingMinutes: 1 }]);
+  const article = await answered('blog', { params: { title: 'one-lamp' } });
+  expect(article.listenTo).toMatchObject({ slug: 'shimla', category: 'temptations' });
+  await ports.stores.answers.addAll([sampleAnswer({ question: 'Why now?' })]);
+  expect(await answered('sexpertAnswers', { query: {} })).toMatchObject([{ slug: 'why-now' }]);
+  expect(await answered('sexpertAnswer', { params: { slug: 'why-now' } })).toHaveProperty('sources');
+  expect(await answered('askSexpert', { body: { topic: 'Body', question: 'Why?' } })).toEqual({
+    message: 'Thank you. Answers appear here once a week.',
+  });
+  const rating = { playlistName: 'Shimla', feedback: 'Rating: 5', userEmail: 'guest' };
+  expect(await answered('feedback', { body: rating })).toHaveProperty('message');
+  expect(await answered('page', { params: { name: 'terms' } })).toHaveProperty('blocks');
+  expect([...asked].sort()).toEqual(Object.keys(listenerCalls).sort());
 });
 
 test('what a listener’s answer holds is listed: nothing of the rows leaks', async () => {
@@ -161,8 +207,17 @@ const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ['verifyLoginToken', { body: { token: '' } }, 'request.malformed'],
   ['verifyLoginToken', { body: { token: 'x'.repeat(10_000) } }, 'request.malformed'],
   ['verifyLoginToken', { body: { token: 'nonsense' } }, 'link.unusable'],
+  ['verifyCode', { body: { email: 'a@b.in', code: 123456 } }, 'request.malformed'],
+  ['verifyCode', { body: { email: 'a@b.in', code: '123456' } }, 'code.unusable'],
   ['updatePhone', { params: { userId: 'u' }, body: { phoneNumber: 9876543210 } }, 'account.invalid-phone'],
   ['updatePhone', { params: { userId: 'u' }, body: {} }, 'account.invalid-phone'],
+  ['changeMarketing', { params: { userId: 'u' }, body: { optedIn: 'no' } }, 'request.malformed'],
+  ['signOutEverywhere', { params: { userId: 'u' }, body: { all: true } }, 'request.malformed'],
+  ['resetPassword', { body: { email: 'a@b.in', password: 123456 } }, 'account.short-password'],
+  ['resetPassword', { body: { email: 'a@b.in' } }, 'account.short-password'],
+  ['resetPassword', { body: { email: 'a@b.in', password: 'x'.repeat(2_000) } }, 'account.long-password'],
+  ['unsubscribe', { query: {}, body: '' }, 'unsubscribe.invalid-link'],
+  ['readUnsubscribe', { query: { token: 'nonsense' } }, 'unsubscribe.invalid-link'],
   ['playlists', { query: { limit: '0' } }, 'request.malformed'],
   ['playlists', { query: { limit: '1001' } }, 'request.malformed'],
   ['playlists', { query: { limit: '1e2' } }, 'request.malformed'],

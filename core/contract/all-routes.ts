@@ -2,15 +2,35 @@
 import type { UseCases } from '../use-cases.ts';
 import type { Routes } from './routes.ts';
 import { accountRoutes } from './serving/account.routes.ts';
+import { bannerRoutes } from './serving/banner.routes.ts';
+import { blogRoutes } from './serving/blog.routes.ts';
 import { catalogueRoutes } from './serving/catalogue.routes.ts';
+import { catalogueAdminRoutes } from './serving/catalogue-admin.routes.ts';
+import { feedbackRoutes } from './serving/feedback.routes.ts';
+import { insightRoutes } from './serving/insights.routes.ts';
+import { pageRoutes } from './serving/pages.routes.ts';
 import { paymentRoutes } from './serving/payment.routes.ts';
 import { playbackRoutes } from './serving/playback.routes.ts';
+import { profileRoutes } from './serving/profile.routes.ts';
+import { sexpertRoutes } from './serving/sexpert.routes.ts';
+import { staffRoutes } from './serving/staff.routes.ts';
 import { unlockRoutes } from './serving/unlock.routes.ts';
+import { uploadRoutes } from './serving/uploads.routes.ts';
 
 export const routes = (does: UseCases): Routes => ({
   ...accountRoutes(does),
+  ...bannerRoutes(does),
+  ...blogRoutes(does),
   ...catalogueRoutes(does),
+  ...catalogueAdminRoutes(does),
+  ...feedbackRoutes(does),
+  ...insightRoutes(does),
+  ...pageRoutes(does),
   ...paymentRoutes(does),
   ...playbackRoutes(does),
+  ...sexpertRoutes(does),
+  ...profileRoutes(does),
+  ...staffRoutes(does),
   ...unlockRoutes(does),
+  ...uploadRoutes(does),
 });

@@ -5,12 +5,33 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * anyone: guests too, an invalid token counts as none; listener: a session; owner: the session of the user whose id
- * stands in the path or the body: another's answers 404 on reads and 403 on writes.
+ * stands in the path or the body: another's answers 404 on reads and 403 on writes; admin: an admin's or superadmin's
+ * session; superadmin: a superadmin's; banner: an admin's or superadmin's session, or the banner admin's token.
  */
-export type Policy = 'anyone' | 'listener' | 'owner';
+export type Policy = 'anyone' | 'listener' | 'owner' | 'admin' | 'superadmin' | 'banner';
 
 /** Names a budget of tries; the HTTP adapter holds the numbers. */
-export type LimitName = 'link-request' | 'link-verification' | 'order' | 'listening' | 'webhook';
+export type LimitName =
+  | 'link-request'
+  | 'link-verification'
+  | 'code-verification'
+  | 'provider-sign-in'
+  | 'order'
+  | 'listening'
+  | 'webhook'
+  | 'question'
+  | 'password'
+  | 'unsubscribe'
+  | 'feedback'
+  | 'banner-login';
+
+/** A file field of a multipart call. */
+export interface FileField {
+  /** Bytes. */
+  readonly most: number;
+  /** What a larger one answers. */
+  readonly tooLarge: ErrorCode;
+}
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -20,15 +41,20 @@ export interface CallInput {
 
 export interface Call<Input extends CallInput = CallInput, Answer = unknown> {
   readonly method: Method;
-  /** With `:name` for parameters. */
+  /** With `:name` for parameters and `{product}` for the product key. */
   readonly path: string;
   readonly policy: Policy;
   /** The status of success; 204 when the answer may be null and is. */
   readonly success: 200 | 201;
   readonly errors: readonly ErrorCode[];
   readonly limit?: LimitName;
-  /** `raw`: the body is handed over as the text that was sent, for signatures. */
-  readonly bodyKind?: 'json' | 'raw';
+  /**
+   * `raw`: the body is handed over as the text that was sent, for signatures; `multipart`: its text fields, and each of
+   * `files` as it was received on disk.
+   */
+  readonly bodyKind?: 'json' | 'raw' | 'multipart';
+  /** The file fields of a multipart call, one file each. */
+  readonly files?: Readonly<Record<string, FileField>>;
   /** Answers the same to everybody without a session, so that it may be prepared and shared. */
   readonly sharedForGuests?: boolean;
   /** Types alone; never set. */

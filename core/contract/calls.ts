@@ -1,17 +1,8 @@
-// The whole wire. Later calls are added to these tables and nowhere else.
-import { accountCalls } from './account.paths.ts';
-import { catalogueCalls } from './catalogue.paths.ts';
-import { paymentCalls } from './payment.paths.ts';
-import { playbackCalls } from './playback.paths.ts';
-import { unlockCalls } from './unlock.paths.ts';
+// The whole wire: a listener's calls are added to listener-calls.ts, an admin's to studio-calls.ts.
+import { listenerCalls } from './listener-calls.ts';
+import { studioCalls } from './studio-calls.ts';
 
-export const calls = {
-  ...accountCalls,
-  ...catalogueCalls,
-  ...paymentCalls,
-  ...playbackCalls,
-  ...unlockCalls,
-} as const;
+export const calls = { ...listenerCalls, ...studioCalls } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

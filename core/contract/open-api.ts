@@ -1,9 +1,10 @@
 // The OpenAPI 3.1 document, made from the same tables and schemas that are served.
 import { z } from 'zod';
 import { type ErrorCode, sentences } from '../shared/domain-error.ts';
-import type { Call } from './call.ts';
+import type { Call, Policy } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 import { errorStatus } from './error-status.ts';
+import { productPath } from './product-path.ts';
 import { schemas } from './schemas/all-schemas.ts';
 
 interface OpenApiSubject {
@@ -11,6 +12,7 @@ interface OpenApiSubject {
   readonly version: string;
   /** The site's own address. */
   readonly url: string;
+  readonly productKey: string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -20,10 +22,22 @@ const policies = {
   listener: 'A session is needed.',
   owner:
     "A session is needed, and the user id must be its own: another's answers 404 on reads, 403 on writes.",
-} as const;
+  admin: "An admin's or superadmin's session is needed.",
+  superadmin: "A superadmin's session is needed.",
+  banner: "An admin's or superadmin's session is needed, or the banner admin's token.",
+} as const satisfies Record<Policy, string>;
 
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
+/** Policies that look at the role. */
+const isRestricted = ({ policy }: Call): boolean =>
+  policy === 'admin' || policy === 'superadmin' || policy === 'banner';
+
+type Named = Record<string, Json>;
+
+/** Schemas that hold themselves have names; they stand among the document's own, collected in `named`. */
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output', named: Named): Json => {
+  const made = JSON.stringify(z.toJSONSchema(schema, { io })).replaceAll('#/$defs/', '#/components/schemas/');
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(made) as Json & { readonly $defs?: Named };
+  Object.assign(named, $defs);
   return json;
 };
 
@@ -45,6 +59,7 @@ const general: readonly ErrorCode[] = ['request.malformed', 'server.unexpected',
 const codesOf = (call: Call): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(call.policy === 'anyone' ? [] : (['session.required'] as const)),
+    ...(isRestricted(call) ? (['session.forbidden'] as const) : []),
     ...(call.limit ? (['request.too-many'] as const) : []),
     ...call.errors,
     ...general,
@@ -67,21 +82,23 @@ const refusalsOf = (call: Call): Json => {
   return Object.fromEntries(answers);
 };
 
-const operationOf = (name: CallName): Json => {
+const bodyTypes = { json: 'application/json', raw: 'text/plain', multipart: 'multipart/form-data' } as const;
+
+const operationOf = (name: CallName, named: Named): Json => {
   const call: Call = calls[name];
   const { params, query, body, answer }: Readonly<Record<string, z.ZodType | null>> = schemas[name];
-  const bodyType = call.bodyKind === 'raw' ? 'text/plain' : 'application/json';
+  const bodyType = bodyTypes[call.bodyKind ?? 'json'];
   const mayBeEmpty = answer?.safeParse(null).success === true;
   return {
     operationId: name,
     description: policies[call.policy],
     ...(call.policy === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...parametersIn('path', params ?? null), ...parametersIn('query', query ?? null)],
-    ...(body ? { requestBody: { required: true, ...content(bodyType, jsonOf(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, ...content(bodyType, jsonOf(body, 'input', named)) } } : {}),
     responses: {
       [call.success.toString()]: {
         description: 'Done.',
-        ...(answer ? content('application/json', jsonOf(answer, 'output')) : {}),
+        ...(answer ? content('application/json', jsonOf(answer, 'output', named)) : {}),
       },
       ...(mayBeEmpty ? { '204': { description: 'There is none.' } } : {}),
       ...refusalsOf(call),
@@ -100,12 +117,13 @@ const errorSchema: Json = {
   },
 };
 
-export const openApi = ({ title, version, url }: OpenApiSubject): Json => {
+export const openApi = ({ title, version, url, productKey }: OpenApiSubject): Json => {
   const paths: Record<string, Record<string, Json>> = {};
+  const named: Named = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
-    const template = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(name) };
+    const template = productPath(path, productKey).replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(name, named) };
   }
   return {
     openapi: '3.1.0',
@@ -113,7 +131,7 @@ export const openApi = ({ title, version, url }: OpenApiSubject): Json => {
     servers: [{ url }],
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...named },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

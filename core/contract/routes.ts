@@ -3,6 +3,7 @@
 import type { Caller, SignedInCaller } from '../account/session.ts';
 import type { DomainError } from '../shared/domain-error.ts';
 import type { Result } from '../shared/result.ts';
+import type { Actor } from '../staff/actor.ts';
 import type { AnswerOf, InputOf } from './call.ts';
 import type { Calls } from './calls.ts';
 
@@ -10,6 +11,8 @@ import type { Calls } from './calls.ts';
 export interface WireContext {
   /** SHA-256 of the asking browser's nonce cookie. */
   readonly browserHash: string | null;
+  /** The client's address. */
+  readonly address?: string | null;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -28,4 +31,12 @@ export type Routes = RoutesOf<Calls>;
 export const signedIn = (caller: Caller): SignedInCaller => {
   if (caller.kind !== 'user') throw new Error('A route that needs a session was reached without one');
   return caller;
+};
+
+/** The name in the audit log of a caller whom the policy let in. */
+export const actorOf = (caller: Caller, { address = null }: WireContext): Actor => {
+  if (caller.kind === 'guest') throw new Error('A route that needs an admin was reached by a guest');
+  if (caller.kind === 'banner-admin') return { kind: 'banner-admin', email: caller.email, address };
+  const { id: userId, email } = caller.user;
+  return { kind: 'staff', userId, email, address };
 };

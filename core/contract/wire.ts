@@ -106,4 +106,7 @@ export interface WireBanner {
   readonly url: string;
   readonly isActive: boolean;
   readonly alt: string | null;
+  /** ISO times; null where it has no start or end of its own. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
 }

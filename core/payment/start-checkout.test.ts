@@ -1,7 +1,7 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
-import type { Phone } from '../account/phone.ts';
+import type { Phone } from '../account/details/phone.ts';
 import { extended } from '../plans/subscription.ts';
 import { DAY } from '../shared/timings.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -2,10 +2,10 @@ import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { Story } from '../catalogue/story.ts';
-import { readPlaces } from './read-places.ts';
+import { readPlaces } from './places/read-places.ts';
+import { recordPlaces } from './places/record-places.ts';
 import { readRecent } from './read-recent.ts';
 import { recordListening } from './record-listening.ts';
-import { recordPlaces } from './record-places.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 

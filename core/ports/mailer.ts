@@ -1,8 +1,19 @@
 // Sends one mail; the product chooses the template, the adapter its words and looks.
 
 export type MailTemplate =
-  | { readonly name: 'login-link'; readonly link: string }
-  | { readonly name: 'registration-link'; readonly link: string; readonly isKnown: boolean }
+  | {
+      readonly name: 'login-link';
+      readonly link: string;
+      /** The same act as six digits. */
+      readonly code: string;
+    }
+  | {
+      readonly name: 'registration-link';
+      readonly link: string;
+      readonly code: string;
+      readonly isKnown: boolean;
+    }
+  | { readonly name: 'password-changed' }
   | {
       readonly name: 'payment-received';
       readonly planName: string;

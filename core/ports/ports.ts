@@ -1,7 +1,15 @@
 // Everything the use cases need from outside, by role.
 import type { AddressSigner } from './address-signer.ts';
+import type { BannerPictures } from './banner-pictures.ts';
+import type { BannerTokens } from './banner-tokens.ts';
 import type { Clock } from './clock.ts';
+import type { EmailSeals } from './email-seals.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { MediaWorkshop } from './media-workshop.ts';
+import type { PageLibrary } from './page-library.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
+import type { ProseReader } from './prose-reader.ts';
 import type { Randomness, SecretHasher } from './randomness.ts';
 import type { TokenSigner } from './token-signer.ts';
 import type { Stores, Transaction } from './transaction.ts';
@@ -13,8 +21,19 @@ export interface Ports {
   readonly randomness: Randomness;
   readonly secrets: SecretHasher;
   readonly tokens: TokenSigner;
+  readonly bannerTokens: BannerTokens;
+  readonly bannerPictures: BannerPictures;
+  readonly passwords: PasswordHasher;
+  readonly emailSeals: EmailSeals;
   readonly addresses: AddressSigner;
+  readonly workshop: MediaWorkshop;
+  readonly pages: PageLibrary;
   readonly payments: PaymentGateway;
+  /** Null where no third-party sign-in is offered. */
+  readonly identityProvider: IdentityProvider | null;
+  readonly readProse: ProseReader;
   /** The site's own address without a trailing slash; links in mails are made from it alone. */
   readonly publicUrl: string;
+  /** Stands before the names of roles: `meend`. */
+  readonly productKey: string;
 }

@@ -1,24 +1,42 @@
 // The stores, alone or inside one transaction.
 import type { Result } from '../shared/result.ts';
-import type { BannerStore } from './banner-store.ts';
-import type { LinkStore } from './link-store.ts';
-import type { ListeningStore } from './listening-store.ts';
-import type { OrderStore } from './order-store.ts';
 import type { Outbox } from './outbox.ts';
-import type { SelectionStore } from './selection-store.ts';
-import type { StoryStore } from './story-store.ts';
-import type { SubscriptionStore } from './subscription-store.ts';
-import type { UserStore } from './user-store.ts';
+import type { AnswerStore } from './stores/answer-store.ts';
+import type { ArticleStore } from './stores/article-store.ts';
+import type { AuditStore } from './stores/audit-store.ts';
+import type { BannerStore } from './stores/banner-store.ts';
+import type { FeedbackStore } from './stores/feedback-store.ts';
+import type { IdentityStore } from './stores/identity-store.ts';
+import type { InsightStore } from './stores/insight-store.ts';
+import type { LinkStore } from './stores/link-store.ts';
+import type { ListeningStore } from './stores/listening-store.ts';
+import type { OrderStore } from './stores/order-store.ts';
+import type { QuestionStore } from './stores/question-store.ts';
+import type { SelectionStore } from './stores/selection-store.ts';
+import type { SessionStore } from './stores/session-store.ts';
+import type { StoryStore } from './stores/story-store.ts';
+import type { SubscriptionStore } from './stores/subscription-store.ts';
+import type { UploadStore } from './stores/upload-store.ts';
+import type { UserStore } from './stores/user-store.ts';
 
 export interface Stores {
   readonly users: UserStore;
   readonly links: LinkStore;
+  readonly identities: IdentityStore;
   readonly stories: StoryStore;
   readonly selections: SelectionStore;
   readonly subscriptions: SubscriptionStore;
   readonly orders: OrderStore;
   readonly listening: ListeningStore;
+  readonly insights: InsightStore;
   readonly banners: BannerStore;
+  readonly sessions: SessionStore;
+  readonly articles: ArticleStore;
+  readonly answers: AnswerStore;
+  readonly questions: QuestionStore;
+  readonly feedback: FeedbackStore;
+  readonly uploads: UploadStore;
+  readonly audit: AuditStore;
   readonly outbox: Outbox;
   /** The stores' own clock: the database's. Expiry is always judged by it. */
   now(): Promise<Date>;

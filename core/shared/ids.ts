@@ -8,7 +8,13 @@ export type AssetId = Branded<string, 'AssetId'>;
 export type OrderId = Branded<string, 'OrderId'>;
 export type LinkId = Branded<string, 'LinkId'>;
 export type BannerId = Branded<string, 'BannerId'>;
+export type ArticleId = Branded<string, 'ArticleId'>;
+export type AnswerId = Branded<string, 'AnswerId'>;
+export type QuestionId = Branded<string, 'QuestionId'>;
+export type AuditId = Branded<string, 'AuditId'>;
 export type OutboxId = Branded<string, 'OutboxId'>;
+export type FeedbackId = Branded<string, 'FeedbackId'>;
+export type UploadId = Branded<string, 'UploadId'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -8,7 +8,7 @@ import type { Listener, MaybeListener } from './access.ts';
 
 /** Null for a guest. */
 export const readListener = async (stores: Stores, caller: Caller): Promise<MaybeListener> => {
-  if (caller.kind === 'guest') return null;
+  if (caller.kind !== 'user') return null;
   const { user } = caller;
   // One after the other: inside a transaction there is one connection, and it takes one question at a time.
   const subscription = await stores.subscriptions.find(user.id);

@@ -1,8 +1,8 @@
-import { LockedPartFlow } from '@meend/web/app/locked-part-flow.tsx';
-import { SignInHost } from '@meend/web/app/sign-in-host.tsx';
+import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';
+import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
+import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
+import { send } from '@meend/web/features/player/engine/player-controls';
 import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
-import { send } from '@meend/web/features/player/player-controls';
-import { PlayerSection } from '@meend/web/features/player/player-section.tsx';
 import type { Decorator } from '@storybook/react-vite';
 
 /** The player and what locked parts lead to, around a page as in the app. */

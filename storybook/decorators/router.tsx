@@ -1,9 +1,12 @@
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 
-const routeOf = (route: unknown): string => {
+const isPlace = (address: unknown): address is { readonly pathname: string; readonly state?: unknown } =>
+  typeof address === 'object' && address !== null && 'pathname' in address;
+
+const routeOf = (route: unknown) => {
   const address: unknown = typeof route === 'function' ? route() : route;
-  return typeof address === 'string' ? address : '/';
+  return typeof address === 'string' || isPlace(address) ? address : '/';
 };
 
 /** Every story stands in a router; `parameters.route` is the address it is seen at, or tells it when asked. */

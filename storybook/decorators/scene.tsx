@@ -1,9 +1,9 @@
-import { SessionProvider } from '@meend/web/api/session-provider.tsx';
+import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
 import { handlers } from '@meend/web/mocks/handlers';
 import type { Scene } from '@meend/web/mocks/scenes';
 import type { World } from '@meend/web/mocks/world';
-import { clearIntent } from '@meend/web/platform/intent-storage';
-import { clearToken, writeToken } from '@meend/web/platform/token-storage';
+import { clearIntent } from '@meend/web/platform/storage/intent-storage';
+import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type {} from 'msw-storybook-addon/csf3';

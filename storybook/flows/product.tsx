@@ -1,10 +1,10 @@
-import '@meend/web/app/bars.css';
-import { AppFrame } from '@meend/web/app/app-frame.tsx';
-import { LockedPartFlow } from '@meend/web/app/locked-part-flow.tsx';
+import '@meend/web/app/frame/bars.css';
+import { AppFrame } from '@meend/web/app/frame/app-frame.tsx';
+import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';
+import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
 import { Router } from '@meend/web/app/router.tsx';
-import { SignInHost } from '@meend/web/app/sign-in-host.tsx';
+import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
-import { PlayerSection } from '@meend/web/features/player/player-section.tsx';
 import { useNavigate } from 'react-router-dom';
 import { orderOf } from '../decorators/order.ts';
 import { currentWorld } from '../decorators/scene.tsx';

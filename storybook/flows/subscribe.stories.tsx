@@ -49,7 +49,7 @@ export const Declined: Story = {
     await canvas.findByRole('heading', { name: 'Payment Failed' }, patient);
     await userEvent.click(canvas.getByRole('link', { name: 'Try again' }));
     const basic = within(await canvas.findByRole('article', { name: 'Basic Plan' }, patient));
-    await expect(basic.getByRole('button', { name: 'Current Plan' })).toBeVisible();
+    await expect(await basic.findByRole('button', { name: 'Current Plan' })).toBeVisible();
     await expect(currentWorld().ports.tables.subscriptions.size).toBe(0);
   },
 };

@@ -33,7 +33,7 @@ export const ThirdFreeAudio: Story = {
     await screen.findByText('Added. Enjoy listening.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
     await expect(currentWorld().ports.tables.selections).toHaveLength(3);
-    await expect(canvas.queryByRole('button', { name: /^Episode 1, locked/ })).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Episode 1, locked/ })).toBeNull());
   },
 };
 
@@ -50,7 +50,7 @@ export const SentToThePlans: Story = {
   play: async (played) => {
     await pressLocked(played);
     const tab = await played.canvas.findByRole('tab', { name: 'Subscription' }, patient);
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
     await screen.findByText('Subscribe to hear this part');
   },
 };

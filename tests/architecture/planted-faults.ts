@@ -23,8 +23,8 @@ export const faults: Readonly<Record<string, Fault>> = {
   'xstate-only-in-machines': { file: 'core/unlock/allowance.ts', line: `import { setup } from 'xstate';` },
   'zod-only-in-the-contract': { file: 'core/unlock/parsed.ts', line: `import { z } from 'zod';` },
   'contract-paths-carry-no-schemas': {
-    file: 'core/contract/unlock.paths.ts',
-    line: `import { schema } from './schemas/unlock.schemas.ts';`,
+    file: 'core/contract/paths/unlock.paths.ts',
+    line: `import { schema } from '../schemas/unlock.schemas.ts';`,
   },
   'adapters-face-core-alone': {
     file: 'adapters/mail/templates.ts',

@@ -1,9 +1,11 @@
 // `npm run bench [name …]`: starts the product once and prints every figure with what it was measured against.
+import { findBrowser } from '../support/browser.ts';
 import { type ServedProduct, serveProduct } from '../support/served-product.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureClickToSound } from './click-to-sound.ts';
 import { type Figure, print } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
@@ -18,18 +20,29 @@ const benches: Record<string, (product: ServedProduct) => Promise<readonly Figur
   ranges: measureRanges,
 };
 
+/** Takes minutes and gigabytes and needs no product: only when it is asked for alone. */
+const ALONE = 'insights';
+
 const wanted = process.argv.slice(2);
+if (wanted.length === 1 && wanted[0] === ALONE) {
+  for (const figure of await measureInsights()) print(figure);
+  process.exit(0);
+}
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}\n`);
+  process.stderr.write(
+    `Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}; and ${ALONE}, alone\n`,
+  );
   process.exit(2);
 }
 
+process.env.CHROMIUM_PATH ??= findBrowser();
 let product = await serveProduct();
 try {
   print(firstStart(product));
   // What making the demo catalogue left behind in the process is nobody's cost later.
-  product = await product.crashAndRestart();
+  await product.crash();
+  product = await product.startAgain();
   for (const [name, bench] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     for (const figure of await bench(product)) print(figure);

@@ -1,25 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { bannerStoreContract } from './banner-store.contract.ts';
-import { linkStoreContract } from './link-store.contract.ts';
-import { listeningStoreContract } from './listening-store.contract.ts';
-import { orderStoreContract } from './order-store.contract.ts';
 import { outboxContract } from './outbox.contract.ts';
-import { selectionStoreContract } from './selection-store.contract.ts';
-import { storyStoreContract } from './story-store.contract.ts';
-import { subscriptionStoreContract } from './subscription-store.contract.ts';
+import { answerStoreContract } from './stores/answer-store.contract.ts';
+import { articleStoreContract } from './stores/article-store.contract.ts';
+import { auditStoreContract } from './stores/audit-store.contract.ts';
+import { bannerStoreContract } from './stores/banner-store.contract.ts';
+import { feedbackStoreContract } from './stores/feedback-store.contract.ts';
+import { identityStoreContract } from './stores/identity-store.contract.ts';
+import { insightStoreContract } from './stores/insight-store.contract.ts';
+import { linkStoreContract } from './stores/link-store.contract.ts';
+import { listeningStoreContract } from './stores/listening-store.contract.ts';
+import { managedStoryContract } from './stores/managed-story.contract.ts';
+import { orderStoreContract } from './stores/order-store.contract.ts';
+import { questionStoreContract } from './stores/question-store.contract.ts';
+import { selectionStoreContract } from './stores/selection-store.contract.ts';
+import { sessionStoreContract } from './stores/session-store.contract.ts';
+import { storyStoreContract } from './stores/story-store.contract.ts';
+import { subscriptionStoreContract } from './stores/subscription-store.contract.ts';
+import { uploadStoreContract } from './stores/upload-store.contract.ts';
+import { userStoreContract } from './stores/user-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
-import { userStoreContract } from './user-store.contract.ts';
 import type { InWorld, World } from './world.ts';
 
 const contracts = [
   userStoreContract,
   linkStoreContract,
+  identityStoreContract,
   storyStoreContract,
+  managedStoryContract,
   selectionStoreContract,
   subscriptionStoreContract,
   orderStoreContract,
   listeningStoreContract,
+  insightStoreContract,
   bannerStoreContract,
+  feedbackStoreContract,
+  sessionStoreContract,
+  articleStoreContract,
+  answerStoreContract,
+  questionStoreContract,
+  uploadStoreContract,
+  auditStoreContract,
   outboxContract,
   transactionContract,
 ];

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepsEveryContract } from './all-contracts.ts';
-import { databaseWorld } from './database-world.ts';
+import { type DatabaseWorld, databaseWorld } from './database-world.ts';
+import { dumpContract } from './dump.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
-import type { World } from './world.ts';
+import type { InWorld } from './world.ts';
 
-const open = async (): Promise<World> => {
+/** The rows themselves, beside the stores over them. */
+const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
+
+const open = async (): Promise<DatabaseWorld> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-contracts-'));
   const world = await databaseWorld({ dataDir });
   return {
@@ -18,4 +22,4 @@ const open = async (): Promise<World> => {
   };
 };
 
-keepsEveryContract('stores in the embedded database', open, schemaRules);
+keepsEveryContract('stores in the embedded database', open, schemaRules, dumps);

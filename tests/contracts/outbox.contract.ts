@@ -8,7 +8,10 @@ const LEASE = 60_000;
 
 const aJob = (to = 'asha@example.in'): Job => ({
   kind: 'mail',
-  mail: { to, template: { name: 'login-link', link: `https://meend.example/verify?token=it's "?"` } },
+  mail: {
+    to,
+    template: { name: 'login-link', link: `https://meend.example/verify?token=it's "?"`, code: '042137' },
+  },
 });
 
 export const outboxContract = (world: InWorld) =>
@@ -20,6 +23,32 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.claim(at('10:00:00.000'), 9, LEASE)).toEqual([
         { id, job: aJob(), tries: 1, dueAt: at('10:00:00.000') },
       ]);
+    });
+
+    test('what was given up is listed for the operator, counted, and done once more when revived', async () => {
+      const { outbox } = world().stores;
+      const lost = await outbox.add(aJob(), at('10:00:00.000'));
+      const other = await outbox.add(aJob(), at('10:00:01.000'));
+      await outbox.claim(at('10:00:00.000'), 1, LEASE);
+      await outbox.postpone(lost, at('11:00:00.000'), 'mailbox is full', true);
+      expect(await outbox.count()).toEqual({ waiting: 1, dead: 1, oldestDueAt: at('10:00:01.000') });
+      expect(await outbox.listDead(9)).toEqual([
+        { id: lost, job: aJob(), tries: 1, addedAt: at('10:00:00.000'), reason: 'mailbox is full' },
+      ]);
+      expect(await outbox.revive(other, at('10:05:00.000'))).toBe(false);
+      expect(await outbox.revive(lost, at('10:05:00.000'))).toBe(true);
+      expect(await outbox.revive(lost, at('10:05:00.000'))).toBe(false);
+      expect(await outbox.listDead(9)).toEqual([]);
+      const claimed = await outbox.claim(at('10:05:00.000'), 9, LEASE);
+      expect(claimed.map(({ id, tries }) => [id, tries])).toEqual([
+        [other, 1],
+        [lost, 1],
+      ]);
+    });
+
+    test('an empty outbox counts nothing', async () => {
+      const counts = await world().stores.outbox.count();
+      expect(counts).toEqual({ waiting: 0, dead: 0, oldestDueAt: null });
     });
 
     test('entries are claimed earliest first, at most as many as wanted', async () => {

@@ -41,6 +41,8 @@ export const aLink = (changed: Partial<SignInLink> = {}): SignInLink => ({
   marketingOptIn: false,
   redirectPath: null,
   browserHash: null,
+  codeHash: null,
+  codeTries: 0,
   createdAt: at('10:00:00.000'),
   expiresAt: at('10:10:00.000'),
   usedAt: null,

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import { conflictContract } from './conflict.contract.ts';
-import { databaseWorld } from './database-world.ts';
+import { type DatabaseWorld, databaseWorld } from './database-world.ts';
+import { dumpContract } from './dump.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
-import type { World } from './world.ts';
+import type { InWorld } from './world.ts';
 
-const open = async (): Promise<World> => {
+/** The rows themselves, beside the stores over them. */
+const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
+
+const open = async (): Promise<DatabaseWorld> => {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL vanished from this machine');
   console.info(`The stores are tried on a server: ${server.version}`);
@@ -20,7 +24,8 @@ const open = async (): Promise<World> => {
   };
 };
 
-if (findPostgres()) keepsEveryContract('stores on a PostgreSQL server', open, schemaRules, conflictContract);
+if (findPostgres())
+  keepsEveryContract('stores on a PostgreSQL server', open, schemaRules, dumps, conflictContract);
 else
   describe('stores on a PostgreSQL server', () => {
     console.info('This machine has no PostgreSQL server: the stores are tried in memory and embedded only.');

@@ -2,11 +2,19 @@ import { keyFor } from '@meend/adapters/system/signing-keys';
 import { tokens } from '@meend/adapters/tokens';
 import type { Call } from '@meend/core/contract/call';
 import { calls } from '@meend/core/contract/calls';
+import { productPath } from '@meend/core/contract/product-path';
 import { delays } from '@meend/core/shared/timings';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, ask } from '../support/http-ask.ts';
-import { addListener, claimsOf, type Listener } from '../support/http-people.ts';
+import {
+  addListener,
+  addStaff,
+  bannerAdminToken,
+  claimsOf,
+  type Listener,
+  setRole,
+} from '../support/http-people.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
@@ -25,7 +33,7 @@ const guarded = table.filter(([, call]) => call.policy !== 'anyone');
 const open = table.filter(([, call]) => call.policy === 'anyone');
 
 const pathFor = (call: Call, userId: string): string =>
-  call.path.replace(':userId', userId).replace(/:\w+/g, 'unknown');
+  productPath(call.path, 'meend').replace(':userId', userId).replace(/:\w+/g, 'unknown');
 
 const make = (call: Call, token: string | undefined, ownerId: string): Promise<Answered> =>
   ask(site, pathFor(call, ownerId), {
@@ -133,6 +141,50 @@ for (const [name, call] of open.filter(([, one]) => one.method === 'GET')) {
   });
 }
 
+const restricted = guarded.filter(([, { policy }]) => policy !== 'owner' && policy !== 'listener');
+
+/** A caller of each kind; the last two had or got their role a moment ago, with the token they have now. */
+const callers: Readonly<Record<string, () => Promise<string>>> = {
+  listener: async () => asha.token,
+  admin: async () => (await addStaff(site, 'admin')).token,
+  superadmin: async () => (await addStaff(site, 'superadmin')).token,
+  'banner admin': () => bannerAdminToken(site),
+  'listener whose role was revoked a second ago': async () => {
+    const revoked = await addStaff(site, 'superadmin', 'revoked');
+    setRole(site, revoked, 'listener');
+    return revoked.token;
+  },
+  'listener made a superadmin a second ago': async () => {
+    const promoted = await addListener(site, 'promoted');
+    setRole(site, promoted, 'superadmin');
+    return promoted.token;
+  },
+};
+
+const letIn: Readonly<Record<string, readonly string[]>> = {
+  admin: ['admin', 'superadmin', 'listener made a superadmin a second ago'],
+  superadmin: ['superadmin', 'listener made a superadmin a second ago'],
+  banner: ['admin', 'superadmin', 'listener made a superadmin a second ago', 'banner admin'],
+};
+
+for (const [name, call] of restricted) {
+  for (const [who, token] of Object.entries(callers)) {
+    const isLetIn = letIn[call.policy]?.includes(who) ?? false;
+    test(`${name} ${isLetIn ? 'lets in' : 'answers 403 to'} a ${who}`, async () => {
+      const { status, json } = await make(call, await token(), asha.user.id);
+      if (isLetIn) expect([401, 403]).not.toContain(status);
+      else expect([status, json.code]).toEqual([403, 'session.forbidden']);
+    });
+  }
+}
+
+for (const [name, call] of guarded.filter(([, { policy }]) => policy === 'owner' || policy === 'listener')) {
+  test(`${name} answers 403 to the banner admin, who is no user`, async () => {
+    const { status, json } = await make(call, await bannerAdminToken(site), asha.user.id);
+    expect([status, json.code]).toEqual([403, 'session.forbidden']);
+  });
+}
+
 test('a suspended listener is nobody', async () => {
   const gone = await addListener(site, 'gone');
   site.tables.users.set(gone.user.id, { ...gone.user, suspendedAt: site.clock.now() });
@@ -172,8 +224,10 @@ for (const [name, call] of guarded) {
         method: call.method,
         ...(call.method === 'GET' ? {} : { body: {} }),
       });
-      expect([variant, answer.status]).toSatisfy(([, status]) => status === 401 || status === 404);
-      expect(answer.json?.code).toMatch(/^(?:session\.required|request\.not-found)$/);
+      expect([variant, answer.status]).toSatisfy(([, status]) => [401, 404, 405].includes(Number(status)));
+      expect(answer.json?.code).toMatch(
+        /^(?:session\.required|[a-z]+\.not-found|request\.method-not-allowed)$/,
+      );
     }
   });
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { WirePlaylist } from '@meend/core/contract/wire';
-import type { Job } from '@meend/core/ports/outbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/http-ask.ts';
+import { mailsOf } from '../support/http-mails.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
 type WireStoryList = readonly WirePlaylist[];
@@ -23,8 +23,9 @@ beforeAll(async () => {
     join(webDir, '.vite', 'manifest.json'),
     JSON.stringify({
       'index.html': { file: 'assets/main-abc123.js', isEntry: true },
-      'pages/temptations-page.tsx': {
+      '_list-pages-abc.js': {
         file: 'assets/temptations-abc.js',
+        name: 'list-pages',
         imports: ['index.html'],
         css: ['assets/temptations-abc.css'],
       },
@@ -39,7 +40,10 @@ beforeAll(async () => {
 <script type="module" src="/assets/main-abc123.js"></script><style>body{margin:0}</style></head>
 <body><div id="root"></div></body></html>`,
   );
-  site = await startSite({ webDir, environment: { PRODUCT_NAME: 'Raag & Co' } });
+  site = await startSite({
+    webDir,
+    environment: { PRODUCT_NAME: 'Raag & Co', REGISTERED_ADDRESS: '12 Residency Road' },
+  });
 });
 afterAll(async () => {
   await site.stop();
@@ -52,7 +56,7 @@ test.each([
   '/temptations',
   '/her-confessions',
   '/playlist-det/slow-train-to-kalka',
-  '/herConfession-det?slug=x',
+  '/herConfession-det?slug=the-wedding-week',
   '/herConfession-det/the-wedding-week',
   '/short-stories-det?slug=x',
   '/login',
@@ -69,12 +73,41 @@ test.each([
   '/feedback',
   '/profile?tab=subscription',
   '/unlock-free-story',
-  '/admin-dashboard',
 ])('%s answers the application', async (path) => {
   const answer = await ask(site, path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.text).toContain('<div id="root">');
+});
+
+test.each(['/terms&condition', '/terms%26condition', '/privacy-policy', '/cookies', '/about-us'])(
+  '%s is a page that search engines may list',
+  async (path) => {
+    const answer = await ask(site, path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<meta name="robots" content="index');
+  },
+);
+
+test('the page of missing pages answers the application with 404', async () => {
+  const answer = await ask(site, '/page-not-found');
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('<div id="root">');
+});
+
+test.each(['/admin-dashboard', '/sticky-admin-login', '/upload-sticky'])(
+  '%s answers the application and is kept from search engines',
+  async (path) => {
+    const answer = await ask(site, path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<meta name="robots" content="noindex');
+  },
+);
+
+test('a page knows the registered address for its footer', async () => {
+  expect((await ask(site, '/')).text).toContain(
+    '<meta name="registered-address" content="12 Residency Road">',
+  );
 });
 
 test('an unknown address answers the application with 404', async () => {
@@ -83,13 +116,25 @@ test('an unknown address answers the application with 404', async () => {
   expect(answer.text).toContain('<div id="root">');
 });
 
+test.each(['/playlist-det/gone', '/herConfession-det/gone', '/herConfession-det?slug=gone'])(
+  '%s names no story: the application answers 404 and search engines are kept away',
+  async (path) => {
+    const answer = await ask(site, path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<meta name="robots" content="noindex">');
+  },
+);
+
 test('the policy admits what carries the nonce of this very response, and nothing unsafe', async () => {
   const [one, two] = [await ask(site, '/'), await ask(site, '/')];
   const policy = one.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(one.text).toContain(`<script nonce="${nonce}" type="module"`);
+  const scripts = one.text.match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !/application\/json/.test(tag)).length).toBeGreaterThan(1);
+  for (const tag of scripts) expect(tag).toMatch(/ nonce="[^"]+"| type="application\/json"/);
+  expect(one.text).toContain(`<script nonce="${nonce}" data-start="`);
   expect(one.text).toContain(`<style nonce="${nonce}"`);
   expect(two.text).not.toContain(nonce);
 });
@@ -114,8 +159,7 @@ test('theme and age answer stand in the root before the first paint', async () =
 test('a verify page knows the browser that asked for its link', async () => {
   const asked = await ask(site, '/api/users/request-login-link', { body: { email: 'asha@example.in' } });
   const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const template: Job['mail']['template'] | undefined = [...site.tables.outbox.values()].at(-1)?.entry.job
-    .mail.template;
+  const template = mailsOf(site).at(-1)?.template;
   const path = template && 'link' in template ? template.link.slice(site.url.length) : '';
   const same = await ask(site, path, { headers: { cookie } });
   const other = await ask(site, path);
@@ -154,7 +198,7 @@ test('the lists inside a page are what a guest is answered, for a listener too',
 
 test('a page asks for its own pieces of the build at once, and the manifest is nobody else’s', async () => {
   const page = await ask(site, '/temptations');
-  expect(page.text).toMatch(/<link nonce="[^"]+" rel="modulepreload" href="\/assets\/temptations-abc.js">/);
+  expect(page.text).toContain('/assets/temptations-abc.js');
   expect(page.text).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/assets\/temptations-abc.css">/);
   expect(page.text.match(/main-abc123.js/g)).toHaveLength(1);
   expect((await ask(site, '/')).text).not.toContain('temptations-abc');

@@ -10,7 +10,10 @@ let development: TestSite;
 let production: TestSite;
 
 beforeAll(async () => {
-  writeFileSync(join(webDir, 'index.html'), '<html><head><title>Web</title></head><body></body></html>');
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<html><head><title>Web</title></head><body><div id="root"></div></body></html>',
+  );
   development = await startSite({ webDir });
   production = await startSite({
     webDir,

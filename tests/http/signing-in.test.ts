@@ -1,7 +1,8 @@
-import type { Job } from '@meend/core/ports/outbox';
+import type { MailTemplate } from '@meend/core/ports/mailer';
 import { delays } from '@meend/core/shared/timings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answered, ask } from '../support/http-ask.ts';
+import { mailsOf } from '../support/http-mails.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
@@ -11,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const lastTemplate = (): Job['mail']['template'] => {
-  const row = [...site.tables.outbox.values()].at(-1);
-  if (row === undefined) throw new Error('No mail was asked for');
-  return row.entry.job.mail.template;
+const lastTemplate = (): MailTemplate => {
+  const mail = mailsOf(site).at(-1);
+  if (mail === undefined) throw new Error('No mail was asked for');
+  return mail.template;
 };
 
 const lastToken = (): string => {

@@ -94,7 +94,8 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
         return places[0]?.position ?? 0;
       })
       .toBeGreaterThan(5);
-    serving.current = await serving.current.crashAndRestart();
+    await serving.current.crash();
+    serving.current = await serving.current.startAgain();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key);
     });

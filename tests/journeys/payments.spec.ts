@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, finishSignUp, someone, test } from '../support/journey.ts';
+import { becomeListener, expect, test } from '../support/journey.ts';
 
 const atTheCheckout = async (page: Page): Promise<void> => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-  await finishSignUp(page, someone());
-  await expect(page).toHaveURL(/\/unlock-free-story$/);
+  await becomeListener(page);
   await page.goto('/profile?tab=subscription');
   await page
     .getByRole('article', { name: '30 days' })

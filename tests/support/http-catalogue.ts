@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Category, Story } from '@meend/core/catalogue/story';
 import type { FileStore } from '@meend/core/ports/file-store';
-import type { StoryStore } from '@meend/core/ports/story-store';
+import type { StoryStore } from '@meend/core/ports/stores/story-store';
 import { type AssetId, makeId, type PartId, type StoryId } from '@meend/core/shared/ids';
 import { fromRupees } from '@meend/core/shared/rupees';
 import { slugFrom } from '@meend/core/shared/slug';

@@ -2,8 +2,9 @@
 import { tokens } from '@meend/adapters/tokens';
 import type { Email } from '@meend/core/account/email';
 import type { SessionClaims } from '@meend/core/account/session';
-import type { User } from '@meend/core/account/user';
+import type { Role, User } from '@meend/core/account/user';
 import { makeId, type UserId } from '@meend/core/shared/ids';
+import { operator } from '@meend/core/staff/actor';
 import type { TestSite } from './http-site.ts';
 
 export interface Listener {
@@ -39,4 +40,30 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
   };
   await site.product.get(tokens.stores).users.add(user);
   return { user, token: await site.product.get(tokens.sessions).sign(claimsOf(user, now)) };
+};
+
+/** Takes effect at once, as the database's row would. */
+export const setRole = (site: TestSite, { user }: Listener, role: Role): void => {
+  const now = site.tables.users.get(user.id) ?? user;
+  site.tables.users.set(user.id, { ...now, role });
+};
+
+export const addStaff = async (
+  site: TestSite,
+  role: 'admin' | 'superadmin',
+  name: string = role,
+): Promise<Listener> => {
+  const added = await addListener(site, name);
+  setRole(site, added, role);
+  return { ...added, user: { ...added.user, role } };
+};
+
+/** Sets the banner admin anew and signs in as them. */
+export const bannerAdminToken = async (site: TestSite): Promise<string> => {
+  const does = site.product.get(tokens.useCases);
+  const credentials = { email: 'banners@example.in', password: 'monsoon-lamp-7' };
+  const set = await does.setBannerAdmin(operator, credentials);
+  const signed = await does.signInBannerAdmin(credentials);
+  if (!set.ok || !signed.ok) throw new Error('The banner admin could not sign in');
+  return signed.value.token;
 };

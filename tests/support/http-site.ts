@@ -74,6 +74,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
     stop: async () => {
       await server.stop();
       product.get(tokens.sandbox)?.close();
+      product.get(tokens.workshop).close();
       site.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

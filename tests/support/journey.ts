@@ -1,5 +1,6 @@
 // What every journey stands on: the product served for real, a browser that has given the age answer, the mailbox.
 import { test as base, expect, type Page } from '@playwright/test';
+import { copyOfSeededData } from './seeded-data.ts';
 import { type ServedProduct, serveProduct } from './served-product.ts';
 
 /** `current` changes when a journey crashes the server and starts it again. */
@@ -10,18 +11,29 @@ interface Serving {
 interface Mail {
   readonly to: string;
   readonly subject: string;
+  readonly text: string;
   readonly links: readonly string[];
 }
+
+/** The product as its first start leaves it. */
+const serveAnew = (): Promise<ServedProduct> =>
+  serveProduct({ dataDir: copyOfSeededData(), env: { RATE_LIMIT_FACTOR: '1000' } });
+
+/** For a journey that changed what others build on: the next ones get the product as it was. */
+export const leaveAsItWas = async (serving: Serving): Promise<void> => {
+  await serving.current.stop();
+  serving.current = await serveAnew();
+};
 
 export const test = base.extend<{ answerAge: boolean }, { serving: Serving }>({
   serving: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const serving: Serving = { current: await serveProduct({ env: { RATE_LIMIT_FACTOR: '1000' } }) };
+      const serving: Serving = { current: await serveAnew() };
       await use(serving);
       await serving.current.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   answerAge: [true, { option: true }],
   baseURL: async ({ serving }, use) => use(serving.current.url),
@@ -68,12 +80,48 @@ export const finishSignUp = async (page: Page, email: string): Promise<void> => 
   await page.goto(mail.links[0] ?? '');
 };
 
-/** Whether the one audio element plays and its time moves on. */
-export const expectSound = async (page: Page): Promise<void> => {
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0), { timeout: 10_000 })
-    .toBeGreaterThan(0.3);
-  expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(false);
+const CODE = /Or type this code: (\d{3}) (\d{3})/;
+
+/**
+ * For journeys that begin with an account and are about something else: signs up by the wire alone. The browser holds
+ * the session from its next page.
+ */
+export const becomeListener = async (page: Page, email = someone()): Promise<string> => {
+  const asked = { email, marketingOptIn: true };
+  expect((await page.request.post('/api/users/request-signup-link', { data: asked })).ok()).toBe(true);
+  const [, first, second] = CODE.exec((await newestMail(page, email)).text) ?? [];
+  const verified = await page.request.post('/api/users/verify-code', {
+    data: { email, code: `${first}${second}` },
+  });
+  const { token }: { token: string } = await verified.json();
+  await page.context().addInitScript((kept) => {
+    if (localStorage.getItem('was-signed-in') !== null) return;
+    localStorage.setItem('was-signed-in', 'yes');
+    localStorage.setItem('token', kept);
+  }, token);
+  return token;
 };
 
-export { expect };
+/** Whether the one audio element plays and its time moves on. */
+export const expectSound = async (page: Page): Promise<void> => {
+  const heard = () => {
+    const audio = document.querySelector('audio');
+    return audio === null || audio.paused ? 0 : audio.currentTime;
+  };
+  let last = Number.POSITIVE_INFINITY;
+  const movesOn = async () => {
+    const now = await page.evaluate(heard);
+    const isLater = now > last;
+    last = now === 0 ? Number.POSITIVE_INFINITY : now;
+    return isLater;
+  };
+  await expect.poll(movesOn, { intervals: [100] }).toBe(true);
+};
+
+/** Waits until React has taken over what the server drew: from then on a link leads on without a new page. */
+export const takenOver = async (page: Page, link = page.locator('main a').first()): Promise<void> => {
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => link.evaluate(isAlive)).toBe(true);
+};
+
+export { expect, type Page };

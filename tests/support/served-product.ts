@@ -12,8 +12,12 @@ export interface ServedProduct {
   readonly pid: number;
   /** Milliseconds from the start of the process to the first answer of 200. */
   readonly readyAfter: number;
-  /** Ends the process with SIGKILL and starts it again on the same folder. */
-  crashAndRestart(): Promise<ServedProduct>;
+  /** Ends the process with SIGKILL. */
+  crash(): Promise<void>;
+  /** Ends it in order; its folder stays. */
+  end(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  startAgain(): Promise<ServedProduct>;
   stop(): Promise<void>;
 }
 
@@ -77,10 +81,9 @@ export const serveProduct = async (
     dataDir,
     pid: child.pid ?? 0,
     readyAfter: performance.now() - started,
-    async crashAndRestart() {
-      await end('SIGKILL');
-      return serveProduct({ ...options, dataDir, port });
-    },
+    crash: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
+    startAgain: () => serveProduct({ ...options, dataDir, port }),
     async stop() {
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

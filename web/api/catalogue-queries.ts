@@ -1,9 +1,10 @@
 import type { WireConfession, WirePlaylist, WireShortStory } from '@meend/core/contract/wire';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
+import { logged } from './logged.ts';
 import { pageData } from './page-data.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
-import { useTokenUser } from './token-user.ts';
+import { useTokenUser } from './session/token-user.ts';
 
 // Signed addresses live 15 minutes; a list older than this is fetched again behind the one on screen.
 const FRESH_FOR = 5 * 60_000;
@@ -12,12 +13,19 @@ type List<T> = UseQueryResult<readonly T[]>;
 
 const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
 
-const useList = <T>(name: 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios'): List<T> => {
+type ListName = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
+
+export const storyList = <T>(name: ListName) =>
+  logged(
+    'Stories were not fetched',
+    async (options) => (await callApi(name, { query: {} }, options)) as readonly unknown[] as readonly T[],
+  );
+
+const useList = <T>(name: ListName): List<T> => {
   const viewer = useViewer();
   return useQuery({
     queryKey: [...catalogueKey(viewer), name],
-    queryFn: async ({ signal }) =>
-      (await callApi(name, { query: {} }, { signal })) as readonly unknown[] as readonly T[],
+    queryFn: storyList<T>(name),
     staleTime: FRESH_FOR,
     ...(viewer === guestViewer ? pageData<readonly T[]>(name) : {}),
   });
@@ -37,7 +45,9 @@ export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
   const known = list.data?.find((story) => story.slug === slug);
   return useQuery({
     queryKey: [...catalogueKey(viewer), 'playlist', slug],
-    queryFn: ({ signal }) => callApi('playlist', { params: { slug } }, { signal }),
+    queryFn: logged('The story was not fetched', (options) =>
+      callApi('playlist', { params: { slug } }, options),
+    ),
     staleTime: FRESH_FOR,
     ...(known ? { initialData: known, initialDataUpdatedAt: list.dataUpdatedAt } : {}),
   });

@@ -3,7 +3,7 @@ import { callApi } from './client.ts';
 
 const tokens = vi.hoisted(() => ({ stored: null as string | null }));
 
-vi.mock('../platform/token-storage.ts', () => ({
+vi.mock('../platform/storage/token-storage.ts', () => ({
   readToken: () => tokens.stored,
   writeToken: (token: string) => {
     tokens.stored = token;

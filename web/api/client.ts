@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, CallInput, ErrorAnswer, InputOf } from '@meend/core/contract/call';
-import { type CallName, type Calls, calls } from '@meend/core/contract/calls';
+import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
-import { clearToken, readToken, writeToken } from '../platform/token-storage.ts';
+import { clearToken, readToken, writeToken } from '../platform/storage/token-storage.ts';
 
 const RENEWED = 'x-renewed-token';
 
@@ -26,6 +26,15 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
+/** Whose token a call carries: the listener's own, or one kept apart. */
+export interface TokenKeeper {
+  readonly read: () => string | null;
+  readonly write: (token: string) => unknown;
+  readonly clear: () => void;
+}
+
+const listenerToken: TokenKeeper = { read: readToken, write: writeToken, clear: clearToken };
+
 const addressOf = (call: Call, input: CallInput): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ''),
@@ -36,15 +45,17 @@ const addressOf = (call: Call, input: CallInput): string => {
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 };
 
-const requestOf = (call: Call, input: CallInput, options: CallOptions): RequestInit => {
-  const token = readToken();
+const requestOf = (call: Call, input: CallInput, token: string | null, options: CallOptions): RequestInit => {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const isForm = input.body instanceof FormData;
+  if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   return {
     method: call.method,
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined
+      ? {}
+      : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
     ...options,
   };
 };
@@ -54,14 +65,14 @@ const errorAnswer = async (response: Response): Promise<ErrorAnswer | null> => {
   return typeof answer?.error === 'string' ? answer : null;
 };
 
-export const callApi = async <Name extends CallName>(
-  name: Name,
-  input: InputOf<Calls[Name]>,
-  options: CallOptions = {},
-): Promise<AnswerOf<Calls[Name]>> => {
-  const call: Call = calls[name];
-  const sentToken = readToken();
-  const response = await fetch(addressOf(call, input), requestOf(call, input, options)).catch(
+export const makeCall = async (
+  call: Call,
+  input: CallInput,
+  options: CallOptions,
+  token = listenerToken,
+): Promise<unknown> => {
+  const sentToken = token.read();
+  const response = await fetch(addressOf(call, input), requestOf(call, input, sentToken, options)).catch(
     (cause: unknown) => {
       if (options.signal?.aborted) throw cause;
       throw new CallFailure(0, null);
@@ -69,8 +80,15 @@ export const callApi = async <Name extends CallName>(
   );
   const renewed = response.headers.get(RENEWED);
   // Another tab may have signed out, or in as somebody else, while the call was under way.
-  if (renewed && readToken() === sentToken) writeToken(renewed);
-  if (response.status === 401 && call.policy !== 'anyone' && readToken() === sentToken) clearToken();
+  if (renewed && token.read() === sentToken) token.write(renewed);
+  if (response.status === 401 && call.policy !== 'anyone' && token.read() === sentToken) token.clear();
   if (!response.ok) throw new CallFailure(response.status, await errorAnswer(response));
-  return (response.status === 204 ? null : await response.json()) as AnswerOf<Calls[Name]>;
+  return response.status === 204 ? null : await response.json();
 };
+
+export const callApi = async <Name extends keyof ListenerCalls>(
+  name: Name,
+  input: InputOf<ListenerCalls[Name]>,
+  options: CallOptions = {},
+): Promise<AnswerOf<ListenerCalls[Name]>> =>
+  (await makeCall(listenerCalls[name], input, options)) as AnswerOf<ListenerCalls[Name]>;

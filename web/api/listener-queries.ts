@@ -1,6 +1,7 @@
 // The personal part of every answer: subscriptions, free selections, what was played and where it stopped.
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
+import { logged } from './logged.ts';
 import { listenerKey } from './query-keys.ts';
 
 const FRESH_FOR = 60_000;
@@ -13,23 +14,47 @@ const own = (userId: string | null, name: string) => ({
 
 const params = (userId: string | null) => ({ params: { userId: userId ?? '' } });
 
-export const useSubscriptions = (userId: string | null) =>
+export const subscriptionsQuery = (userId: string | null) => ({
+  ...own(userId, 'subscriptions'),
+  queryFn: logged('Subscriptions were not fetched', (options) =>
+    callApi('userSubscriptions', params(userId), options),
+  ),
+});
+
+export const selectedAudiosQuery = (userId: string | null) => ({
+  ...own(userId, 'selected-audios'),
+  queryFn: logged('Free audios were not fetched', (options) =>
+    callApi('selectedAudios', params(userId), options),
+  ),
+});
+
+export const freeAudioLengthQuery = (userId: string | null) => ({
+  ...own(userId, 'free-audio-length'),
+  queryFn: logged('The number of free audios was not fetched', (options) =>
+    callApi('freeAudioLength', params(userId), options),
+  ),
+});
+
+export const recentlyPlayedQuery = (userId: string | null) => ({
+  ...own(userId, 'recently-played'),
+  queryFn: logged('Recently played was not fetched', (options) =>
+    callApi('getRecentlyPlayed', params(userId), options),
+  ),
+});
+
+export const accountKey = (userId: string) => [...listenerKey(userId), 'account'] as const;
+
+export const useAccount = (userId: string | null) =>
   useQuery({
-    ...own(userId, 'subscriptions'),
-    queryFn: ({ signal }) => callApi('userSubscriptions', params(userId), { signal }),
+    ...own(userId, 'account'),
+    queryFn: ({ signal }) => callApi('account', params(userId), { signal }),
   });
 
-export const useSelectedAudios = (userId: string | null) =>
-  useQuery({
-    ...own(userId, 'selected-audios'),
-    queryFn: ({ signal }) => callApi('selectedAudios', params(userId), { signal }),
-  });
+export const useSubscriptions = (userId: string | null) => useQuery(subscriptionsQuery(userId));
 
-export const useFreeAudioLength = (userId: string | null) =>
-  useQuery({
-    ...own(userId, 'free-audio-length'),
-    queryFn: ({ signal }) => callApi('freeAudioLength', params(userId), { signal }),
-  });
+export const useSelectedAudios = (userId: string | null) => useQuery(selectedAudiosQuery(userId));
+
+export const useFreeAudioLength = (userId: string | null) => useQuery(freeAudioLengthQuery(userId));
 
 export const useListeningPlaces = (userId: string | null) =>
   useQuery({
@@ -37,8 +62,4 @@ export const useListeningPlaces = (userId: string | null) =>
     queryFn: ({ signal }) => callApi('listeningPlaces', params(userId), { signal }),
   });
 
-export const useRecentlyPlayed = (userId: string | null) =>
-  useQuery({
-    ...own(userId, 'recently-played'),
-    queryFn: ({ signal }) => callApi('getRecentlyPlayed', params(userId), { signal }),
-  });
+export const useRecentlyPlayed = (userId: string | null) => useQuery(recentlyPlayedQuery(userId));

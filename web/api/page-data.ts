@@ -11,6 +11,11 @@ const read = (): Record<string, unknown> => {
   }
 };
 
+/** Where the server draws the page itself. */
+export const servePageData = (data: Record<string, unknown>): void => {
+  written = data;
+};
+
 /** Ready to be spread into a query's options. */
 export const pageData = <T>(name: string): { initialData?: T; initialDataUpdatedAt?: number } => {
   written ??= read();

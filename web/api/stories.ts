@@ -20,7 +20,7 @@ export const episodeCount = (story: AnyWireStory): number => Math.max(0, story.a
 export const totalSeconds = (story: AnyWireStory): number =>
   story.audioFiles.reduce((sum, part) => sum + part.seconds, 0);
 
-/** "Part 3" only stands in for a title that is missing, so a row does not show it. */
+/** "Part 3" only stands in for a title that is missing: in a Temptation's list it is shown, elsewhere it is not. */
 export const partTitle = (part: WirePart): string | null => (/^Part \d+$/.test(part.name) ? null : part.name);
 
 /** Lists come oldest first; screens show the newest first. */

@@ -1,26 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from '../api/query-client.ts';
-import { SessionProvider } from '../api/session-provider.tsx';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { SessionProvider } from '../api/session/session-provider.tsx';
+import { PlayerSection } from '../features/player/bar/player-section.tsx';
 import { PlayerBinding } from '../features/player/player-binding.tsx';
-import { PlayerSection } from '../features/player/player-section.tsx';
-import { AppFrame } from './app-frame.tsx';
-import { LockedPartFlow } from './locked-part-flow.tsx';
+import { AppFrame } from './frame/app-frame.tsx';
+import { LockedPartFlow } from './hosts/locked-part-flow.tsx';
+import { SignInHost } from './hosts/sign-in-host.tsx';
 import { Router } from './router.tsx';
-import { SignInHost } from './sign-in-host.tsx';
 
-export const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <BrowserRouter>
-      <SessionProvider>
-        <LockedPartFlow>
-          <PlayerBinding />
-          <AppFrame player={<PlayerSection />}>
-            <Router />
-          </AppFrame>
-          <SignInHost />
-        </LockedPartFlow>
-      </SessionProvider>
-    </BrowserRouter>
+export interface AppProps {
+  /** The page's memory of answers. */
+  readonly answers: QueryClient;
+  readonly isAdult?: boolean;
+}
+
+/** Everything on the page; a router stands around it, the browser's or, where the server draws, a still one. */
+export const App = ({ answers, isAdult }: AppProps) => (
+  <QueryClientProvider client={answers}>
+    <SessionProvider>
+      <LockedPartFlow>
+        <PlayerBinding />
+        <AppFrame player={<PlayerSection />} isAdult={isAdult}>
+          <Router />
+        </AppFrame>
+        <SignInHost />
+      </LockedPartFlow>
+    </SessionProvider>
   </QueryClientProvider>
 );

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../api/session/session.ts';
 import styles from './guards.module.css';
 import { paths } from './paths.ts';
 
@@ -10,17 +10,19 @@ export const TokenGuard = () => {
   const navigate = useNavigate();
   const guest = user === null;
 
+  const asked = useRef(false);
+
   useEffect(() => {
+    asked.current = false;
     if (guest) openSignIn('login', 'guard');
   }, [guest, openSignIn]);
 
-  const dismissed = guest && signInPopup === null;
   useEffect(() => {
-    if (!dismissed) return;
-    // The dialog opens one step after the page: a dialog that is still closed then was dismissed.
-    const timer = setTimeout(() => navigate(paths.home.href(), { replace: true }));
-    return () => clearTimeout(timer);
-  }, [dismissed, navigate]);
+    if (!guest) return;
+    // The dialog opens one step after the page: only one that was open can be dismissed.
+    if (signInPopup !== null) asked.current = true;
+    else if (asked.current) navigate(paths.home.href(), { replace: true });
+  }, [guest, signInPopup, navigate]);
 
   return (
     <div inert={guest} className={guest ? styles.blurred : undefined}>

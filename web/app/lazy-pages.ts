@@ -10,44 +10,87 @@ const speaking = (load: () => Promise<ComponentType>) =>
     return component;
   });
 
-const loadTemptations = () => import('../pages/temptations-page.tsx');
-const loadPlaylist = () => import('../pages/playlist-detail-page.tsx');
-const loadQuickies = () => import('../pages/quickies-page.tsx');
+const loadTemptations = () => import('../pages/catalogue/temptations-page.tsx');
+const loadPlaylist = () => import('../pages/catalogue/playlist-detail-page.tsx');
+const loadQuickies = () => import('../pages/catalogue/quickies-page.tsx');
 
 export const TemptationsPage = page(async () => (await loadTemptations()).TemptationsPage);
 export const PlaylistDetailPage = page(async () => (await loadPlaylist()).PlaylistDetailPage);
 export const QuickiesPage = page(async () => (await loadQuickies()).QuickiesPage);
 export const ConfessionsPage = page(
-  async () => (await import('../pages/confessions-page.tsx')).ConfessionsPage,
+  async () => (await import('../pages/catalogue/confessions-page.tsx')).ConfessionsPage,
 );
 export const ConfessionDetailPage = page(
-  async () => (await import('../pages/confession-detail-page.tsx')).ConfessionDetailPage,
+  async () => (await import('../pages/catalogue/confession-detail-page.tsx')).ConfessionDetailPage,
 );
 export const NotFoundPage = page(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage);
 
-export const LoginPage = speaking(async () => (await import('../pages/login-page.tsx')).LoginPage);
+export const LoginPage = speaking(async () => (await import('../pages/account/login-page.tsx')).LoginPage);
 export const VerifyLoginPage = speaking(
-  async () => (await import('../pages/verify-login-page.tsx')).VerifyLoginPage,
+  async () => (await import('../pages/account/verify-login-page.tsx')).VerifyLoginPage,
+);
+export const GoogleLandingPage = speaking(
+  async () => (await import('../pages/account/google-landing-page.tsx')).GoogleLandingPage,
 );
 export const VerifyRegistrationPage = speaking(
-  async () => (await import('../pages/verify-registration-page.tsx')).VerifyRegistrationPage,
+  async () => (await import('../pages/account/verify-registration-page.tsx')).VerifyRegistrationPage,
 );
 export const UnlockFreeStoryPage = speaking(
-  async () => (await import('../pages/unlock-free-story-page.tsx')).UnlockFreeStoryPage,
+  async () => (await import('../pages/account/unlock-free-story-page.tsx')).UnlockFreeStoryPage,
 );
-export const ProfilePage = speaking(async () => (await import('../pages/profile-page.tsx')).ProfilePage);
+export const ProfilePage = speaking(
+  async () => (await import('../pages/account/profile-page.tsx')).ProfilePage,
+);
 export const PaymentStatusPage = speaking(
-  async () => (await import('../pages/payment-status-page.tsx')).PaymentStatusPage,
+  async () => (await import('../pages/payment/payment-status-page.tsx')).PaymentStatusPage,
 );
 export const PaymentSuccessPage = speaking(
-  async () => (await import('../pages/payment-success-page.tsx')).PaymentSuccessPage,
+  async () => (await import('../pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
 );
 export const PaymentFailPage = speaking(
-  async () => (await import('../pages/payment-fail-page.tsx')).PaymentFailPage,
+  async () => (await import('../pages/payment/payment-fail-page.tsx')).PaymentFailPage,
 );
 export const PaymentPendingPage = speaking(
-  async () => (await import('../pages/payment-pending-page.tsx')).PaymentPendingPage,
+  async () => (await import('../pages/payment/payment-pending-page.tsx')).PaymentPendingPage,
 );
+
+const loadLegal = () => import('../pages/written/legal-pages.tsx');
+export const TermsPage = page(async () => (await loadLegal()).TermsPage);
+export const PrivacyPolicyPage = page(async () => (await loadLegal()).PrivacyPolicyPage);
+export const CookiesPage = page(async () => (await loadLegal()).CookiesPage);
+export const AboutPage = page(async () => (await loadLegal()).AboutPage);
+
+export const FeedbackPage = page(async () => {
+  const [{ FeedbackPage: Page }] = await Promise.all([
+    import('../pages/feedback-page.tsx'),
+    import('../messages/feedback-sentences.ts'),
+  ]);
+  return Page;
+});
+
+export const UnsubscribePage = page(async () => {
+  const [{ UnsubscribePage: Page }] = await Promise.all([
+    import('../pages/account/unsubscribe-page.tsx'),
+    import('../messages/unsubscribe-sentences.ts'),
+  ]);
+  return Page;
+});
+
+export const BlogPage = page(async () => (await import('../pages/reading/blog-page.tsx')).BlogPage);
+export const ArticlePage = page(async () => (await import('../pages/reading/article-page.tsx')).ArticlePage);
+export const SexpertPage = page(async () => (await import('../pages/reading/sexpert-page.tsx')).SexpertPage);
+export const SexpertAnswerPage = page(
+  async () => (await import('../pages/reading/sexpert-answer-page.tsx')).SexpertAnswerPage,
+);
+
+export const AdminDashboardPage = page(
+  async () => (await import('../pages/studio/admin-dashboard-page.tsx')).AdminDashboardPage,
+);
+
+export const BannerLoginPage = page(
+  async () => (await import('../pages/studio/banner-login-page.tsx')).BannerLoginPage,
+);
+export const BannerPage = page(async () => (await import('../pages/studio/banner-page.tsx')).BannerPage);
 
 export const warmUpPages = (): void => {
   void loadPlaylist();

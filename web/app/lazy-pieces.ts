@@ -17,16 +17,20 @@ export const FreeAudioDialog = lazy(async () => {
   return { default: Dialog };
 });
 
+export const IdlePieces = lazy(async () => ({ default: (await import('./idle-pieces.tsx')).IdlePieces }));
+
 export const AgeGate = lazy(async () => ({
   default: (await import('../features/age-gate/age-gate.tsx')).AgeGate,
 }));
 
-export const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+export const AccountMenu = lazy(async () => ({
+  default: (await import('./frame/account-menu.tsx')).AccountMenu,
+}));
 
-export const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+export const Footer = lazy(async () => ({ default: (await import('./frame/footer.tsx')).Footer }));
 
 export const ShortcutList = lazy(async () => ({
-  default: (await import('../features/player/shortcut-list.tsx')).ShortcutList,
+  default: (await import('../features/player/keys/shortcut-list.tsx')).ShortcutList,
 }));
 
 export const ToastRegion = lazy(async () => ({

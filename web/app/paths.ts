@@ -9,7 +9,7 @@ export const paths = {
   home: { path: '/', href: () => '/' },
   temptations: {
     path: '/temptations',
-    href: (genre?: string) => (genre ? `/temptations?${new URLSearchParams({ genre })}` : '/temptations'),
+    href: () => '/temptations',
   },
   playlists: { path: '/playlists', href: () => '/playlists' },
   playlist: {
@@ -18,8 +18,7 @@ export const paths = {
   },
   confessions: {
     path: '/her-confessions',
-    href: (genre?: string) =>
-      genre ? `/her-confessions?${new URLSearchParams({ genre })}` : '/her-confessions',
+    href: () => '/her-confessions',
   },
   confession: { path: '/herConfession-det', href: (slug: string) => `/herConfession-det${slugQuery(slug)}` },
   confessionBySlug: {
@@ -33,7 +32,9 @@ export const paths = {
   login: { path: '/login', href: () => '/login' },
   verifyLogin: { path: '/login/verify', href: () => '/login/verify' },
   verifyRegistration: { path: '/registration/verify', href: () => '/registration/verify' },
+  googleLanding: { path: '/gauth/user-profile', href: () => '/gauth/user-profile' },
   unlock: { path: '/unlock-free-story', href: () => '/unlock-free-story' },
+  unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   profile: { path: '/profile', href: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : '/profile') },
   paymentStatus: {
     path: '/payment/status/:orderID',
@@ -42,6 +43,35 @@ export const paths = {
   success: { path: '/success', href: () => '/success' },
   fail: { path: '/fail', href: () => '/fail' },
   pending: { path: '/pending', href: () => '/pending' },
+  terms: { path: '/terms&condition', href: () => '/terms&condition' },
+  privacy: { path: '/privacy-policy', href: () => '/privacy-policy' },
+  cookies: { path: '/cookies', href: () => '/cookies' },
+  about: { path: '/about-us', href: () => '/about-us' },
+  feedback: {
+    path: '/feedback',
+    href: (about?: string) => (about ? `/feedback?${new URLSearchParams({ about })}` : '/feedback'),
+  },
+  blog: {
+    path: '/blog',
+    href: (topic?: string) => (topic ? `/blog?${new URLSearchParams({ topic })}` : '/blog'),
+  },
+  article: { path: '/blogs/:title', href: (slug: string) => `/blogs/${encodeURIComponent(slug)}` },
+  sexpert: {
+    path: '/ask-the-sexpert',
+    href: (topic?: string) =>
+      topic ? `/ask-the-sexpert?${new URLSearchParams({ topic })}` : '/ask-the-sexpert',
+  },
+  sexpertAnswer: {
+    path: '/ask-the-sexpert/:slug',
+    href: (slug: string) => `/ask-the-sexpert/${encodeURIComponent(slug)}`,
+  },
+  adminDashboard: {
+    path: '/admin-dashboard',
+    href: (panel?: string) =>
+      panel ? `/admin-dashboard?${new URLSearchParams({ panel })}` : '/admin-dashboard',
+  },
+  bannerLogin: { path: '/sticky-admin-login', href: () => '/sticky-admin-login' },
+  banners: { path: '/upload-sticky', href: () => '/upload-sticky' },
   notFound: { path: '/page-not-found', href: () => '/page-not-found' },
 } as const;
 

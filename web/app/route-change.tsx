@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from './focus-heading.ts';
 
 const PATIENCE_MS = 5_000;
-const HEADING = '#main h1[tabindex="-1"]';
 
-const focusHeading = (): boolean => {
-  const heading = document.querySelector<HTMLElement>(HEADING);
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
+/** A campaign's visit is remembered by a piece of its own: few visits bring one. */
+const useCampaign = (): void => {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!search.includes('utm_source')) return;
+    void import('../platform/storage/visit-path.ts').then((visit) =>
+      visit.rememberVisitPath(pathname, search),
+    );
+  }, [pathname, search]);
 };
 
 /** On each new path: to the top, and the page's title takes the focus as soon as it is there. */
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const first = useRef(true);
+  useCampaign();
   useEffect(() => {
     if (first.current) {
       first.current = false;

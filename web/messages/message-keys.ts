@@ -1,14 +1,44 @@
 // The keys of every sentence, whichever file brings it and whenever that file arrives.
 import type catalogue from './en-IN/catalogue.json';
+import type feedback from './en-IN/feedback.json';
+import type listening from './en-IN/listening.json';
 import type payment from './en-IN/payment.json';
 import type plans from './en-IN/plans.json';
 import type player from './en-IN/player.json';
 import type profile from './en-IN/profile.json';
+import type reading from './en-IN/reading.json';
 import type shell from './en-IN/shell.json';
 import type signIn from './en-IN/sign-in.json';
+import type siteLinks from './en-IN/site-links.json';
+import type story from './en-IN/story.json';
+import type studioAudit from './en-IN/studio-audit.json';
+import type studioBanner from './en-IN/studio-banner.json';
+import type studioDesk from './en-IN/studio-desk.json';
+import type studioInsights from './en-IN/studio-insights.json';
+import type studioStaff from './en-IN/studio-staff.json';
+import type studioStories from './en-IN/studio-stories.json';
 import type unlock from './en-IN/unlock.json';
+import type unsubscribe from './en-IN/unsubscribe.json';
+import type written from './en-IN/written.json';
 
 type First = typeof shell & typeof catalogue & typeof player;
-type Later = typeof signIn & typeof unlock & typeof plans & typeof payment & typeof profile;
+type Later = typeof story &
+  typeof reading &
+  typeof listening &
+  typeof siteLinks &
+  typeof written &
+  typeof signIn &
+  typeof unlock &
+  typeof plans &
+  typeof payment &
+  typeof profile &
+  typeof feedback &
+  typeof studioAudit &
+  typeof studioBanner &
+  typeof studioDesk &
+  typeof studioInsights &
+  typeof studioStaff &
+  typeof unsubscribe &
+  typeof studioStories;
 
 export type MessageKey = keyof First | keyof Later;

@@ -1,9 +1,11 @@
 // The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
 import type { Caller } from '@meend/core/account/session';
+import { admissionRefusal } from '@meend/core/contract/admission';
 import { routes } from '@meend/core/contract/all-routes';
 import type { Call, ErrorAnswer } from '@meend/core/contract/call';
 import { type CallName, calls } from '@meend/core/contract/calls';
 import { errorStatus } from '@meend/core/contract/error-status';
+import { productPath } from '@meend/core/contract/product-path';
 import type { WireContext } from '@meend/core/contract/routes';
 import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas';
 import { type DomainError, type ErrorCode, sentences } from '@meend/core/shared/domain-error';
@@ -32,8 +34,18 @@ const field = (value: unknown, name: string): unknown =>
 const bearerOf = (request: Request): string | null =>
   request.headers.get('authorization')?.replace(/^Bearer +/i, '') ?? null;
 
+/** Text fields as they are, files as a transport hands them over. */
+const formOf = async (request: Request): Promise<unknown> =>
+  Object.fromEntries(
+    [...(await request.formData())].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { path: name, name: value.name, bytes: value.size },
+    ]),
+  );
+
 const bodyOf = async (call: Call, request: Request): Promise<unknown> => {
   if (call.method === 'GET' || call.method === 'DELETE') return undefined;
+  if (call.bodyKind === 'multipart') return formOf(request);
   const text = await request.text();
   return call.bodyKind === 'raw' ? text : JSON.parse(text);
 };
@@ -63,7 +75,8 @@ const answering = (world: World) => {
   return async (name: CallName, { request, params }: Asked): Promise<Response> => {
     const call: Call = calls[name];
     const { caller, renewedToken } = await does.readSession(bearerOf(request));
-    if (call.policy !== 'anyone' && caller.kind === 'guest') return refuse('session.required');
+    const notAdmitted = admissionRefusal(call.policy, caller);
+    if (notAdmitted !== null) return refuse(notAdmitted);
     let body: unknown;
     try {
       body = await bodyOf(call, request);
@@ -74,7 +87,7 @@ const answering = (world: World) => {
     const wrong = inputRefusal(name, call, caller, raw);
     if (wrong !== null) return refuse(wrong);
     const input = parseInput(name, raw);
-    const context = { browserHash: null, headers: Object.fromEntries(request.headers) };
+    const context = { browserHash: 'this browser', headers: Object.fromEntries(request.headers) };
     const serve = served[name] as Serve;
     const result = await serve(input.ok ? input.value : {}, caller, context);
     if (!result.ok) return refuse(result.error.code);
@@ -96,7 +109,8 @@ export const handlers = (world: World): RequestHandler[] => {
   const names = (Object.keys(calls) as CallName[]).sort(byPlainness);
   const served = names.map((name) => {
     const call: Call = calls[name];
-    return methods[call.method](world.ports.publicUrl + call.path, async (asked) => {
+    const path = productPath(call.path, world.ports.productKey);
+    return methods[call.method](world.ports.publicUrl + path, async (asked) => {
       const fault = world.faults.get(name);
       if (fault === 'silence') await delay('infinite');
       if (fault === 'unreachable') return HttpResponse.error();

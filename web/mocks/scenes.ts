@@ -2,12 +2,15 @@
 import { type MemoryPorts, memoryPortsOn } from '@meend/adapters/memory/memory-ports';
 import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { sampleUser } from '@meend/adapters/memory/samples';
+import { changeMarketing } from '@meend/core/account/details/change-marketing';
+import type { Password } from '@meend/core/account/details/password';
 import type { User } from '@meend/core/account/user';
 import type { Category, Story } from '@meend/core/catalogue/story';
 import type { CallName } from '@meend/core/contract/calls';
 import type { PlanName } from '@meend/core/plans/plan';
 import type { Clock } from '@meend/core/ports/clock';
-import { DAY } from '@meend/core/shared/timings';
+import { DAY, delays } from '@meend/core/shared/timings';
+import { addHostileReading, addSceneReading } from './scene-reading.ts';
 import { addSceneStories } from './scene-stories.ts';
 import type { Fault, World } from './world.ts';
 
@@ -17,9 +20,15 @@ interface Person {
   readonly picks?: number;
   readonly plan?: { readonly name: PlanName; readonly days: number; readonly daysLeft: number };
   readonly phone?: string;
+  /** Older than a password change allows by itself. */
+  readonly signedInLongAgo?: boolean;
+  readonly password?: string;
+  readonly withoutMails?: boolean;
+  readonly role?: User['role'];
 }
 
 export const SCENE_EMAIL = 'asha@example.in';
+export const SCENE_PASSWORD = 'monsoon-lamp-7';
 
 const choose = (ports: MemoryPorts<Clock>, user: User, stories: readonly Story[], picks: number): void => {
   const chosenAt = ports.clock.now();
@@ -38,20 +47,36 @@ const subscribe = (ports: MemoryPorts<Clock>, user: User, plan: NonNullable<Pers
   });
 };
 
-const tokenOf = ({ tokens, clock }: MemoryPorts<Clock>, user: User): Promise<string> => {
-  const now = clock.now();
+const tokenOf = ({ tokens, clock }: MemoryPorts<Clock>, user: User, age = 0): Promise<string> => {
+  const issuedAt = clock.now();
+  const signedInAt = new Date(issuedAt.getTime() - age);
   const { id: userId, email, tokenVersion } = user;
-  return tokens.sign({ userId, email, tokenVersion, signedInAt: now, issuedAt: now });
+  return tokens.sign({ userId, email, tokenVersion, signedInAt, issuedAt });
 };
+
+const keepPassword = async ({ stores, passwords }: MemoryPorts<Clock>, user: User, text: string) =>
+  stores.users.setPasswordHash(user.id, await passwords.hash(text as Password));
 
 const worldOf = async (person: Person | null, withStories = true): Promise<World> => {
   const ports = memoryPortsOn(deviceClock, 1, location.origin);
   const stories = withStories ? addSceneStories(ports) : [];
+  if (withStories) addSceneReading(ports, stories);
   if (person === null) return { ports, stories, listener: null, token: null, faults: new Map() };
-  const listener = sampleUser(ports, SCENE_EMAIL, { phone: (person.phone ?? null) as User['phone'] });
+  const listener = sampleUser(ports, SCENE_EMAIL, {
+    phone: (person.phone ?? null) as User['phone'],
+    role: person.role ?? 'listener',
+  });
+  if (person.withoutMails) await changeMarketing(ports)(listener.id, false);
+  if (person.password) await keepPassword(ports, listener, person.password);
   choose(ports, listener, stories, person.picks ?? 0);
   if (person.plan) subscribe(ports, listener, person.plan);
-  return { ports, stories, listener, token: await tokenOf(ports, listener), faults: new Map() };
+  return {
+    ports,
+    stories,
+    listener,
+    token: await tokenOf(ports, listener, person.signedInLongAgo ? delays.freshSignIn : 0),
+    faults: new Map(),
+  };
 };
 
 export const scenes = {
@@ -61,10 +86,22 @@ export const scenes = {
   newListener: () => worldOf({}),
   listenerWithTwoPicks: () => worldOf({ picks: 2 }),
   listenerWithThreePicks: () => worldOf({ picks: 3 }),
+  listenerWithPassword: () => worldOf({ password: SCENE_PASSWORD }),
+  listenerOfLongAgo: () => worldOf({ signedInLongAgo: true }),
+  listenerOfLongAgoWithPassword: () => worldOf({ signedInLongAgo: true, password: SCENE_PASSWORD }),
+  listenerWithoutMails: () => worldOf({ withoutMails: true }),
   listenerWithPhone: () => worldOf({ phone: '9876543210' }),
   subscriber: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),
   subscriberNearTheEnd: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
   subscriberOf90Days: () => worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
+  /** One article and one answer try to break the page. */
+  hostileReading: async () => {
+    const world = await worldOf(null);
+    addHostileReading(world.ports);
+    return world;
+  },
+  admin: () => worldOf({ role: 'admin' }),
+  superadmin: () => worldOf({ role: 'superadmin' }),
   emptyCatalogue: () => worldOf(null, false),
   listenerOfAnEmptyCatalogue: () => worldOf({}, false),
 } satisfies Record<string, Scene>;

@@ -16,7 +16,16 @@ type Story = StoryObj<typeof meta>;
 export const SlippedAway: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
+    await expect(canvas.getByText('The address may be old or mistyped.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+    const groups = {
+      Temptations: '/temptations',
+      'Her confessions': '/her-confessions',
+      Quickies: '/short-stories-det',
+    };
+    for (const [name, href] of Object.entries(groups))
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
 };
 

@@ -1,3 +1,4 @@
+import '@meend/web/messages/story-sentences';
 import { paths } from '../app/paths.ts';
 import { text } from '../messages/text.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';

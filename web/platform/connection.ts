@@ -20,4 +20,9 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

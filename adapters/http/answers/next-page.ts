@@ -16,5 +16,8 @@ export const nextPage = (
   const limit = Number(query.limit ?? MOST);
   const last = idOfLast(value);
   if (last === null || value.length < limit) return null;
-  return `<${path}?limit=${limit}&after=${encodeURIComponent(last)}>; rel="next"`;
+  const { limit: _limit, after: _after, ...kept } = query;
+  const next = new URLSearchParams({ limit: String(limit), after: last });
+  for (const [name, asked] of Object.entries(kept)) if (typeof asked === 'string') next.set(name, asked);
+  return `<${path}?${next}>; rel="next"`;
 };

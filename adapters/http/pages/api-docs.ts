@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from '@meend/core/contract/call';
+import type { Call, Policy } from '@meend/core/contract/call';
 import { sentences } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
 import { sendText } from '../answers/text-compression.ts';
@@ -7,7 +7,14 @@ import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
 import { plainPage } from './plain-page.ts';
 
-const who = { anyone: 'Anyone', listener: 'A listener', owner: 'The listener concerned' } as const;
+const who = {
+  anyone: 'Anyone',
+  listener: 'A listener',
+  owner: 'The listener concerned',
+  admin: 'An admin',
+  superadmin: 'A superadmin',
+  banner: 'An admin or the banner admin',
+} as const satisfies Record<Policy, string>;
 
 const callItem = ([name, call]: [string, Call]): string => `<article>
 <h2>${call.method} ${escapeHtml(call.path)}</h2>

@@ -1,56 +1,120 @@
 // Every address of the application answers its one page, with the head and the root's attributes this visit needs.
 import { randomBytes } from 'node:crypto';
-import type { LinkStore } from '@meend/core/ports/link-store';
 import type { SecretHasher } from '@meend/core/ports/randomness';
-import type { StoryStore } from '@meend/core/ports/story-store';
-import { parseSlug } from '@meend/core/shared/slug';
+import type { LinkStore } from '@meend/core/ports/stores/link-store';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
+import type { CatalogueVersion } from '../catalogue-version.ts';
 import { applicationPolicy } from '../content-policies.ts';
+import type { SiteFacts } from '../found/linked-data.ts';
+import { pageHead } from '../found/page-head.ts';
+import type { Subject, SubjectStores } from '../found/page-subjects.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
-import type { FirstLists } from './first-lists.ts';
+import type { DrawnPages } from '../shell/drawn-pages.ts';
+import type { FirstLists } from '../shell/first-lists.ts';
+import type { PagePieces } from '../shell/page-pieces.ts';
+import { pageShell, type ReadText } from '../shell/page-shell.ts';
 import { linkBrowser } from './link-browser.ts';
-import type { PagePieces } from './page-pieces.ts';
-import { pageShell } from './page-shell.ts';
-import { pageHead } from './page-table.ts';
+import { findScreen, type Screen } from './page-table.ts';
 
 export interface ApplicationPages {
   readonly indexHtml: string | null;
+  readonly read: ReadText;
   readonly pieces: PagePieces;
+  readonly version: CatalogueVersion;
   readonly lists: FirstLists;
+  readonly drawn: DrawnPages;
+  readonly site: SiteFacts;
   readonly productKey: string;
-  readonly productName: string;
-  readonly stories: StoryStore;
-  readonly links: LinkStore;
+  readonly stores: SubjectStores & { readonly links: LinkStore };
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
+  /** Whether the third-party sign-in is offered. */
+  readonly hasGoogle: boolean;
+  readonly registeredAddress: string;
+  /** The tag manager's script, where one is configured. */
+  readonly tagManagerUrl: string | null;
+  /** Where the blog lives when it is not ours. */
+  readonly blogUrl: string | null;
   /** Where mails can be read on a machine that sends none. */
   readonly mailboxAddress: string | null;
 }
 
-const rootOf = (ctx: AppContext): Record<string, string> => {
+interface Visit {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly theme: 'dark' | 'light' | null;
+  readonly isAdult: boolean;
+}
+
+const visitOf = (ctx: AppContext): Visit => {
   const theme = ctx.cookies.get('theme');
   return {
-    ...(theme === 'dark' || theme === 'light' ? { 'data-theme': theme } : {}),
-    ...(ctx.cookies.get('age_ok') ? { 'data-age': 'ok' } : {}),
+    path: ctx.path === '/' ? '/' : ctx.path.replace(/\/+$/, ''),
+    query: new URLSearchParams(ctx.querystring),
+    theme: theme === 'dark' || theme === 'light' ? theme : null,
+    isAdult: Boolean(ctx.cookies.get('age_ok')),
   };
 };
 
-const DETAIL = /^\/(playlist-det|herConfession-det)\/([^/]+)$/;
+interface Found {
+  /** Null: there is no such page. */
+  readonly screen: Screen | null;
+  readonly subject: Subject | null;
+}
 
-const storyName = async (path: string, stories: StoryStore): Promise<string | null> => {
-  const [, page, text = ''] = DETAIL.exec(path) ?? [];
-  const slug = parseSlug(text);
-  if (page === undefined || slug === null) return null;
-  const story = await stories.findBySlug(page === 'playlist-det' ? 'temptation' : 'confession', slug);
-  return story?.name ?? null;
+const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Found> => {
+  const screen = findScreen(path);
+  if (screen?.subject == null) return { screen, subject: null };
+  const [, place = null] = /^\/[^/]+\/([^/]+)$/.exec(path) ?? [];
+  const inPath = place === null ? null : decodeURIComponent(place);
+  const subject = await screen.subject({ inPath, query }, stores);
+  return subject === 'missing' ? { screen: null, subject: null } : { screen, subject };
 };
+
+/** What of the address decides the page: campaigns and genres do not. */
+const drawnAddress = ({ path, query }: Visit, { subject }: Found): string | null => {
+  if (query.has('genre') || query.has('topic')) return null;
+  const slug = query.get('slug');
+  if (slug === null) return path;
+  return subject === null ? null : `${path}?slug=${encodeURIComponent(slug)}`;
+};
+
+/** Every drawn page may end in it. */
+const FOOTER = 'app/frame/footer.tsx';
 
 const NOT_BUILT = 'The web application is not built yet: run "npm run build" and start again.';
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
-  const shell = site.indexHtml === null ? null : pageShell(site.indexHtml);
+  const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read);
+
+  const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;
+
+  // What every page's head tells the application.
+  const meta = {
+    'product-key': site.productKey,
+    'product-name': site.site.name,
+    'registered-address': site.registeredAddress,
+    ...(site.blogUrl === null ? {} : { blog: site.blogUrl }),
+    ...(site.tagManagerUrl === null ? {} : { 'tag-manager': site.tagManagerUrl }),
+    ...(site.hasGoogle ? { google: 'on' } : {}),
+    ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
+  };
+
+  const content = async (visit: Visit, found: Found) => {
+    const { screen, subject } = found;
+    const detail = screen?.detail && subject ? { name: screen.detail, slug: subject.card.slug } : null;
+    const address = screen?.isDrawn ? drawnAddress(visit, found) : null;
+    // Without its lists, or undrawn, the page is whole: it asks for them and draws itself.
+    const version = await site.version.current().catch(() => null);
+    if (screen === null || version === null) return { data: null, drawn: '' };
+    const data = await site.lists(version, screen.lists, detail).catch(() => null);
+    if (address === null) return { data, drawn: '' };
+    const drawn = await site.drawn({ version, address, isAdult: visit.isAdult, meta, data }).catch(() => '');
+    return { data, drawn };
+  };
+
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD')
       throw new Refusal('request.method-not-allowed', { Allow: 'GET, HEAD' });
@@ -59,28 +123,35 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       ctx.body = NOT_BUILT;
       return;
     }
-    const path = ctx.path === '/' ? '/' : ctx.path.replace(/\/+$/, '');
-    const head = pageHead(path, site.productName, await storyName(path, site.stories));
+    const visit = visitOf(ctx);
+    const found = await find(visit, site.stores);
+    const asked = await linkBrowser(ctx, { ...site, links: site.stores.links });
+    const { data, drawn } = await content(visit, found);
     const nonce = randomBytes(18).toString('base64');
-    const asked = await linkBrowser(ctx, site);
-    // Without its lists the page is whole: it asks for them itself.
-    const data = await site.lists(path).catch(() => null);
-    ctx.state.route = head === null ? 'unknown page' : 'page';
-    ctx.status = head === null ? 404 : 200;
-    ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': applicationPolicy(nonce) });
+    const head = pageHead({
+      ...found,
+      site: site.site,
+      path: visit.path,
+      theme: visit.theme,
+      meta: { ...meta, ...asked },
+    });
+    ctx.state.route = found.screen === null ? 'unknown page' : 'page';
+    ctx.status = found.screen === null ? 404 : 200;
+    ctx.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': applicationPolicy(nonce, tagManagerOrigin),
+    });
     const html = shell({
       nonce,
-      root: rootOf(ctx),
-      title: head?.title ?? `Page not found, ${site.productName}`,
-      meta: {
-        description: head?.description ?? '',
-        'product-key': site.productKey,
-        'product-name': site.productName,
-        ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
-        ...asked,
+      root: {
+        ...(visit.theme === null ? {} : { 'data-theme': visit.theme }),
+        ...(visit.isAdult ? { 'data-age': 'ok' } : {}),
       },
-      pieces: site.pieces(path),
+      head: head.tags,
+      linked: head.linked,
+      pieces: site.pieces([...(found.screen?.pieces ?? []), ...(drawn === '' ? [] : [FOOTER])]),
       data,
+      drawn,
     });
     await sendText(ctx, 'text/html; charset=utf-8', html);
   };

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { coverArt } from '@meend/core/catalogue/cover-art';
 import { categories } from '@meend/core/catalogue/story';
-import type { StoryStore } from '@meend/core/ports/story-store';
+import type { StoryStore } from '@meend/core/ports/stores/story-store';
 import { parseSlug } from '@meend/core/shared/slug';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';

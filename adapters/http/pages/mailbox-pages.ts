@@ -10,10 +10,16 @@ import { plainPage } from './plain-page.ts';
 
 export type ListMails = Mailbox['list'];
 
+const headerLines = ({ headers }: MailboxEntry): string =>
+  Object.entries(headers ?? {})
+    .map(([name, value]) => `<p>${escapeHtml(`${name}: ${value}`)}</p>`)
+    .join('');
+
 const mailItem = (mail: MailboxEntry): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
 ${mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')}
+<details><summary>Show the headers</summary>${headerLines(mail)}</details>
 <details><summary>Show the mail</summary>
 <iframe title="${escapeHtml(mail.subject)}" src="/dev/mailbox/${encodeURIComponent(mail.id)}" loading="lazy"
  sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
@@ -35,7 +41,14 @@ const mailPage = (ctx: AppContext, mail: MailboxEntry | undefined): Promise<void
   return sendText(ctx, 'text/html; charset=utf-8', html);
 };
 
-const withoutId = ({ to, subject, text, html, links }: MailboxEntry) => ({ to, subject, text, html, links });
+const withoutId = ({ to, subject, text, html, links, headers }: MailboxEntry) => ({
+  to,
+  subject,
+  text,
+  html,
+  links,
+  headers,
+});
 
 export const MAILBOX_ADDRESS = '/dev/mailbox';
 

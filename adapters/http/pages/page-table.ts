@@ -1,57 +1,176 @@
-// Every address of the application (specification, section 2), with what its head says.
+// Every screen of the application (specification, section 2), one row each: the first whose pattern fits the path.
+// A row of a pattern and a title alone is a screen search engines leave out.
 
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-}
+import {
+  type FindSubject,
+  findAnswer,
+  findArticle,
+  findConfession,
+  findQuickie,
+  findTemptation,
+} from '../found/page-subjects.ts';
+import type { DetailName, ListName } from '../shell/first-lists.ts';
 
-const about = (name: string): string =>
-  `${name} plays audio stories for adults: temptations, quickies and her confessions. For listeners of 21 and older.`;
-
-interface PageRow {
+export interface Screen {
   readonly path: RegExp;
-  /** Null: the product's name alone. */
+  /** What stands before the product's name; null: the product's name alone. */
   readonly title: string | null;
+  /** Search engines may list it: what they say of it. */
+  readonly description: string | null;
+  /** The address they know it by. */
+  readonly address: string | null;
+  /** The story, article or answer it is about, when its address names one. */
+  readonly subject: FindSubject | null;
+  /** Sources of its pieces of the build, or the names they share there (web/first-files.ts). */
+  readonly pieces: readonly string[];
+  /** The lists its first screen reads. */
+  readonly lists: readonly ListName[];
+  /** The call that answers its subject whole. */
+  readonly detail: DetailName | null;
+  /** The server draws it for guests. */
+  readonly isDrawn: boolean;
+  /** Search engines keep it from whoever asked for safe results. */
+  readonly isForAdults: boolean;
 }
 
-const row = (path: RegExp, title: string | null): PageRow => ({ path, title });
+const plain: Omit<Screen, 'path' | 'title'> = {
+  description: null,
+  address: null,
+  subject: null,
+  pieces: [],
+  lists: [],
+  detail: null,
+  isDrawn: false,
+  isForAdults: false,
+};
 
-const rows: readonly PageRow[] = [
-  row(/^\/$/, null),
-  row(/^\/(?:playlists|temptations)$/, 'Temptations'),
-  row(/^\/her-confessions$/, 'Her confessions'),
-  row(/^\/playlist-det\/[^/]+$/, 'Temptations'),
-  row(/^\/herConfession-det(?:\/[^/]+)?$/, 'Her Confessions'),
-  row(/^\/short-stories-det$/, 'Quickies'),
-  row(/^\/login$/, 'Log in'),
+const row = (path: RegExp, title: string | null, more: Partial<Screen> = {}): Screen => ({
+  ...plain,
+  path,
+  title,
+  ...more,
+});
+
+const drawn = { isDrawn: true, isForAdults: true } as const;
+
+const temptations = {
+  ...drawn,
+  description:
+    'Long audio stories in several episodes for listeners of 21 and older: slow burns, old flames and strangers on trains. Every teaser is free.',
+  address: '/temptations',
+  pieces: ['list-pages'],
+  lists: ['playlists'],
+} as const;
+
+const written = ['pages/written/legal-pages.tsx'];
+
+export const screens: readonly Screen[] = [
+  row(/^\/$/, null, {
+    ...drawn,
+    address: '/',
+    description:
+      'Slow, warm, beautifully voiced audio stories for adults of 21 and older, made in India. Sign up & enjoy 3 free audios. Private by design.',
+    pieces: ['pages/home/home-rows.tsx'],
+    lists: ['playlists', 'confessionAudios', 'shortStories'],
+  }),
+  row(/^\/(?:playlists|temptations)$/, 'Temptations', temptations),
+  row(/^\/her-confessions$/, 'Her confessions', {
+    ...drawn,
+    address: '/her-confessions',
+    description:
+      'Intimate audio confessions, told in her own voice, for listeners of 21 and older. Hear every teaser free.',
+    pieces: ['list-pages'],
+    lists: ['confessions'],
+  }),
+  row(/^\/playlist-det\/[^/]+$/, 'Temptations', {
+    ...drawn,
+    subject: findTemptation,
+    pieces: ['pages/catalogue/playlist-detail-page.tsx'],
+    lists: ['playlists'],
+  }),
+  row(/^\/herConfession-det(?:\/[^/]+)?$/, 'Her Confessions', {
+    ...drawn,
+    description: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
+    address: '/herConfession-det',
+    subject: findConfession,
+    pieces: ['list-pages'],
+    lists: ['confessions'],
+  }),
+  row(/^\/short-stories-det$/, 'Quickies', {
+    ...drawn,
+    address: '/short-stories-det',
+    description:
+      'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
+    subject: findQuickie,
+    pieces: ['list-pages'],
+    lists: ['shortStories'],
+  }),
+  row(/^\/login$/, 'Log in', { pieces: ['pages/account/login-page.tsx'] }),
   row(/^\/(?:login|registration)\/verify$/, 'Verifying'),
   row(/^\/gauth\/user-profile$/, 'Logging in'),
-  row(/^\/terms(?:&|%26)condition$/i, 'Terms of Use'),
-  row(/^\/privacy-policy$/, 'Privacy Policy'),
-  row(/^\/cookies$/, 'Cookies'),
-  row(/^\/about-us$/, 'About'),
+  row(/^\/terms(?:&|%26)condition$/i, 'Terms of Use', {
+    description:
+      'The terms of use: who may listen, what a subscription gives, how it ends and how refunds work.',
+    address: '/terms&condition',
+    pieces: written,
+  }),
+  row(/^\/privacy-policy$/, 'Privacy Policy', {
+    address: '/privacy-policy',
+    description: 'What is kept about a listener, for how long, who sees it, and how to have it deleted.',
+    pieces: written,
+  }),
+  row(/^\/cookies$/, 'Cookies', {
+    address: '/cookies',
+    description: 'Which cookies and entries of local storage are used, what for and for how long.',
+    pieces: written,
+  }),
+  row(/^\/about-us$/, 'About', {
+    address: '/about-us',
+    description:
+      'Who makes these audio stories for adults, how they are written and voiced, and how to reach us.',
+    pieces: written,
+  }),
   row(/^\/payment\/status\/[^/]+$/, 'Payment Status'),
   row(/^\/success$/, 'Payment successful'),
   row(/^\/fail$/, 'Payment Failed'),
   row(/^\/pending$/, 'Payment Pending'),
-  row(/^\/blog$/, 'Blog'),
-  row(/^\/blogs\/[^/]+$/, 'Blog'),
-  row(/^\/ask-the-sexpert$/, 'Ask the Sexpert'),
-  row(/^\/feedback$/, 'Feedback'),
-  row(/^\/sticky-admin-login$/, 'Banner admin'),
-  row(/^\/upload-sticky$/, 'Banner admin'),
-  row(/^\/profile$/, 'Profile'),
-  row(/^\/unlock-free-story$/, 'Choose your free audios'),
-  row(/^\/admin-dashboard$/, 'Admin Dashboard'),
+  row(/^\/blog$/, 'Blog', {
+    address: '/blog',
+    description: 'Calm, honest reading on sexual well-being, communication and consent for adults in India.',
+    isDrawn: true,
+    pieces: ['pages/reading/blog-page.tsx'],
+    lists: ['blogs'],
+  }),
+  row(/^\/blogs\/[^/]+$/, 'Blog', {
+    isDrawn: true,
+    subject: findArticle,
+    detail: 'blog',
+    pieces: ['pages/reading/article-page.tsx'],
+    lists: ['blogs'],
+  }),
+  row(/^\/ask-the-sexpert$/, 'Ask the Sexpert', {
+    address: '/ask-the-sexpert',
+    description:
+      'Questions about desire, consent and the body, answered by qualified experts and signed by them.',
+    isDrawn: true,
+    pieces: ['sexpert-pages'],
+    lists: ['sexpertAnswers'],
+  }),
+  row(/^\/ask-the-sexpert\/[^/]+$/, 'Ask the Sexpert', {
+    isDrawn: true,
+    subject: findAnswer,
+    detail: 'sexpertAnswer',
+    pieces: ['sexpert-pages'],
+    lists: ['sexpertAnswers'],
+  }),
+  row(/^\/feedback$/, 'Feedback', { pieces: ['feedback-pages'] }),
+  row(/^\/unsubscribe$/, 'Stop mails', { pieces: ['pages/account/unsubscribe-page.tsx'] }),
+  row(/^\/profile$/, 'Profile', { pieces: ['pages/account/profile-page.tsx'] }),
+  row(/^\/admin-dashboard$/, 'Admin Dashboard', { pieces: ['studio-pages'] }),
+  row(/^\/sticky-admin-login$/, 'Banner login', { pieces: ['studio-pages'] }),
+  row(/^\/upload-sticky$/, 'Sticky banner', { pieces: ['studio-pages'] }),
+  row(/^\/unlock-free-story$/, 'Choose your free audios', { pieces: ['unlock-pages'] }),
 ];
 
-/** What stands before the product's name in the title; null for an address the application does not know. */
-export const pageHead = (path: string, productName: string, storyName: string | null): PageHead | null => {
-  const known = rows.find((one) => one.path.test(path));
-  if (known === undefined) return null;
-  const title = storyName ?? known.title;
-  return {
-    title: title === null ? `${productName}: audio stories for adults` : `${title}, ${productName}`,
-    description: about(productName),
-  };
-};
+/** Null for an address the application does not know. */
+export const findScreen = (path: string): Screen | null => screens.find((one) => one.path.test(path)) ?? null;

@@ -1,6 +1,8 @@
-// Who makes a call, and whether the call's policy lets them (decisions 2: session 401, then whose data it is).
-import type { ReadSession } from '@meend/core/account/read-session';
+// Who makes a call, and whether the call's policy lets them (decisions 2: session 401, then role 403 and whose data it is).
+
 import type { Caller } from '@meend/core/account/session';
+import type { ReadSession } from '@meend/core/account/sessions/read-session';
+import { admissionRefusal } from '@meend/core/contract/admission';
 import type { Call } from '@meend/core/contract/call';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
@@ -13,7 +15,8 @@ const bearerOf = (ctx: AppContext): string | null => BEARER.exec(ctx.get('author
 
 export const callerOf = async (ctx: AppContext, call: Call, read: SessionReader): Promise<Caller> => {
   const { caller, renewedToken } = await read(bearerOf(ctx));
-  if (call.policy !== 'anyone' && caller.kind === 'guest') throw new Refusal('session.required');
+  const refusal = admissionRefusal(call.policy, caller);
+  if (refusal !== null) throw new Refusal(refusal);
   if (renewedToken !== null) ctx.set('X-Renewed-Token', renewedToken);
   return caller;
 };

@@ -8,11 +8,11 @@ const RAW_LIMIT = 64 * 1024;
 /** A refused body is still read this far, so that its sender gets to see the answer. */
 const DRAIN_LIMIT = 16 * 1024 * 1024;
 const DEEPEST = 32;
-const POISONOUS = new Set(['__proto__', 'constructor', 'prototype']);
+export const POISONOUS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const drain = (ctx: AppContext): void => {
+export const drain = (ctx: AppContext): void => {
   let read = 0;
   ctx.req.on('data', (chunk: Buffer) => {
     read += chunk.length;
@@ -52,7 +52,7 @@ const requireIdentity = (ctx: AppContext): void => {
   throw new Refusal('request.unsupported-type');
 };
 
-const isWholesomeText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+export const isWholesomeText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** Refuses what JSON allows and no field of ours may hold: poisonous keys, depth, numbers beyond number. */
 const isWholesome = (value: unknown, depth: number): boolean => {

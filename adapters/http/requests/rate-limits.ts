@@ -24,8 +24,25 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
     { payer: 'email', tries: 10, seconds: 24 * 60 * MINUTE },
   ],
   'link-verification': [{ payer: 'address', tries: 10, seconds: 10 * MINUTE }],
+  // Six digits are few: what one address can lose to guessing in a day is bounded beside the five tries of each link.
+  'code-verification': [
+    { payer: 'address', tries: 20, seconds: 10 * MINUTE },
+    { payer: 'email', tries: 10, seconds: 10 * MINUTE },
+    { payer: 'email', tries: 30, seconds: 24 * 60 * MINUTE },
+  ],
+  'provider-sign-in': [{ payer: 'address', tries: 30, seconds: 10 * MINUTE }],
   order: [{ payer: 'userId', tries: 20, seconds: 10 * MINUTE }],
   listening: [{ payer: 'userId', tries: 240, seconds: MINUTE }],
+  question: [{ payer: 'address', tries: 3, seconds: 60 * MINUTE }],
+  feedback: [{ payer: 'address', tries: 5, seconds: MINUTE }],
+  password: [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
+  // One address of the banner admin's own exists, so guessing is bounded for it as a whole too.
+  'banner-login': [
+    { payer: 'address', tries: 5, seconds: 15 * MINUTE },
+    { payer: 'email', tries: 20, seconds: 15 * MINUTE },
+  ],
+  // Mail programs unsubscribe for many people from one address.
+  unsubscribe: [{ payer: 'address', tries: 600, seconds: MINUTE }],
   // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. What is
   // refused is not lost: the provider tells again, and the reconciler asks about every unsettled order by itself.
   webhook: [{ payer: 'address', tries: 12_000, seconds: MINUTE }],

@@ -5,6 +5,8 @@ export interface Letter {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly url: string } | null;
+  /** Six digits that do the same as the action, for where a link cannot be followed. */
+  readonly code?: string;
   /** Small print below the action. */
   readonly footnotes: readonly string[];
 }

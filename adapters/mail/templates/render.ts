@@ -11,7 +11,24 @@ const mark =
 const button = (action: NonNullable<Letter['action']>): string =>
   `<p style="margin:8px 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#6b2a5c;color:#fff8f0;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`;
 
-export const htmlOf = (letter: Letter, site: { name: string }): string => `<!doctype html>
+const inThrees = (code: string): string => code.replace(/^(\d{3})/, '$1 ');
+
+const codeLine = (code: string): string =>
+  `<p style="margin:0 0 28px">Or type this code: <strong style="font-size:22px;letter-spacing:2px;white-space:nowrap">${escapeHtml(inThrees(code))}</strong></p>`;
+
+export interface Sender {
+  readonly name: string;
+  readonly unsubscribeUrl: string;
+}
+
+const service =
+  'This is a service mail about signing in or about your account: it comes even when mails about new stories and offers are off.';
+const stop = 'Stop mails about new stories and offers';
+
+const footer = ({ unsubscribeUrl }: Sender): string =>
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px"><p style="margin:0 0 8px">${service}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
+
+export const htmlOf = (letter: Letter, site: Sender): string => `<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
@@ -20,16 +37,21 @@ export const htmlOf = (letter: Letter, site: { name: string }): string => `<!doc
 <h1 style="margin:0 0 16px;font:500 28px/1.2 Fraunces,Georgia,serif">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map((text) => paragraph(text, '')).join('\n')}
 ${letter.action ? button(letter.action) : ''}
+${letter.code ? codeLine(letter.code) : ''}
 ${letter.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
 </div>
+${footer(site)}
 </body>
 </html>`;
 
-export const textOf = (letter: Letter, site: { name: string }): string =>
+export const textOf = (letter: Letter, site: Sender): string =>
   [
     letter.heading,
     ...letter.paragraphs,
     ...(letter.action ? [`${letter.action.label}: ${letter.action.url}`] : []),
+    ...(letter.code ? [`Or type this code: ${inThrees(letter.code)}`] : []),
     ...letter.footnotes,
     site.name,
+    service,
+    `${stop}: ${site.unsubscribeUrl}`,
   ].join('\n\n');

@@ -1,4 +1,26 @@
 // In the order of their run; a migration that was released is never changed.
+import { BannerAdminTable } from './2026-11-20-banner-admin.ts';
+import { CodesAndIdentities } from './2026-11-20-codes-and-identities.ts';
 import { FirstTables } from './2026-11-20-first-tables.ts';
+import { ListenerFeedback } from './2026-11-20-listener-feedback.ts';
+import { PasswordsAndSessions } from './2026-11-20-passwords-and-sessions.ts';
+import { PlaySums } from './2026-11-20-play-sums.ts';
+import { Plays } from './2026-11-20-plays.ts';
+import { Reading } from './2026-11-20-reading.ts';
+import { StaffAndAudit } from './2026-11-20-staff-and-audit.ts';
+import { StudioCatalogue } from './2026-11-20-studio-catalogue.ts';
+import { Uploads } from './2026-11-20-uploads.ts';
 
-export const migrations = [{ name: '2026-11-20-first-tables', class: FirstTables }];
+export const migrations = [
+  { name: '2026-11-20-first-tables', class: FirstTables },
+  { name: '2026-11-20-listener-feedback', class: ListenerFeedback },
+  { name: '2026-11-20-passwords-and-sessions', class: PasswordsAndSessions },
+  { name: '2026-11-20-codes-and-identities', class: CodesAndIdentities },
+  { name: '2026-11-20-reading', class: Reading },
+  { name: '2026-11-20-staff-and-audit', class: StaffAndAudit },
+  { name: '2026-11-20-uploads', class: Uploads },
+  { name: '2026-11-20-studio-catalogue', class: StudioCatalogue },
+  { name: '2026-11-20-banner-admin', class: BannerAdminTable },
+  { name: '2026-11-20-plays', class: Plays },
+  { name: '2026-11-20-play-sums', class: PlaySums },
+];

@@ -1,8 +1,11 @@
 // The tables the ORM knows. Selections, places, recently played records and the outbox are read and written by SQL alone.
+import { AnswerRow } from './answer-row.ts';
+import { ArticleRow } from './article-row.ts';
 import { OrderRow } from './order-row.ts';
 import { PartRow } from './part-row.ts';
 import { PaymentRow } from './payment-row.ts';
 import { ProviderEventRow } from './provider-event-row.ts';
+import { QuestionRow } from './question-row.ts';
 import { SignInLinkRow } from './sign-in-link-row.ts';
 import { StickyBannerRow } from './sticky-banner-row.ts';
 import { StoryRow } from './story-row.ts';
@@ -19,4 +22,7 @@ export const rows = [
   PaymentRow,
   ProviderEventRow,
   StickyBannerRow,
+  ArticleRow,
+  AnswerRow,
+  QuestionRow,
 ];

@@ -11,6 +11,8 @@ export const SignInLinkRow = defineEntity({
     marketingOptIn: p.boolean(),
     redirectPath: p.text().nullable(),
     browserHash: p.text().nullable(),
+    codeHash: p.text().nullable(),
+    codeTries: p.integer(),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3),
     usedAt: p.datetime(3).nullable(),

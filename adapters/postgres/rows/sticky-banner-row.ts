@@ -10,6 +10,8 @@ export const StickyBannerRow = defineEntity({
     url: p.text(),
     alt: p.text().nullable(),
     isActive: p.boolean(),
+    startsAt: p.datetime(3).nullable(),
+    endsAt: p.datetime(3).nullable(),
   },
 });
 

@@ -17,6 +17,10 @@ export const StoryRow = defineEntity({
     openParts: p.integer(),
     status: p.text(),
     publishedAt: p.datetime(3),
+    revision: p.integer(),
+    updatedAt: p.datetime(3),
+    withdrawnFrom: p.text().nullable(),
+    heldFrom: p.integer().nullable(),
   },
 });
 

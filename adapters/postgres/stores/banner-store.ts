@@ -1,5 +1,6 @@
+import type { Email } from '@meend/core/account/email';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
-import type { BannerStore } from '@meend/core/ports/banner-store';
+import type { BannerStore } from '@meend/core/ports/stores/banner-store';
 import type { BannerId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atomically } from '../atomically.ts';
@@ -13,18 +14,65 @@ const toBanner = (row: StickyBannerRow): StickyBanner => ({
   url: row.url,
   alt: row.alt ?? null,
   isActive: row.isActive,
+  startsAt: row.startsAt ?? null,
+  endsAt: row.endsAt ?? null,
 });
 
-export const postgresBannerStore = (em: EntityManager): BannerStore => ({
-  async findActive() {
-    const row = await em.findOne(StickyBannerRow, { isActive: true }, fresh);
+interface AdminRow {
+  readonly email: Email;
+  readonly password_hash: string;
+  readonly credential_id: string;
+}
+
+export const postgresBannerStore = (em: EntityManager): BannerStore => {
+  const find = async (where: { id: BannerId } | { isActive: true }): Promise<StickyBanner | null> => {
+    const row = await em.findOne(StickyBannerRow, where, fresh);
     return row && toBanner(row);
-  },
-  async add(banner) {
-    await atomically(em, async (inside) => {
-      if (banner.isActive)
+  };
+  return {
+    findActive: () => find({ isActive: true }),
+    find: (id) => find({ id }),
+    async list() {
+      const rows = await em.find(StickyBannerRow, {}, { ...fresh, orderBy: { id: 'asc' } });
+      return rows.map(toBanner);
+    },
+    async add(banner) {
+      await atomically(em, async (inside) => {
+        if (banner.isActive)
+          await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
+        await inside.insert(StickyBannerRow, { ...banner });
+      });
+    },
+    async activate(id) {
+      return atomically(em, async (inside) => {
+        // All rows in one order: two who swap at once do it one after the other.
+        const rows = await inside.execute<{ id: string }[]>(
+          'select id from sticky_banners order by id for update',
+        );
+        if (!rows.some((row) => row.id === id)) return false;
         await inside.nativeUpdate(StickyBannerRow, { isActive: true }, { isActive: false });
-      await inside.insert(StickyBannerRow, { ...banner });
-    });
-  },
-});
+        await inside.nativeUpdate(StickyBannerRow, { id }, { isActive: true });
+        return true;
+      });
+    },
+    async remove(id) {
+      return (await em.nativeDelete(StickyBannerRow, { id })) > 0;
+    },
+    async findAdmin() {
+      const [row] = await em.execute<AdminRow[]>(
+        'select email, password_hash, credential_id from banner_admins',
+      );
+      return row
+        ? { email: row.email, passwordHash: row.password_hash, credentialId: row.credential_id }
+        : null;
+    },
+    async setAdmin({ email, passwordHash, credentialId }) {
+      await em.execute(
+        `insert into banner_admins (email, password_hash, credential_id) values (?, ?, ?)
+         on conflict (is_only) do update
+         set email = excluded.email, password_hash = excluded.password_hash, credential_id = excluded.credential_id`,
+        [email, passwordHash, credentialId],
+      );
+    },
+  };
+};

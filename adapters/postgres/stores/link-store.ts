@@ -1,6 +1,6 @@
 import type { Email } from '@meend/core/account/email';
 import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link';
-import type { LinkStore } from '@meend/core/ports/link-store';
+import type { LinkStore } from '@meend/core/ports/stores/link-store';
 import type { LinkId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atomically } from '../atomically.ts';
@@ -18,10 +18,23 @@ const toLink = (row: SignInLinkRow): SignInLink => ({
   marketingOptIn: row.marketingOptIn,
   redirectPath: row.redirectPath ?? null,
   browserHash: row.browserHash ?? null,
+  codeHash: row.codeHash ?? null,
+  codeTries: row.codeTries,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   usedAt: row.usedAt ?? null,
 });
+
+// One statement, so that of any number of tries at once no more than are allowed are ever judged.
+const TRY_CODE = `
+update sign_in_links set
+  code_tries = code_tries + 1,
+  used_at = case
+    when code_hash = ? then ?::timestamptz
+    when code_tries + 1 >= ? then ?::timestamptz
+  end
+where id = ? and used_at is null and expires_at > ? and code_tries < ?
+returning secret_hash, code_hash = ? as is_right`;
 
 export const postgresLinkStore = (em: EntityManager): LinkStore => ({
   async add(link) {
@@ -34,6 +47,9 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
     const row = await em.findOne(SignInLinkRow, { secretHash }, fresh);
     return row && toLink(row);
   },
+  async withdrawMarketing(email) {
+    await em.nativeUpdate(SignInLinkRow, { email, usedAt: null }, { marketingOptIn: false });
+  },
   async consume(secretHash, now) {
     const [row] = await em
       .createQueryBuilder(SignInLinkRow)
@@ -42,5 +58,17 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
       .returning('*')
       .execute('all');
     return row ? toLink(em.map(SignInLinkRow, row)) : null;
+  },
+  async findOpen(email, browserHash, now) {
+    const where = { email, browserHash, usedAt: null, expiresAt: { $gt: now } };
+    const row = await em.findOne(SignInLinkRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
+    return row && toLink(row);
+  },
+  async tryCode({ linkId, codeHash, most }, now) {
+    const values = [codeHash, now, most, VOIDED, linkId, now, most, codeHash];
+    const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);
+    if (!tried?.is_right) return null;
+    const row = await em.findOne(SignInLinkRow, { secretHash: tried.secret_hash }, fresh);
+    return row && toLink(row);
   },
 });

@@ -1,6 +1,6 @@
-import type { ListeningPlace } from '@meend/core/playback/listening-place';
+import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
-import type { ListeningStore } from '@meend/core/ports/listening-store';
+import type { ListeningStore } from '@meend/core/ports/stores/listening-store';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order';
 import type { PlanName } from '@meend/core/plans/plan';
-import type { OrderStore, Payment } from '@meend/core/ports/order-store';
+import type { OrderStore, Payment } from '@meend/core/ports/stores/order-store';
 import { isId, type OrderId, type UserId } from '@meend/core/shared/ids';
 import type { Paise } from '@meend/core/shared/rupees';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';

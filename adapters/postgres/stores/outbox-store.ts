@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Job, Outbox, OutboxEntry } from '@meend/core/ports/outbox';
+import { type Job, longJobs, type Outbox, type OutboxEntry } from '@meend/core/ports/outbox';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
@@ -11,6 +11,14 @@ interface ReadEntry {
   readonly due_at: string;
 }
 
+interface ReadDead {
+  readonly id: string;
+  readonly job: Job;
+  readonly tries: number;
+  readonly added_at: string;
+  readonly reason: string | null;
+}
+
 const toEntry = (row: ReadEntry): OutboxEntry => ({
   id: row.id as OutboxId,
   job: row.job,
@@ -20,6 +28,8 @@ const toEntry = (row: ReadEntry): OutboxEntry => ({
 
 const byDue = (one: OutboxEntry, other: OutboxEntry): number =>
   one.dueAt.getTime() - other.dueAt.getTime() || (one.id < other.id ? -1 : 1);
+
+const LONG = `{${longJobs.join(',')}}`;
 
 export const postgresOutbox = (em: EntityManager): Outbox => ({
   async add(job, now) {
@@ -33,22 +43,56 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     return id;
   },
   // Several workers ask at once: what another is just claiming is skipped, not waited for.
-  async claim(now, limit, leaseMs) {
+  async claim(now, limit, leaseMs, lane = 'quick') {
     const claimed = await em.execute<ReadEntry[]>(
       `with due as materialized (
          select id from outbox
          where not is_dead and due_at <= ? and (leased_until is null or leased_until <= ?)
+           and (job->>'kind' = any(?::text[])) = ?
          order by due_at, id limit ? for update skip locked
        )
        update outbox set tries = tries + 1, leased_until = ? from due where outbox.id = due.id
        returning outbox.id, outbox.job, outbox.tries, outbox.due_at`,
-      [now, now, limit, new Date(now.getTime() + leaseMs)],
+      [now, now, LONG, lane === 'long', limit, new Date(now.getTime() + leaseMs)],
     );
     return claimed.map(toEntry).sort(byDue);
+  },
+  async extend(id, leasedUntil) {
+    await em.execute('update outbox set leased_until = ? where id = ?', [leasedUntil, id]);
   },
   // A mail's job holds the link in clear, so nothing of it stays once it is sent.
   async done(id) {
     await em.execute('delete from outbox where id = ?', [id]);
+  },
+  async count() {
+    const [row] = await em.execute<{ waiting: number; dead: number; oldest: string | null }[]>(
+      `select count(*) filter (where not is_dead)::int as waiting, count(*) filter (where is_dead)::int as dead,
+         min(due_at) filter (where not is_dead) as oldest
+       from outbox`,
+    );
+    const { waiting = 0, dead = 0, oldest = null } = row ?? {};
+    return { waiting, dead, oldestDueAt: oldest === null ? null : toDate(oldest) };
+  },
+  async listDead(limit) {
+    const rows = await em.execute<ReadDead[]>(
+      'select id, job, tries, added_at, reason from outbox where is_dead order by added_at, id limit ?',
+      [limit],
+    );
+    return rows.map((row) => ({
+      id: row.id as OutboxId,
+      job: row.job,
+      tries: row.tries,
+      addedAt: toDate(row.added_at),
+      reason: row.reason ?? '',
+    }));
+  },
+  async revive(id, now) {
+    const revived = await em.execute<object[]>(
+      `update outbox set is_dead = false, tries = 0, due_at = ?, leased_until = null
+       where id = ? and is_dead returning id`,
+      [now, id],
+    );
+    return revived.length > 0;
   },
   async postpone(id, dueAt, reason, dead) {
     await em.execute(

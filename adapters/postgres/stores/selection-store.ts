@@ -1,4 +1,4 @@
-import type { SelectionStore } from '@meend/core/ports/selection-store';
+import type { SelectionStore } from '@meend/core/ports/stores/selection-store';
 import type { StoryId, UserId } from '@meend/core/shared/ids';
 import type { FreeSelection } from '@meend/core/unlock/free-selection';
 import type { EntityManager } from '@mikro-orm/postgresql';

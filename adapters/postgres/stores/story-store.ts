@@ -1,121 +1,151 @@
-import type { Category, Part, Story, StoryStatus } from '@meend/core/catalogue/story';
-import type { StoryStore } from '@meend/core/ports/story-store';
-import { isId, type StoryId } from '@meend/core/shared/ids';
-import type { Paise } from '@meend/core/shared/rupees';
+import type { Story } from '@meend/core/catalogue/story';
+import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
+import { isId } from '@meend/core/shared/ids';
 import type { Slug } from '@meend/core/shared/slug';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from '../atomically.ts';
-import { PartRow } from '../rows/part-row.ts';
 import { StoryRow } from '../rows/story-row.ts';
-import { idList, toDate } from './fresh.ts';
+import { idList } from './fresh.ts';
+import {
+  IS_PUBLISHED,
+  READ_MANAGED,
+  READ_STORIES,
+  type ReadManaged,
+  type ReadStory,
+  STATUS,
+  toManaged,
+  toStory,
+} from './story-reading.ts';
+import { addStories, saveStory } from './story-writing.ts';
 
-interface ReadStory {
-  readonly id: string;
-  readonly category: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly genres: string[];
-  readonly price: number;
-  readonly author: string | null;
-  readonly cover_svg: string | null;
-  readonly cover_small: string | null;
-  readonly open_parts: number;
-  readonly status: string;
-  readonly published_at: string;
-  readonly parts: Part[] | null;
+interface Order {
+  readonly beyond: string;
+  readonly by: string;
 }
 
-// Lists of stories are the hottest read of the product. Hydrating entities costs 28 ms for a thousand of them and a
-// second query for the parts; so one statement answers each story with its parts already in the core's shape.
-const READ_STORIES = `
-  select s.*, (
-    select json_agg(json_build_object(
-      'id', p.id, 'index', p.part_index, 'title', p.title,
-      'media', json_build_object(
-        'assetId', p.asset_id, 'hash', p.hash, 'extension', p.extension,
-        'mimeType', p.mime_type, 'bytes', p.bytes, 'seconds', p.seconds
-      )
-    ) order by p.part_index)
-    from parts p where p.story_id = s.id
-  ) as parts
-  from stories s`;
+const beyond = (keys: string, sign: '<' | '>'): string =>
+  `and (${keys}) ${sign} (select ${keys.replaceAll('s.', 'a.')} from stories a where a.id = ?)`;
 
-const toStory = (row: ReadStory): Story => ({
-  id: row.id as StoryId,
-  category: row.category as Category,
-  slug: row.slug as Slug,
-  name: row.name,
-  description: row.description,
-  genres: row.genres,
-  price: row.price as Paise,
-  author: row.author,
-  cover: row.cover_svg && row.cover_small ? { svg: row.cover_svg, small: row.cover_small } : null,
-  openParts: row.open_parts,
-  parts: row.parts ?? [],
-  status: row.status as StoryStatus,
-  publishedAt: toDate(row.published_at),
-});
+// The whole choice of orders: nothing of a request ever becomes SQL.
+const orders: Readonly<Record<StorySort, Order>> = {
+  oldest: { beyond: beyond('s.published_at, s.id', '>'), by: 's.published_at, s.id' },
+  newest: { beyond: beyond('s.published_at, s.id', '<'), by: 's.published_at desc, s.id desc' },
+  name: {
+    beyond: beyond('lower(s.name) collate "C", s.id', '>'),
+    by: 'lower(s.name) collate "C", s.id',
+  },
+  changed: { beyond: beyond('s.updated_at, s.id', '<'), by: 's.updated_at desc, s.id desc' },
+};
 
-const toRow = ({ cover, parts: _, ...story }: Story) => ({
-  ...story,
-  genres: [...story.genres],
-  coverSvg: cover?.svg ?? null,
-  coverSmall: cover?.small ?? null,
-});
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const toPartRows = (story: Story) =>
-  story.parts.map(({ id, index, title, media }) => ({
-    id,
-    storyId: story.id,
-    partIndex: index,
-    title,
-    ...media,
-  }));
+const FOUND = `and (s.name ilike ? or s.author ilike ? or array_to_string(s.genres, ' ') ilike ?)`;
+
+const GENRES = `
+  select genre from stories s, unnest(s.genres) as genre
+  where s.status <> 'withdrawn' group by genre order by count(*) desc, genre collate "C" limit 100`;
+
+// Scheduled stories that came out change what listeners see without any row changing.
+const VERSION = `
+  select version || '.' || (
+    select count(*) from stories where status = 'scheduled' and published_at <= statement_timestamp()
+  ) as version from catalogue_version`;
+
+// One at a time a group, until the transaction ends: two admins never get the same slug.
+const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of ' || ?, 0))`;
+
+const LONGEST_NUMBERED = 110;
 
 export const postgresStoryStore = (em: EntityManager): StoryStore => {
   const read = async (rest: string, values: readonly unknown[]): Promise<readonly Story[]> => {
     const found = await em.execute<ReadStory[]>(`${READ_STORIES} ${rest}`, [...values]);
     return found.map(toStory);
   };
+  const readManaged = async (rest: string, values: readonly unknown[]): Promise<readonly ManagedStory[]> => {
+    const found = await em.execute<ReadManaged[]>(`${READ_MANAGED} ${rest}`, [...values]);
+    return found.map(toManaged);
+  };
   return {
     async list(category, { limit, after }) {
       if (after !== null && !isId(after)) return [];
-      const beyond =
-        'and (s.published_at, s.id) > (select a.published_at, a.id from stories a where a.id = ?)';
       return read(
-        `where s.category = ? and s.status = 'published' ${after ? beyond : ''}
-         order by s.published_at, s.id limit ?`,
+        `where s.category = ? and ${IS_PUBLISHED} ${after ? orders.oldest.beyond : ''}
+         order by ${orders.oldest.by} limit ?`,
         [category, ...(after ? [after] : []), limit],
       );
     },
     async findBySlug(category, slug) {
-      const where = `where s.category = ? and s.slug = ? and s.status = 'published'`;
-      return (await read(where, [category, slug]))[0] ?? null;
+      return (
+        (await read(`where s.category = ? and s.slug = ? and ${IS_PUBLISHED}`, [category, slug]))[0] ?? null
+      );
     },
     async findMany(ids) {
       const known = ids.filter(isId);
       if (known.length === 0) return [];
       const inOrder = 'join unnest(?::uuid[]) with ordinality as wanted (id, place) on wanted.id = s.id';
-      return read(`${inOrder} order by wanted.place`, [idList(known)]);
+      return read(`${inOrder} where s.held_from is distinct from 0 order by wanted.place`, [idList(known)]);
     },
     async findByPart(partId) {
       if (!isId(partId)) return null;
-      const where = 'where s.id = (select w.story_id from parts w where w.id = ?)';
+      const where = `where s.id = (select w.story_id from parts w where w.id = ?) and s.held_from is distinct from 0`;
       return (await read(where, [partId]))[0] ?? null;
     },
     count: () => em.count(StoryRow),
-    async addAll(stories) {
-      if (stories.length === 0) return;
-      const parts = stories.flatMap(toPartRows);
-      await atomically(em, async (inside) => {
-        await inside.insertMany(StoryRow, stories.map(toRow));
-        if (parts.length > 0) await inside.insertMany(PartRow, parts);
-      });
-    },
+    addAll: (stories) => addStories(em, stories),
     async version() {
-      const [row] = await em.execute<{ version: string }[]>('select version::text from catalogue_version');
+      const [row] = await em.execute<{ version: string }[]>(VERSION);
       return row?.version ?? '';
+    },
+
+    async listManaged({ category, text, status, sort, limit, after }) {
+      if (after !== null && !isId(after)) return [];
+      const pattern = text === null ? [] : [containing(text), containing(text), containing(text)];
+      const conditions = [
+        'where s.category = ?',
+        ...(status === null ? [] : [`and ${STATUS} = ?`]),
+        ...(text === null ? [] : [FOUND]),
+        ...(after === null ? [] : [orders[sort].beyond]),
+      ];
+      return readManaged(`${conditions.join(' ')} order by ${orders[sort].by} limit ?`, [
+        category,
+        ...(status === null ? [] : [status]),
+        ...pattern,
+        ...(after === null ? [] : [after]),
+        limit,
+      ]);
+    },
+    async findManaged(id) {
+      return isId(id) ? ((await readManaged('where s.id = ?', [id]))[0] ?? null) : null;
+    },
+    // The row first, what it says after: a statement that waited for a lock would answer what was before.
+    async lockManaged(id) {
+      if (!isId(id)) return null;
+      await em.execute('select id from stories where id = ? for update', [id]);
+      return (await readManaged('where s.id = ?', [id]))[0] ?? null;
+    },
+    async lockWaiting(uploadId) {
+      if (!isId(uploadId)) return [];
+      const waiting = 'select w.story_id from parts w where w.awaits = ?';
+      await em.execute(`select id from stories where id in (${waiting}) order by id for update`, [uploadId]);
+      return readManaged(`where s.id in (${waiting}) order by s.id`, [uploadId]);
+    },
+    async freeSlug(category, wanted, own) {
+      await em.execute(LOCK_SLUGS, [category]);
+      const stem = wanted.slice(0, LONGEST_NUMBERED).replace(/-+$/, '');
+      const rows = await em.execute<{ slug: string }[]>(
+        `select slug from stories where category = ? and (slug = ? or slug like ?) and id is distinct from ?::uuid`,
+        [category, wanted, `${stem}-%`, own],
+      );
+      const taken = new Set(rows.map(({ slug }) => slug));
+      let slug: string = wanted;
+      for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
+      return slug as Slug;
+    },
+    addManaged: (story) => addStories(em, [story]),
+    saveManaged: (story) => saveStory(em, story),
+    async genresInUse() {
+      const rows = await em.execute<{ genre: string }[]>(GENRES);
+      return rows.map(({ genre }) => genre);
     },
   };
 };

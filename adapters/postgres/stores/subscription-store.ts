@@ -1,6 +1,6 @@
 import type { PlanName } from '@meend/core/plans/plan';
 import type { Subscription } from '@meend/core/plans/subscription';
-import type { SubscriptionStore } from '@meend/core/ports/subscription-store';
+import type { SubscriptionStore } from '@meend/core/ports/stores/subscription-store';
 import type { UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SubscriptionRow } from '../rows/subscription-row.ts';

@@ -1,7 +1,7 @@
+import type { Phone } from '@meend/core/account/details/phone';
 import type { Email } from '@meend/core/account/email';
-import type { Phone } from '@meend/core/account/phone';
 import type { MarketingConsent, Role, User } from '@meend/core/account/user';
-import type { UserStore } from '@meend/core/ports/user-store';
+import type { UserStore } from '@meend/core/ports/stores/user-store';
 import type { UserId } from '@meend/core/shared/ids';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { UserRow } from '../rows/user-row.ts';
@@ -64,6 +64,58 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     },
     async setAgeConfirmed(id, at) {
       await em.nativeUpdate(UserRow, { id }, { ageConfirmedAt: at });
+    },
+    async setMarketing(id, { optedIn, at, source, wording }) {
+      const consent = {
+        marketingOptedIn: optedIn,
+        marketingAt: at,
+        marketingSource: source,
+        marketingWording: wording,
+      };
+      await em.nativeUpdate(UserRow, { id }, consent);
+    },
+    async readPasswordHash(id) {
+      const [row] = await em.execute<{ password_hash: string | null }[]>(
+        'select password_hash from users where id = ?',
+        [id],
+      );
+      return row?.password_hash ?? null;
+    },
+    async setPasswordHash(id, hash) {
+      await em.execute('update users set password_hash = ? where id = ?', [hash, id]);
+    },
+    async setRole(id, role) {
+      await em.nativeUpdate(UserRow, { id }, { role });
+    },
+    async setSuspended(id, at) {
+      await em.nativeUpdate(UserRow, { id }, { suspendedAt: at });
+    },
+    async listStaff() {
+      const rows = await em.find(
+        UserRow,
+        { role: { $ne: 'listener' } },
+        { ...fresh, orderBy: { id: 'asc' } },
+      );
+      return rows.map(toUser);
+    },
+    async listSuspended(limit) {
+      const orderBy = { suspendedAt: 'desc', id: 'desc' } as const;
+      const rows = await em.find(UserRow, { suspendedAt: { $ne: null } }, { ...fresh, orderBy, limit });
+      return rows.map(toUser);
+    },
+    async lockSuperadmins() {
+      const options = { ...fresh, orderBy: { id: 'asc' } } as const;
+      const rows = em.isInTransaction()
+        ? await em.find(UserRow, { role: 'superadmin' }, { ...options, lockMode: LockMode.PESSIMISTIC_WRITE })
+        : await em.find(UserRow, { role: 'superadmin' }, options);
+      return rows.map(toUser);
+    },
+    async raiseTokenVersion(id) {
+      const [row] = await em.execute<{ token_version: number }[]>(
+        'update users set token_version = token_version + 1 where id = ? returning token_version',
+        [id],
+      );
+      return row?.token_version ?? 0;
     },
   };
 };

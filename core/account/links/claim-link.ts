@@ -1,30 +1,32 @@
 // A link works once. The browser that asked for it may send it again for 30 seconds (a reload, a double submit)
-// and gets the same answer.
+// and gets the same answer. What leads back from a third-party sign-in serves its own browser alone, and never twice.
 import type { Stores } from '../../ports/transaction.ts';
 import { delays } from '../../shared/timings.ts';
 import type { LinkPurpose, SignInLink } from './sign-in-link.ts';
 
 export interface LinkClaim {
   readonly secretHash: string;
-  readonly purpose: LinkPurpose;
+  readonly purposes: readonly LinkPurpose[];
   readonly browserHash: string | null;
 }
 
 export type UsedLink = SignInLink & { readonly usedAt: Date };
 
-const isRepeat = (link: SignInLink, claim: LinkClaim, now: Date): link is UsedLink =>
+const isSameBrowser = (link: SignInLink, claim: LinkClaim): boolean =>
+  claim.browserHash !== null && claim.browserHash === link.browserHash;
+
+const isRepeat = (link: SignInLink, claim: LinkClaim, now: Date): boolean =>
+  link.purpose !== 'provider' &&
   link.usedAt !== null &&
   now.getTime() - link.usedAt.getTime() <= delays.linkRepeatGrace &&
-  claim.browserHash !== null &&
-  claim.browserHash === link.browserHash;
+  isSameBrowser(link, claim);
 
-/** Null when the link is unknown, expired, used up or of another purpose; the caller then rolls back. */
+/** Null when the link is unknown, expired, used up or of another purpose or browser; the caller then rolls back. */
 export const claimLink = async (stores: Stores, claim: LinkClaim): Promise<UsedLink | null> => {
   const now = await stores.now();
   const consumed = await stores.links.consume(claim.secretHash, now);
-  const link = consumed
-    ? { ...consumed, usedAt: consumed.usedAt ?? now }
-    : await stores.links.find(claim.secretHash);
-  if (!link || link.purpose !== claim.purpose) return null;
+  const link = consumed ?? (await stores.links.find(claim.secretHash));
+  if (!link || !claim.purposes.includes(link.purpose)) return null;
+  if (link.purpose === 'provider' && !isSameBrowser(link, claim)) return null;
   return consumed || isRepeat(link, claim, now) ? { ...link, usedAt: link.usedAt ?? now } : null;
 };

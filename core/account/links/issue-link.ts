@@ -1,12 +1,13 @@
 // A new link voids the older ones of its address; its mail waits in the outbox of the same transaction, so that
 // answering takes the same time for every address.
-import type { Job } from '../../ports/outbox.ts';
+import type { MailTemplate } from '../../ports/mailer.ts';
 import type { Randomness, SecretHasher } from '../../ports/randomness.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { type LinkId, makeId } from '../../shared/ids.ts';
 import { delays } from '../../shared/timings.ts';
 import type { Email } from '../email.ts';
 import { makeLinkSecret } from './link-secret.ts';
+import { hashCode, makeCode } from './sign-in-code.ts';
 import type { LinkPurpose } from './sign-in-link.ts';
 
 export interface LinkMaking {
@@ -17,7 +18,7 @@ export interface LinkMaking {
 
 export interface AskedLink {
   readonly email: Email;
-  readonly purpose: LinkPurpose;
+  readonly purpose: Exclude<LinkPurpose, 'provider'>;
   readonly marketingOptIn: boolean;
   readonly redirectPath: string | null;
   readonly browserHash: string | null;
@@ -35,17 +36,23 @@ const addressOf = (publicUrl: string, secret: string, asked: AskedLink): string 
 export const issueLink = async (making: LinkMaking, stores: Stores, asked: AskedLink): Promise<void> => {
   const now = await stores.now();
   const secret = makeLinkSecret(making.randomness);
+  const code = makeCode(making.randomness);
+  const id = makeId<LinkId>(now, making.randomness.bytes(10));
   const { isKnown, ...kept } = asked;
   await stores.links.add({
     ...kept,
-    id: makeId<LinkId>(now, making.randomness.bytes(10)),
+    id,
     secretHash: making.secrets.hash(secret),
+    codeHash: hashCode(making.secrets, id, code),
+    codeTries: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + delays.linkLifetime),
     usedAt: null,
   });
   const link = addressOf(making.publicUrl, secret, asked);
-  const template: Job['mail']['template'] =
-    asked.purpose === 'login' ? { name: 'login-link', link } : { name: 'registration-link', link, isKnown };
+  const template: MailTemplate =
+    asked.purpose === 'login'
+      ? { name: 'login-link', link, code }
+      : { name: 'registration-link', link, code, isKnown };
   await stores.outbox.add({ kind: 'mail', mail: { to: asked.email, template } }, now);
 };

@@ -1,8 +1,9 @@
-// A sign-in link is a 32-byte secret in a mail: stored hashed, valid 10 minutes, used once (decisions 5).
+// A sign-in link is a 32-byte secret in a mail: stored hashed, valid 10 minutes, used once (decisions 5). The code that
+// leads back from a third-party sign-in is one too, of 60 seconds.
 import type { LinkId } from '../../shared/ids.ts';
 import type { Email } from '../email.ts';
 
-export type LinkPurpose = 'login' | 'registration';
+export type LinkPurpose = 'login' | 'registration' | 'provider';
 
 export interface SignInLink {
   readonly id: LinkId;
@@ -15,6 +16,10 @@ export interface SignInLink {
   readonly redirectPath: string | null;
   /** SHA-256 of the nonce cookie of the browser that asked, hex. */
   readonly browserHash: string | null;
+  /** Keyed hash of the mail's six digits; null where there are none. */
+  readonly codeHash: string | null;
+  /** How often the digits were tried. */
+  readonly codeTries: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;

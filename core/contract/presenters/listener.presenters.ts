@@ -1,13 +1,15 @@
 // What belongs to one listener, on the wire.
+import type { AccountView } from '../../account/details/read-account.ts';
 import type { StickyBanner } from '../../banner/sticky-banner.ts';
 import { partLabel } from '../../catalogue/part-label.ts';
 import type { PaymentView } from '../../payment/read-payment-status.ts';
 import type { SubscriptionView } from '../../plans/read-subscriptions.ts';
-import type { PlaceInStory } from '../../playback/read-places.ts';
+import type { PlaceInStory } from '../../playback/places/read-places.ts';
 import type { RecentStory } from '../../playback/read-recent.ts';
 import { toRupees } from '../../shared/rupees.ts';
 import type { ChosenStory } from '../../unlock/read-selections.ts';
-import type { WirePaymentStatus } from '../payment.paths.ts';
+import type { WirePaymentStatus } from '../paths/payment.paths.ts';
+import type { WireAccount } from '../paths/profile.paths.ts';
 import type {
   WireBanner,
   WirePlace,
@@ -74,4 +76,16 @@ export const wireBanner = (banner: StickyBanner): WireBanner => ({
   url: banner.url,
   isActive: banner.isActive,
   alt: banner.alt,
+  startsAt: banner.startsAt?.toISOString() ?? null,
+  endsAt: banner.endsAt?.toISOString() ?? null,
+});
+
+export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
+  email: user.email,
+  phoneNumber: user.phone,
+  role: view.roleName,
+  marketingOptIn: user.marketing.optedIn,
+  hasPassword: view.hasPassword,
+  hashedEmail: view.hashedEmail,
+  freshSignIn: view.isFreshSignIn,
 });

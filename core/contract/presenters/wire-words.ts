@@ -1,6 +1,6 @@
 // The wire's words for the three groups of the catalogue.
 import type { Category } from '../../catalogue/story.ts';
-import type { AudioModelType } from '../wire.ts';
+import type { AudioModelType, WireCategory } from '../wire.ts';
 
 const modelTypes = {
   temptation: 'Playlist',
@@ -13,6 +13,14 @@ const groups = {
   ShortStory: 'quickie',
   HerConfession: 'confession',
 } as const satisfies Record<AudioModelType, Category>;
+
+const wireGroups = {
+  temptation: 'temptations',
+  quickie: 'quickies',
+  confession: 'herconfession',
+} as const satisfies Record<Category, WireCategory>;
+
+export const groupOf = (category: Category): WireCategory => wireGroups[category];
 
 export const modelTypeOf = (category: Category): AudioModelType => modelTypes[category];
 

@@ -1,11 +1,12 @@
 // Schemas of signing in and of the listener's own details.
 import { z } from 'zod';
-import type { accountCalls } from '../account.paths.ts';
+import type { accountCalls } from '../paths/account.paths.ts';
 import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
 
 const email = z.string(refusal('account.invalid-email')).max(254, refusal('account.invalid-email'));
 const phone = z.string(refusal('account.invalid-phone')).max(20, refusal('account.invalid-phone'));
 const linkToken = z.string().min(1).max(200);
+const verified = z.strictObject({ token: z.string(), email: z.string(), isNewUser: z.boolean() });
 const message = z.strictObject({ message: z.string() });
 
 export const accountSchemas = {
@@ -22,12 +23,17 @@ export const accountSchemas = {
   verifyLoginToken: {
     ...none,
     body: z.strictObject({ token: linkToken }),
-    answer: z.strictObject({ token: z.string(), email: z.string() }),
+    answer: verified,
   },
   verifyRegistrationToken: {
     ...none,
     body: z.strictObject({ token: linkToken, marketingOptIn: z.boolean() }),
-    answer: z.strictObject({ token: z.string(), email: z.string(), isNewUser: z.boolean() }),
+    answer: verified,
+  },
+  verifyCode: {
+    ...none,
+    body: z.strictObject({ email, code: z.string().max(20) }),
+    answer: verified,
   },
   getPhone: { ...none, params: ownId, answer: z.strictObject({ phoneNumber: z.string().nullable() }) },
   updatePhone: {

@@ -5,18 +5,38 @@ import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { InputOf } from '../call.ts';
 import type { CallName, Calls } from '../calls.ts';
 import { accountSchemas } from './account.schemas.ts';
+import { bannerSchemas } from './banner.schemas.ts';
+import { blogSchemas } from './blog.schemas.ts';
 import type { SchemasOf } from './call-schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
+import { catalogueAdminSchemas } from './catalogue-admin.schemas.ts';
+import { feedbackSchemas } from './feedback.schemas.ts';
+import { insightSchemas } from './insights.schemas.ts';
+import { pageSchemas } from './pages.schemas.ts';
 import { paymentSchemas } from './payment.schemas.ts';
 import { playbackSchemas } from './playback.schemas.ts';
+import { profileSchemas } from './profile.schemas.ts';
+import { sexpertSchemas } from './sexpert.schemas.ts';
+import { staffSchemas } from './staff.schemas.ts';
 import { unlockSchemas } from './unlock.schemas.ts';
+import { uploadSchemas } from './uploads.schemas.ts';
 
 export const schemas: SchemasOf<Calls> = {
   ...accountSchemas,
+  ...bannerSchemas,
+  ...blogSchemas,
   ...catalogueSchemas,
+  ...catalogueAdminSchemas,
+  ...feedbackSchemas,
+  ...insightSchemas,
+  ...pageSchemas,
   ...paymentSchemas,
   ...playbackSchemas,
+  ...sexpertSchemas,
+  ...profileSchemas,
+  ...staffSchemas,
   ...unlockSchemas,
+  ...uploadSchemas,
 };
 
 export interface RawInput {

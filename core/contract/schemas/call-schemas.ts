@@ -24,3 +24,9 @@ export const none = { params: null, query: null, body: null } as const;
 export const idText = z.string().min(1).max(64);
 
 export const ownId = z.strictObject({ userId: z.string().max(200) });
+
+/** A page of a list. */
+export const page = z.strictObject({
+  limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/)),
+  after: z.exactOptional(z.string().max(200)),
+});

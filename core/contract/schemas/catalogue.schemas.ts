@@ -1,13 +1,8 @@
 // Schemas of stories and the sticky banner.
 import { z } from 'zod';
-import type { catalogueCalls } from '../catalogue.paths.ts';
-import { none, type SchemasOf } from './call-schemas.ts';
+import type { catalogueCalls } from '../paths/catalogue.paths.ts';
+import { none, page, type SchemasOf } from './call-schemas.ts';
 import { banner, confession, playlist, shortStory } from './wire.schemas.ts';
-
-const page = z.strictObject({
-  limit: z.exactOptional(z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/)),
-  after: z.exactOptional(z.string().max(200)),
-});
 
 const addressed = z.string().max(1_000);
 

@@ -1,6 +1,6 @@
 // Schemas of subscriptions and their payment.
 import { z } from 'zod';
-import type { paymentCalls } from '../payment.paths.ts';
+import type { paymentCalls } from '../paths/payment.paths.ts';
 import { none, ownId, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 

@@ -1,6 +1,6 @@
 // Schemas of what a listener played and where they stopped.
 import { z } from 'zod';
-import type { playbackCalls } from '../playback.paths.ts';
+import type { playbackCalls } from '../paths/playback.paths.ts';
 import { idText, none, ownId, type SchemasOf } from './call-schemas.ts';
 import { audioCard, audioModelType, isoTime } from './wire.schemas.ts';
 

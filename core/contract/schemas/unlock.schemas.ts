@@ -1,6 +1,6 @@
 // Schemas of free audios.
 import { z } from 'zod';
-import type { unlockCalls } from '../unlock.paths.ts';
+import type { unlockCalls } from '../paths/unlock.paths.ts';
 import { idText, none, ownId, type SchemasOf } from './call-schemas.ts';
 import { audioCard, audioModelType } from './wire.schemas.ts';
 

@@ -67,4 +67,6 @@ export const banner = z.strictObject({
   url: z.string(),
   isActive: z.boolean(),
   alt: z.string().nullable(),
+  startsAt: isoTime.nullable(),
+  endsAt: isoTime.nullable(),
 });

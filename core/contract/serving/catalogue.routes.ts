@@ -7,7 +7,7 @@ import type { Category } from '../../catalogue/story.ts';
 import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
 import type { InputOf } from '../call.ts';
-import type { catalogueCalls } from '../catalogue.paths.ts';
+import type { catalogueCalls } from '../paths/catalogue.paths.ts';
 import { wireBanner } from '../presenters/listener.presenters.ts';
 import { wireConfession, wirePlaylist, wireShortStory } from '../presenters/story.presenters.ts';
 import type { RoutesOf } from '../routes.ts';

@@ -1,7 +1,7 @@
 // What a listener played and where they stopped, served.
 import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
-import type { playbackCalls } from '../playback.paths.ts';
+import type { playbackCalls } from '../paths/playback.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wirePlace, wireRecentlyPlayed } from '../presenters/listener.presenters.ts';
 import { categoryOf } from '../presenters/wire-words.ts';

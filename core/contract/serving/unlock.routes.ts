@@ -2,11 +2,11 @@
 import { domainError } from '../../shared/domain-error.ts';
 import { fail, succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
+import type { unlockCalls } from '../paths/unlock.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireChoice, wireSelectedAudio } from '../presenters/listener.presenters.ts';
 import { categoryOf } from '../presenters/wire-words.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
-import type { unlockCalls } from '../unlock.paths.ts';
 
 export const unlockRoutes = (does: UseCases): RoutesOf<typeof unlockCalls> => ({
   async selectedAudios(_input, caller) {

@@ -1,9 +1,10 @@
 // What each happening changes, commands of the audio element and makes known; pure, so that the machine beside it
 // reads as situations only.
 import { delays } from '../../shared/timings.ts';
+import { countListening } from '../listening-time.ts';
+import { afterPause, clampPosition } from '../places/resume-position.ts';
 import { jumpOf, newTenths } from '../progress.ts';
 import { itemIn, type QueueItem, type Step, withAddress } from '../queue.ts';
-import { afterPause, clampPosition } from '../resume-position.ts';
 import { currentItem, emptied, entered, nextItem, previousItem } from './player-context.ts';
 import type {
   MediaCommand,
@@ -36,14 +37,14 @@ const track = (context: PlayerContext, event: PlaybackEventName, percent?: numbe
   ];
 };
 
-const report = (context: PlayerContext, restarted = false): Change => {
+const report = (context: PlayerContext, { restarted = false, atOnce = true } = {}): Change => {
   const item = currentItem(context);
   if (item === null) return unchanged;
   const { position, duration } = context;
   const place = { partId: item.partId, position, duration, heardAt: new Date(context.now()), restarted };
   return {
     context: { unsaved: false, reportedAt: context.now() },
-    emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, place }],
+    emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, place, atOnce }],
   };
 };
 
@@ -77,7 +78,7 @@ export const load = (context: PlayerContext): Change => {
   const url = currentItem(context)?.url ?? null;
   if (url === null) return unchanged;
   return {
-    context: { loaded: true },
+    context: { loaded: true, stalled: false },
     commands: [
       { type: 'load', url, at: context.position },
       { type: 'rate', rate: context.settings.speed },
@@ -111,6 +112,8 @@ export const sounding = (context: PlayerContext): Change => {
       pausedAt: null,
       failures: 0,
       renewed: false,
+      stalled: false,
+      countedAt: context.now(),
     },
     emitted: begins
       ? [{ type: 'sound.started', item, first }, ...track(context, first ? 'audio_play' : 'audio_resume')]
@@ -136,9 +139,14 @@ export const hear = (context: PlayerContext, position: number): Change => {
   const tenths = newTenths(context.tenths, context.position, to, context.duration);
   const heard = { ...context, position: to };
   const due = Math.abs(context.now() - context.reportedAt) >= delays.savePlaceInterval;
-  const saved = due ? report(heard) : { context: { unsaved: true } };
+  const saved = due ? report(heard, { atOnce: false }) : { context: { unsaved: true } };
   return {
-    context: { position: to, tenths: [...context.tenths, ...tenths], ...saved.context },
+    context: {
+      position: to,
+      tenths: [...context.tenths, ...tenths],
+      ...countListening(context, context.now()),
+      ...saved.context,
+    },
     emitted: [...tenths.flatMap((tenth) => track(heard, 'audio_progress', tenth)), ...(saved.emitted ?? [])],
   };
 };
@@ -147,7 +155,7 @@ export const seek = (context: PlayerContext, target: number): Change => {
   const position = clampPosition(target, context.duration);
   const jump = jumpOf(context.position, position);
   const moved = { ...context, position };
-  const saved = report(moved, position === 0);
+  const saved = report(moved, { restarted: position === 0 });
   return {
     context: { position, ...saved.context, pausedAt: context.pausedAt === null ? null : context.now() },
     commands: context.loaded ? [{ type: 'seek', to: position }] : [],
@@ -173,11 +181,14 @@ export const tellEnd = (context: PlayerContext): Change => {
   const item = currentItem(context);
   return item === null
     ? unchanged
-    : { context: {}, emitted: [{ type: 'part.ended', item, next: nextItem(context) }] };
+    : {
+        context: {},
+        emitted: [{ type: 'part.ended', item, next: nextItem(context), listened: context.listened }],
+      };
 };
 
 export const startOver = (context: PlayerContext): Change => ({
-  context: { position: 0, tenths: [], started: false, pausedAt: null, wantsToPlay: true },
+  context: { position: 0, tenths: [], started: false, listened: 0, pausedAt: null, wantsToPlay: true },
   commands: context.loaded ? [{ type: 'seek', to: 0 }, { type: 'play' }] : [],
 });
 

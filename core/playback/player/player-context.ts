@@ -1,7 +1,7 @@
 // What the player knows: one queue, one part in it, and where in that part it stands.
 
+import { clampPosition } from '../places/resume-position.ts';
 import { itemIn, neighbour, type QueueItem } from '../queue.ts';
-import { clampPosition } from '../resume-position.ts';
 import { type PlayerContext, type PlayerInput, plainSettings } from './player-words.ts';
 
 /** A part that has not sounded since it was chosen. */
@@ -15,6 +15,8 @@ const fresh = {
   failures: 0,
   renewed: false,
   unsaved: false,
+  listened: 0,
+  stalled: false,
 } as const;
 
 const nothing = {
@@ -32,6 +34,7 @@ export const firstContext = (input: PlayerInput): PlayerContext => ({
   settings: input.settings ?? plainSettings,
   online: true,
   reportedAt: input.now(),
+  countedAt: input.now(),
   ...nothing,
 });
 
@@ -60,4 +63,5 @@ export const entered = (
   position: clampPosition(startAt ?? context.placeOf(item), item.seconds),
   duration: item.seconds,
   reportedAt: context.now(),
+  countedAt: context.now(),
 });

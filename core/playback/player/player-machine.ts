@@ -44,6 +44,8 @@ export const playerMachine = playerVocabulary.createMachine({
     'connection.back': { actions: 'comeBack' },
     'address.renewed': { actions: 'renewAddress' },
     'queue.renewed': { guard: 'isThisQueue', actions: 'renewQueue' },
+    'media.stalled': { actions: 'stall' },
+    'media.progress': { actions: 'flow' },
     'media.ready': { guard: 'isLoaded', actions: 'measure' },
     'media.playing': { guard: 'isLoaded', target: '.playing', actions: 'sounds' },
     'media.refused': { guard: 'isSoundWanted', target: '.paused', actions: 'pauseForTap' },
@@ -117,7 +119,7 @@ export const playerMachine = playerVocabulary.createMachine({
       },
     },
     buffering: {
-      always: { guard: 'isOffline', target: 'offline' },
+      always: { guard: 'isCutOff', target: 'offline' },
       after: { connectionPatience: 'offline' },
       on: {
         'pause.pressed': { target: 'paused', actions: ['pause', 'save'] },

@@ -128,6 +128,27 @@ test('a connection lost while the buffer lasts disturbs nothing; once it is empt
   expect(status()).toBe('offline');
 });
 
+test('stalled data disturbs nothing while the buffer lasts; once it is empty the player is offline', () => {
+  const { start, listen, audio, player, clock, status } = stagePlayer();
+  start(open, 'one');
+  player.send({ type: 'media.stalled' });
+  listen(5);
+  expect(status()).toBe('playing');
+  audio.starve();
+  clock.increment(400);
+  expect(status()).toBe('offline');
+});
+
+test('data that comes again after a stall is no lost connection', () => {
+  const { start, audio, player, clock, status } = stagePlayer();
+  start(open, 'one');
+  player.send({ type: 'media.stalled' });
+  player.send({ type: 'media.progress' });
+  audio.starve();
+  clock.increment(400);
+  expect(status()).toBe('buffering');
+});
+
 test('a wait of 20 s counts as a lost connection', () => {
   const { start, audio, clock, status } = stagePlayer();
   start(open, 'one');

@@ -32,6 +32,7 @@ test('a report says which part, how long it is and when it was heard', () => {
       type: 'place.heard',
       storyId: 'shimla',
       itemId: 'one',
+      atOnce: true,
       place: {
         partId: 'one',
         position: 2,
@@ -63,6 +64,35 @@ test('leaving a part for another reports where it was left', () => {
   expect(factsOf('place.heard').map(({ itemId, place }) => [itemId, place.position])).toEqual([
     ['teaser', 4],
   ]);
+});
+
+test('a pause, a jump, the end and a hidden page are reported at once, listening on is not', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  const last = () => factsOf('place.heard').at(-1)?.atOnce;
+  start(open, 'one');
+  listen(6);
+  expect(last()).toBe(false);
+  for (const event of ['page.hidden', 'pause.pressed'] as const) {
+    press({ type: event });
+    expect(last(), event).toBe(true);
+    press({ type: 'play.pressed' });
+    listen(6);
+  }
+  press({ type: 'seek.to', position: 60 });
+  expect(last()).toBe(true);
+  listen(45);
+  expect(last()).toBe(true);
+});
+
+test('the end of a part tells how many seconds of it were heard, jumps left out', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  start([stagedItem('teaser')], 'teaser');
+  listen(10);
+  press({ type: 'seek.to', position: 95 });
+  listen(5);
+  const [ended] = factsOf('part.ended');
+  expect(ended?.listened).toBeGreaterThanOrEqual(14);
+  expect(ended?.listened).toBeLessThanOrEqual(15);
 });
 
 test('going back to the start on purpose is reported as a restart', () => {

@@ -119,6 +119,8 @@ export const playerVocabulary = base.extend({
     forgetFailures: base.assign({ failures: 0, renewed: false }),
     countFailure: base.assign({ failures: ({ context }) => context.failures + 1, loaded: false }),
     unload: base.assign({ loaded: false }),
+    stall: base.assign({ stalled: true }),
+    flow: base.assign({ stalled: false }),
     want: base.assign({ wantsToPlay: true }),
     wantNothing: base.assign({ wantsToPlay: false }),
     adjust: makes((context, event) => change.adjust(context, choiceOf(context.settings, event))),
@@ -136,7 +138,7 @@ export const playerVocabulary = base.extend({
     isWanted: ({ context }) => context.wantsToPlay,
     isUnwanted: ({ context }) => !context.wantsToPlay,
     isSoundWanted: ({ context }) => context.wantsToPlay && context.loaded,
-    isOffline: ({ context }) => !context.online,
+    isCutOff: ({ context }) => !context.online || context.stalled,
     isExhaustedAndUnwanted: ({ context }) =>
       !context.wantsToPlay && context.failures >= playbackRetries.length,
     isExhausted: ({ context }) => context.failures >= playbackRetries.length,

@@ -1,5 +1,5 @@
 // The player's vocabulary: what the host tells it, what it commands of the one audio element, what it makes known.
-import type { ReportedPlace } from '../listening-place.ts';
+import type { ReportedPlace } from '../places/listening-place.ts';
 import type { Tenth } from '../progress.ts';
 import type { QueueItem } from '../queue.ts';
 import type { Speed } from '../speed.ts';
@@ -63,6 +63,11 @@ export interface PlayerContext {
   /** A fresh address was asked for since the part last sounded. */
   readonly renewed: boolean;
   readonly reportedAt: number;
+  /** Whole seconds heard of the current part since it was chosen. */
+  readonly listened: number;
+  readonly countedAt: number;
+  /** No data came for a while, as the element says; what is buffered plays on. */
+  readonly stalled: boolean;
   /** Heard since the last report. */
   readonly unsaved: boolean;
 }
@@ -107,6 +112,9 @@ export type MediaEvent =
   /** `pause`, unless it plays again already; at a track's end it comes just before `ended`, with `ended` true. */
   | { type: 'media.paused'; ended: boolean }
   | { type: 'media.waiting' }
+  | { type: 'media.stalled' }
+  /** Data comes again. */
+  | { type: 'media.progress' }
   /** `timeupdate` and `seeked`. */
   | { type: 'media.time'; position: number }
   | { type: 'media.ended' }
@@ -147,8 +155,10 @@ export type PlayerEmitted =
   /** Sound begins; `first` for the part's first sound since it was chosen (recently played). */
   | { type: 'sound.started'; item: QueueItem; first: boolean }
   /** `next` null: the story is over; `next` locked: the player stands in `ended` and offers it. */
-  | { type: 'part.ended'; item: QueueItem; next: QueueItem | null }
-  | { type: 'place.heard'; storyId: string; itemId: string; place: PlaceHeard }
+  /** `listened`: seconds of it really heard, whatever was skipped. */
+  | { type: 'part.ended'; item: QueueItem; next: QueueItem | null; listened: number }
+  /** `atOnce`: the listener paused, jumped, left or reached the end; false for the report while listening on. */
+  | { type: 'place.heard'; storyId: string; itemId: string; place: PlaceHeard; atOnce: boolean }
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { writeCookie } from '../../platform/cookies.ts';
+import { writeCookie } from '../../platform/storage/cookies.ts';
 import { isAgeConfirmed } from './age-answer.ts';
 import { AgeGate } from './age-gate.tsx';
 
@@ -20,6 +20,14 @@ export const Asking: Story = {
     const heading = canvas.getByRole('heading', { name: 'This is a space for adults' });
     await expect(heading).toHaveFocus();
     await expect(heading).toHaveAccessibleDescription(/You must be at least 21 years old/);
+    await expect(canvas.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute(
+      'href',
+      '/terms&condition',
+    );
+    await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
   },
 };
 

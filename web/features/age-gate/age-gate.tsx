@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import '../../messages/site-links-sentences.ts';
 import { text } from '../../messages/text.ts';
-import { writeCookie } from '../../platform/cookies.ts';
 import { productName } from '../../platform/product.ts';
+import { writeCookie } from '../../platform/storage/cookies.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Mark } from '../../ui/icons/mark.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
 import styles from './age-gate.module.css';
 
 const COOKIE = 'age_ok';
@@ -51,6 +54,14 @@ export const AgeGate = ({ onConfirmed }: AgeGateProps) => {
             </div>
           </>
         )}
+        <p className={styles.links}>
+          <TextLink href={paths.terms.href()} className={styles.link}>
+            {text('site-links.terms')}
+          </TextLink>
+          <TextLink href={paths.privacy.href()} className={styles.link}>
+            {text('site-links.privacy')}
+          </TextLink>
+        </p>
       </div>
     </section>
   );

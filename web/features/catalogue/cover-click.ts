@@ -1,8 +1,8 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { useEffect } from 'react';
-import { track } from '../../platform/analytics.ts';
+import { track } from '../../platform/measuring/analytics.ts';
 
-export const trackCoverClick = (story: AnyWireStory, position: number): void =>
+export const trackCoverClick = (story: Pick<AnyWireStory, '_id' | 'category'>, position: number): void =>
   track('AudioBook_CoverClicked', { item_id: story._id, item_category: story.category, position });
 
 /** A story's detail, or a card addressed by its slug, was shown. */

@@ -1,3 +1,4 @@
+import '@meend/web/messages/story-sentences';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../../messages/text.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,11 +13,15 @@ export interface ExpandableTextProps {
   readonly className?: string | undefined;
 }
 
+/** Letters of a line on a phone: the server cannot measure, and the button must not push the page down later. */
+const PHONE_LINE = 44;
+
 /** Long texts show their first lines; "More" stands there only when something is hidden. */
 export const ExpandableText = ({ children, of, lines, className }: ExpandableTextProps) => {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
-  const [long, setLong] = useState(false);
+  const [long, setLong] = useState<boolean | null>(null);
+  const guessed = long === null && children.length > lines * PHONE_LINE;
   useLayoutEffect(() => {
     const element = paragraph.current;
     if (element === null || open) return;
@@ -31,8 +36,13 @@ export const ExpandableText = ({ children, of, lines, className }: ExpandableTex
       <p ref={paragraph} className={open ? undefined : classNames(styles.clamped, lines === 2 && styles.two)}>
         {children}
       </p>
-      {long || open ? (
-        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+      {long || guessed || open ? (
+        <button
+          type="button"
+          className={classNames(styles.more, guessed && styles.guessed)}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {text(open ? 'catalogue.less' : 'catalogue.more')}
           <VisuallyHidden> {of}</VisuallyHidden>
         </button>

@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { CallFailure, callApi } from '../../api/client.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
-import { track } from '../../platform/analytics.ts';
+import { logFailure } from '../../platform/log-failure.ts';
+import { track } from '../../platform/measuring/analytics.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Lamp } from './lamp.tsx';
@@ -54,6 +55,10 @@ export const PaymentWatch = ({ orderId }: { readonly orderId: string }) => {
     });
     return () => heard.unsubscribe();
   }, [actor, orderId]);
+  const { trouble } = state.context;
+  useEffect(() => {
+    if (trouble !== null) logFailure('The payment was not confirmed', new Error(trouble));
+  }, [trouble]);
   useEffect(() => {
     if (isPaid) void refresh();
   }, [isPaid, refresh]);
@@ -67,7 +72,7 @@ export const PaymentWatch = ({ orderId }: { readonly orderId: string }) => {
       title={
         <span role="status">
           {text('payment.status')}
-          {isPaid ? 'PAID' : text('payment.verifying')}
+          {status ?? text('payment.verifying')}
         </span>
       }
       sign={isPaid ? <Lamp /> : <Spinner size={44} className={styles.waiting} />}
@@ -75,7 +80,7 @@ export const PaymentWatch = ({ orderId }: { readonly orderId: string }) => {
         isPaid ? <Button onClick={() => send({ type: 'go.pressed' })}>{text('payment.go-now')}</Button> : null
       }
     >
-      {status && !isPaid ? <PaymentLine>{status}</PaymentLine> : null}
+      {status && !isPaid ? <PaymentLine>{text('payment.verifying')}</PaymentLine> : null}
       <PaymentLine>{text('payment.stay')}</PaymentLine>
       <PaymentLine>{text('payment.order', { order: orderId })}</PaymentLine>
     </PaymentCard>

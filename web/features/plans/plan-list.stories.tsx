@@ -1,7 +1,7 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { ToastRegion } from '../../ui/overlays/toast-region.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -85,7 +85,7 @@ export const Busy: Story = {
   parameters: { scene: withFaults(scenes.newListener, { newOrderId: 'silence' }) },
   play: async (played) => {
     const button = await pay(played);
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     await expect(button).toHaveFocus();
   },
 };
@@ -93,11 +93,14 @@ export const Busy: Story = {
 export const ProviderOutOfReach: Story = {
   play: async (played) => {
     currentWorld().ports.payments.setReachable(false);
+    const warned = spyOn(console, 'warn').mockImplementation(() => {});
     const button = await pay(played);
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
       'We could not start the payment. You have not been charged.',
     );
-    await expect(button).not.toHaveAttribute('aria-busy');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect(warned).toHaveBeenCalledWith('The order was not made', expect.any(String));
+    warned.mockRestore();
   },
 };
 

@@ -1,6 +1,6 @@
 import { findPlan, type Plan, plans } from '@meend/core/plans/plan';
 import Check from 'lucide-react/icons/check';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { text } from '../../messages/text.ts';
 import { formatDate } from '../../platform/format-date.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -2,7 +2,8 @@ import type { Plan } from '@meend/core/plans/plan';
 import { toRupees } from '@meend/core/shared/rupees';
 import { useState } from 'react';
 import { CallFailure, callApi } from '../../api/client.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
+import { logFailure } from '../../platform/log-failure.ts';
 import { openAddress } from '../../platform/navigation.ts';
 
 /** Asks for an order and leaves for the checkout page, which has a policy of its own and holds no session. */
@@ -30,6 +31,7 @@ export const useCheckout = () => {
       });
       openAddress(`/payment/checkout/${encodeURIComponent(orderID)}#${encodeURIComponent(sessionID)}`);
     } catch (cause) {
+      logFailure('The order was not made', cause);
       setFailure(cause);
       setBusyPlan(null);
     }

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { fetchStory } from '../../api/fresh-story.ts';
 import { useListeningPlaces } from '../../api/listener-queries.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { heldStory } from './held-story.ts';
-import { useLockedParts } from './locked-part.ts';
-import { addPlaces, placesBelongTo } from './places.ts';
-import { loadEngine, send } from './player-controls.ts';
-import { onPlayerFact } from './player-facts.ts';
-import { changeView, readView } from './player-view.ts';
-import { queueFor } from './queue-story.ts';
+import { loadEngine, send } from './engine/player-controls.ts';
+import { onPlayerFact } from './engine/player-facts.ts';
+import { changeView, readView } from './engine/player-view.ts';
+import { queueFor } from './engine/queue-story.ts';
+import { heldStory } from './places/held-story.ts';
+import { addPlaces, placesBelongTo } from './places/places.ts';
+import { useLockedParts } from './rows/locked-part.ts';
 
-/** Another listener's places and queue are never this one's. */
-const useOwnPlaces = (userId: string | null): void => {
+/** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */
+const useOwnPlaces = (userId: string | null): boolean => {
   placesBelongTo(userId);
-  const { data } = useListeningPlaces(userId);
+  const { data, isPending, fetchStatus } = useListeningPlaces(userId);
   useEffect(() => {
     if (data) addPlaces(data.places);
   }, [data]);
@@ -26,6 +26,7 @@ const useOwnPlaces = (userId: string | null): void => {
     }
     last.current = userId;
   }, [userId]);
+  return userId === null || !isPending || fetchStatus === 'paused';
 };
 
 /** After signing in, choosing or subscribing, what is locked may be open. */
@@ -47,15 +48,16 @@ const useFreshQueue = (): void => {
   }, [listener]);
 };
 
-/** The story held before the reload stands there again, paused at its place. */
-const useRestoredStory = (): void => {
+/** The story held before the reload stands there again, paused at its place, which another device may have moved. */
+const useRestoredStory = (arePlacesKnown: boolean): void => {
   const { user, settled, listener } = useSession();
   const done = useRef(false);
   useEffect(() => {
-    if (done.current || !settled) return;
+    if (done.current || !settled || !arePlacesKnown) return;
     done.current = true;
     const held = heldStory.read();
-    if (held === null || held.userId !== (user?.userId ?? null) || readView().item !== null) return;
+    if (held === null || (held.userId !== null && held.userId !== user?.userId) || readView().item !== null)
+      return;
     const items = queueFor(held.story, listener);
     const item = items.find(({ partId }) => partId === held.partId);
     if (!item?.isOpen) return;
@@ -64,16 +66,16 @@ const useRestoredStory = (): void => {
       changeView({ story: held.story });
       send({ type: 'session.restored', items, id: item.id });
     });
-  }, [settled, user, listener]);
+  }, [settled, arePlacesKnown, user, listener]);
 };
 
 /** Ties the player to who is listening; draws nothing. */
 export const PlayerBinding = () => {
   const { user } = useSession();
   const { onLockedPart } = useLockedParts();
-  useOwnPlaces(user?.userId ?? null);
+  const arePlacesKnown = useOwnPlaces(user?.userId ?? null);
   useFreshQueue();
-  useRestoredStory();
+  useRestoredStory(arePlacesKnown);
   useEffect(() => whenIdle(() => void loadEngine()), []);
   useEffect(
     () =>

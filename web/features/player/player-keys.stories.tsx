@@ -54,8 +54,8 @@ export const KeysThatBelongElsewhere: Story = {
     const bar = await player();
     await bar.findByRole('button', { name: 'Pause' });
     await userEvent.type(screen.getByRole('textbox'), 'k m r');
-    bar.getByRole('combobox', { name: 'Speed' }).focus();
-    await userEvent.keyboard('mr');
+    await userEvent.click(bar.getByRole('button', { name: 'Speed 1×' }));
+    await userEvent.keyboard('mr{Escape}');
     bar.getByRole('slider', { name: 'Volume' }).focus();
     await userEvent.keyboard('m');
     bar.getByRole('link').focus();
@@ -113,7 +113,8 @@ export const HalfVolume: Story = {
 export const Faster: Story = {
   play: async ({ userEvent }) => {
     const bar = await player();
-    await userEvent.selectOptions(await bar.findByRole('combobox', { name: 'Speed' }), '1.5');
+    await userEvent.click(await bar.findByRole('button', { name: 'Speed 1×' }));
+    await userEvent.click(bar.getByRole('menuitemradio', { name: '1.5×' }));
     await expect(settings().speed).toBe(1.5);
     await expect(currentStage().audio.rate).toBe(1.5);
     await expect(await bar.findByText('10 min left')).toBeVisible();
@@ -149,5 +150,50 @@ export const ShortcutsSwitchedOff: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('m');
     await expect(settings().muted).toBe(false);
+  },
+};
+
+export const QueueByKey: Story = {
+  play: async ({ userEvent }) => {
+    await (await player()).findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('q');
+    const queue = within(await screen.findByRole('list', { name: 'Parts of The Last Train to Shimla' }));
+    await waitFor(() => expect(queue.getByRole('button', { name: 'Pause Episode 1' })).toBeVisible());
+    await userEvent.click(queue.getByRole('button', { name: /^Play Episode 2/ }));
+    await expect(currentStage().context().currentId).toBe('Episode 2');
+    await userEvent.click(queue.getByRole('button', { name: 'Episode 3, locked' }));
+    await expect(currentStage().factsOf('part.locked')).toMatchObject([{ item: { label: 'Episode 3' } }]);
+    await expect(currentStage().context().currentId).toBe('Episode 2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const QueueByButton: Story = {
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(await bar.findByRole('button', { name: 'Queue' }));
+    const queue = await screen.findByRole('list', { name: 'Parts of The Last Train to Shimla' });
+    await waitFor(() => expect(queue).toBeVisible());
+    const [hide] = await bar.findAllByRole('button', { name: 'Hide queue' });
+    await expect(hide).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** From 768 to 1100 px loop and volume stand behind "More". */
+export const LoopAndVolumeBehindMore: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    const more = await bar.findByRole('button', { name: 'More' });
+    await expect(bar.queryByRole('button', { name: 'Loop off' })).toBeNull();
+    await expect(bar.queryByRole('slider', { name: 'Volume' })).toBeNull();
+    await userEvent.click(more);
+    await userEvent.click(await bar.findByRole('button', { name: 'Loop off' }));
+    await expect(await bar.findByRole('button', { name: 'Loop on' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(bar.getByRole('slider', { name: 'Volume' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(bar.queryByRole('slider', { name: 'Volume' })).toBeNull());
+    await waitFor(() => expect(more).toHaveFocus());
   },
 };

@@ -127,6 +127,10 @@ export const Unavailable: Story = {
   play: async () => {
     await expect(await screen.findByText('This recording is not available right now.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute(
+      'href',
+      '/feedback?about=The+Last+Train+to+Shimla',
+    );
   },
 };
 
@@ -242,7 +246,7 @@ export const ExpandedAndClosed: Story = {
     await openPlayer(userEvent);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.getByRole('button', { name: /^Open player/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Open player/ })).toHaveFocus());
     await expect(currentStage().audio.isSounding()).toBe(true);
   },
 };
@@ -264,6 +268,18 @@ export const ExpandedTeaserEnded = expandedIn(teaserEnded);
 export const ExpandedOnASmallPhone: Story = {
   ...expandedIn(playing),
   globals: { viewport: { value: 'small' } },
+};
+
+export const ExpandedQueue: Story = {
+  globals: phone,
+  beforeEach: staged(playing),
+  play: async ({ userEvent }) => {
+    const expanded = await openPlayer(userEvent);
+    await userEvent.click(expanded.getByRole('button', { name: 'Queue' }));
+    const queue = await expanded.findByRole('list', { name: 'Parts of The Last Train to Shimla' });
+    await waitFor(() => expect(within(queue).getByText('Locked · 21:58')).toBeVisible());
+    await expect(within(queue).getByText('Free · 21:58')).toBeVisible();
+  },
 };
 
 export const ExpandedBesideThePage: Story = {

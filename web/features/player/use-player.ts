@@ -1,17 +1,23 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useSession } from '../../api/session.ts';
-import { useLockedParts } from './locked-part.ts';
-import { type Places, readPlaces, subscribeToPlaces } from './places.ts';
-import { playItem, send } from './player-controls.ts';
-import { type PlayerView, readView, subscribeToView } from './player-view.ts';
-import { queueFor } from './queue-story.ts';
+import { useSession } from '../../api/session/session.ts';
+import { playItem, send } from './engine/player-controls.ts';
+import { emptyView, type PlayerView, readView, subscribeToView } from './engine/player-view.ts';
+import { queueFor } from './engine/queue-story.ts';
+import { type Places, readPlaces, subscribeToPlaces } from './places/places.ts';
+import { useLockedParts } from './rows/locked-part.ts';
 
 /** One fact of the player; a screen is drawn again only when that fact changes. */
 export const usePlayerView = <T>(select: (view: PlayerView) => T): T =>
-  useSyncExternalStore(subscribeToView, () => select(readView()));
+  useSyncExternalStore(
+    subscribeToView,
+    () => select(readView()),
+    () => select(emptyView),
+  );
 
-export const usePlaces = (): Places => useSyncExternalStore(subscribeToPlaces, readPlaces);
+const noPlaces: Places = {};
+
+export const usePlaces = (): Places => useSyncExternalStore(subscribeToPlaces, readPlaces, () => noPlaces);
 
 /** A press on a part: plays or pauses it, or hands it to the locked-part rules. */
 export const usePressPart = (): ((story: AnyWireStory, index: number) => void) => {

@@ -1,38 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../api/listener-queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SectionHeading } from '../../ui/text/section-heading.tsx';
-import { PhoneDialog } from './phone-dialog.tsx';
-import { usePhone } from './phone-query.ts';
+import { LogOutButtons } from './log-out-buttons.tsx';
+import { MarketingSwitch } from './marketing-switch.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { PhoneRow } from './phone-row.tsx';
 import styles from './profile.module.css';
-
-const PhoneNumber = ({ userId }: { readonly userId: string }) => {
-  const phone = usePhone(userId);
-  const [isEditing, setEditing] = useState(false);
-  if (phone.isError) {
-    return (
-      <dd>
-        <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void phone.refetch()}>
-          {text('profile.failed')}
-        </ErrorState>
-      </dd>
-    );
-  }
-  const current = phone.data?.phoneNumber ?? null;
-  return (
-    <>
-      <dd className={styles.value}>{phone.isPending ? '' : (current ?? text('profile.no-phone'))}</dd>
-      <dd>
-        <Button variant="secondary" dense onClick={() => setEditing(true)}>
-          {text(current === null ? 'profile.add-phone' : 'profile.update-phone')}
-        </Button>
-      </dd>
-      {isEditing ? <PhoneDialog userId={userId} current={current} onClose={() => setEditing(false)} /> : null}
-    </>
-  );
-};
 
 export interface DetailsTabProps {
   /** Further settings, above logging out. */
@@ -40,7 +16,8 @@ export interface DetailsTabProps {
 }
 
 export const DetailsTab = ({ children }: DetailsTabProps) => {
-  const { user, logOut } = useSession();
+  const { user } = useSession();
+  const account = useAccount(user?.userId ?? null);
   if (user === null) return null;
   return (
     <>
@@ -52,13 +29,26 @@ export const DetailsTab = ({ children }: DetailsTabProps) => {
         </div>
         <div>
           <dt>{text('profile.phone')}</dt>
-          <PhoneNumber userId={user.userId} />
+          <PhoneRow userId={user.userId} />
+        </div>
+        <div>
+          <dt>{text('profile.password')}</dt>
+          {account.isError ? (
+            <dd>
+              <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void account.refetch()}>
+                {text('profile.failed')}
+              </ErrorState>
+            </dd>
+          ) : (
+            <PasswordRow user={user} account={account.data} />
+          )}
         </div>
       </dl>
-      {children ? <div className={styles.settings}>{children}</div> : null}
-      <Button variant="secondary" onClick={logOut}>
-        {text('profile.log-out')}
-      </Button>
+      <section className={styles.settings} aria-label={text('profile.settings')}>
+        {account.data ? <MarketingSwitch userId={user.userId} account={account.data} /> : null}
+        {children}
+      </section>
+      <LogOutButtons userId={user.userId} />
     </>
   );
 };

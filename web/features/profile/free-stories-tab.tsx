@@ -1,7 +1,8 @@
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { categoryOf } from '../../api/stories.ts';
 import { paths, storyHref } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
+import { track } from '../../platform/measuring/analytics.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { Tile } from '../../ui/covers/tile.tsx';
@@ -25,13 +26,20 @@ const Chosen = () => {
   return (
     <>
       <TileGrid label={text('profile.free-stories')}>
-        {selectedAudios.map(({ audioId, audioModelType }) => (
+        {selectedAudios.map(({ audioId, audioModelType }, position) => (
           <Tile
             key={audioId._id}
             href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
             title={audioId.name}
             genres={audioId.genre}
             cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} />}
+            onOpen={() =>
+              track('AudioBook_CoverClicked', {
+                item_id: audioId._id,
+                item_category: categoryOf[audioModelType],
+                position,
+              })
+            }
           />
         ))}
       </TileGrid>

@@ -1,8 +1,10 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { PhoneDialog, type PhoneDialogProps } from './phone-dialog.tsx';
 
 const Asked = (props: Pick<PhoneDialogProps, 'current' | 'onClose'>) => {
@@ -22,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const save = async ({ userEvent }: Played, typed: string): Promise<HTMLElement> => {
-  const field = screen.getByLabelText('Phone number');
+  const field = await screen.findByLabelText('Phone number');
   await userEvent.clear(field);
   await userEvent.type(field, `${typed}{Enter}`);
   return field;
@@ -30,7 +32,7 @@ const save = async ({ userEvent }: Played, typed: string): Promise<HTMLElement> 
 
 export const Adding: Story = {
   play: async () => {
-    await expect(screen.getByRole('dialog', { name: 'Add phone number' })).toBeInTheDocument();
+    await expect(await screen.findByRole('dialog', { name: 'Add phone number' })).toBeInTheDocument();
     await expect(screen.getByLabelText('Phone number')).toHaveFocus();
   },
 };
@@ -39,12 +41,13 @@ export const Updating: Story = {
   args: { current: '9876543210' },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(screen.getByRole('dialog', { name: 'Update phone number' })).toBeInTheDocument();
+    await expect(await screen.findByRole('dialog', { name: 'Update phone number' })).toBeInTheDocument();
     await expect(screen.getByLabelText('Phone number')).toHaveValue('9876543210');
   },
 };
 
 export const Invalid: Story = {
+  name: 'Invalid phone number',
   play: async (played) => {
     const field = await save(played, '12345');
     await expect(field).toBeInvalid();
@@ -73,13 +76,18 @@ export const Saved: Story = {
 };
 
 export const ClosesByItself: Story = {
+  name: 'The phone dialog closes by itself 2 seconds after saving',
   play: async (played) => {
     await save(played, '9876543210');
-    await waitFor(() => expect(played.args.onClose).toHaveBeenCalled(), { timeout: 4_000 });
+    await screen.findByText('Phone number saved');
+    const gone = stopwatch();
+    await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
+    await gone(delays.afterModalSave);
   },
 };
 
 export const Failed: Story = {
+  name: 'Phone number update failed',
   parameters: { scene: withFaults(scenes.newListener, { updatePhone: 'server.unexpected' }) },
   play: async (played) => {
     const field = await save(played, '9876543210');

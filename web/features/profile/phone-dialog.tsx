@@ -1,15 +1,15 @@
-import { parsePhone } from '@meend/core/account/phone';
-import { delays } from '@meend/core/shared/timings';
+import { parsePhone } from '@meend/core/account/details/phone';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CallFailure, callApi } from '../../api/client.ts';
 import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { phoneKey } from './phone-query.ts';
 import styles from './profile.module.css';
+import { SaveActions } from './save-actions.tsx';
+import { useAutoClose } from './use-auto-close.ts';
 
 export interface PhoneDialogProps {
   readonly userId: string;
@@ -34,11 +34,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
     onError: (failure) => setFault(sentenceOf(failure)),
   });
   const { isSuccess } = saving;
-  useEffect(() => {
-    if (!isSuccess) return;
-    const timer = setTimeout(onClose, delays.afterModalSave);
-    return () => clearTimeout(timer);
-  }, [isSuccess, onClose]);
+  useAutoClose(isSuccess, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,14 +71,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
             {text('profile.phone-saved')}
           </Notice>
         ) : null}
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {text('profile.cancel')}
-          </Button>
-          <Button type="submit" busy={saving.isPending}>
-            {text('profile.save')}
-          </Button>
-        </DialogActions>
+        <SaveActions isSaving={saving.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

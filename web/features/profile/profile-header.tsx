@@ -1,11 +1,15 @@
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
+import { useStaffRole } from '../../api/session/staff-role.ts';
+import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
 import styles from './profile.module.css';
 
 export const ProfileHeader = () => {
-  const { user, currentPlan } = useSession();
+  const { currentPlan } = useSession();
+  const { user, role } = useStaffRole();
   const email = user?.email ?? '';
   return (
     <header className={styles.header}>
@@ -17,6 +21,11 @@ export const ProfileHeader = () => {
         <p className={styles.email}>{email}</p>
       </div>
       <Chip tone="quickies">{currentPlan}</Chip>
+      {role === null ? null : (
+        <ButtonLink variant="secondary" dense className={styles.studio} href={paths.adminDashboard.href()}>
+          {text('profile.admin-panel')}
+        </ButtonLink>
+      )}
     </header>
   );
 };

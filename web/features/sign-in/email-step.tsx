@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { EmailSlip } from './email-slip.tsx';
+import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './sign-in.module.css';
 import type { SignInState } from './sign-in-state.ts';
 
@@ -17,27 +18,29 @@ export const EmailStep = ({ state }: { readonly state: SignInState }) => {
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <TextField
-        ref={field}
-        label={text('sign-in.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={state.email}
-        error={state.fault}
-        onChange={(event) => state.type(event.currentTarget.value)}
-        onBlur={state.checkEmail}
-      />
-      {state.mode === 'sign-up' ? (
-        <Checkbox
-          checked={state.marketingOptIn}
-          onChange={(event) => state.setMarketingOptIn(event.currentTarget.checked)}
-        >
-          {text('sign-in.marketing')}
-        </Checkbox>
-      ) : null}
+      <div>
+        <TextField
+          ref={field}
+          label={text('sign-in.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={state.email}
+          error={state.fault}
+          onChange={(event) => state.type(event.currentTarget.value)}
+          onBlur={state.checkEmail}
+        />
+        <EmailSlip
+          typed={state.email}
+          onTake={(email) => {
+            state.type(email);
+            field.current?.focus();
+          }}
+        />
+      </div>
+      <MarketingChoice state={state} />
       <Button type="submit" wide busy={state.busy}>
         {text(state.mode === 'login' ? 'sign-in.send-login' : 'sign-in.send-sign-up')}
       </Button>

@@ -2,7 +2,7 @@ import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
@@ -41,6 +41,14 @@ const toEmail = async (played: Played, name: 'Sign up' | 'Log in' = 'Sign up'): 
   return screen.findByLabelText('Email');
 };
 
+const withMeta = (name: string, content: string) => () => {
+  const meta = Object.assign(document.createElement('meta'), { name, content });
+  document.head.append(meta);
+  return () => meta.remove();
+};
+
+const offersGoogle = withMeta('google', 'on');
+
 const send = async (played: Played, email: string, name: 'Sign up' | 'Log in' = 'Sign up'): Promise<void> => {
   const field = await toEmail(played, name);
   await played.userEvent.type(field, email);
@@ -55,6 +63,43 @@ export const SignUp: Story = {
   },
 };
 
+export const SignUpWithGoogle: Story = {
+  beforeEach: offersGoogle,
+  play: async (played) => {
+    await open(played, 'Sign up');
+    const google = screen.getByRole('link', { name: 'Continue with Google' });
+    const address = new URL(google.getAttribute('href') ?? '');
+    await expect(address.pathname).toBe('/api/gauth/auth/google');
+    await expect(address.searchParams.get('marketingOptIn')).toBe('true');
+    await played.userEvent.click(screen.getByRole('checkbox'));
+    await expect(google.getAttribute('href')).toContain('marketingOptIn=false');
+    await expect(screen.getByText('or')).toBeVisible();
+  },
+};
+
+export const SignUpWithGoogleOnAPhone: Story = {
+  beforeEach: offersGoogle,
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => void (await open(played, 'Sign up')),
+};
+
+export const LoginWithGoogle: Story = {
+  beforeEach: offersGoogle,
+  play: async (played) => {
+    await open(played, 'Log in');
+    const google = screen.getByRole('link', { name: 'Continue with Google' });
+    await expect(google).toHaveAttribute('href', `${window.location.origin}/api/gauth/auth/google`);
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const GoogleIsNotOffered: Story = {
+  play: async (played) => {
+    await open(played, 'Log in');
+    await expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
+  },
+};
+
 export const Login: Story = {
   play: async (played) => {
     await open(played, 'Log in');
@@ -64,8 +109,11 @@ export const Login: Story = {
 
 export const EmailStep: Story = {
   play: async (played) => {
-    await expect(await toEmail(played)).toHaveFocus();
+    const field = await toEmail(played);
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(screen.getByRole('checkbox')).toBeChecked();
+    const cookies = screen.getByRole('link', { name: 'cookie information' });
+    await expect(cookies).toHaveAttribute('href', '/cookies');
   },
 };
 
@@ -78,7 +126,8 @@ export const LoginEmailStep: Story = {
   play: async (played) => {
     await toEmail(played, 'Log in');
     await expect(screen.queryByRole('checkbox')).toBeNull();
-    await expect(screen.getByRole('button', { name: 'Send my login link' })).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Send my login link' });
+    await waitFor(() => expect(button).toBeVisible());
   },
 };
 
@@ -103,6 +152,26 @@ export const FaultClearsWhileTyping: Story = {
   },
 };
 
+export const DidYouMeanGmail: Story = {
+  play: async (played) => {
+    const field = await toEmail(played);
+    await played.userEvent.type(field, 'asha@gmial.com');
+    const offer = await screen.findByRole('button', { name: 'Did you mean gmail.com?' });
+    await expect(offer.closest('[role=status]')).not.toBeNull();
+    await played.userEvent.click(offer);
+    await expect(field).toHaveValue('asha@gmail.com');
+    await expect(field).toHaveFocus();
+    await waitFor(() => expect(offer).not.toBeInTheDocument());
+  },
+};
+
+export const ASlipStandsInNobodysWay: Story = {
+  play: async (played) => {
+    await send(played, 'asha@gmial.com');
+    await expect(await screen.findByText(/We sent it to asha@gmial\.com/)).toBeVisible();
+  },
+};
+
 export const NoEmail: Story = {
   play: async (played) => {
     const field = await toEmail(played);
@@ -116,19 +185,17 @@ export const Sending: Story = {
   parameters: { scene: withFaults(scenes.guest, { requestSignupLink: 'silence' }) },
   play: async (played) => {
     await send(played, 'asha@example.in');
-    await expect(screen.getByRole('button', { name: 'Send my sign-up link' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    const button = screen.getByRole('button', { name: 'Send my sign-up link' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
 export const Sent: Story = {
   play: async (played) => {
     await send(played, 'asha@example.in');
-    const status = await screen.findByRole('status');
-    await expect(status).toHaveTextContent('Verification link sent to your email');
-    await waitFor(() => expect(status.parentElement).toHaveFocus());
+    const sentence = await screen.findByText('Verification link sent to your email');
+    const status = sentence.closest('[role=status]');
+    await waitFor(() => expect(status?.parentElement).toHaveFocus());
     await expect(screen.getByText(/We sent it to asha@example\.in/)).toBeVisible();
     await expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute(
       'aria-disabled',
@@ -139,11 +206,7 @@ export const Sent: Story = {
 };
 
 export const SentOnAMachineWithAMailbox: Story = {
-  beforeEach: () => {
-    const meta = Object.assign(document.createElement('meta'), { name: 'mailbox', content: '/dev/mailbox' });
-    document.head.append(meta);
-    return () => meta.remove();
-  },
+  beforeEach: withMeta('mailbox', '/dev/mailbox'),
   play: async (played) => {
     await send(played, 'asha@example.in');
     const mailbox = await screen.findByRole('link', { name: 'Open the mailbox' });
@@ -155,7 +218,8 @@ export const LoginLinkSent: Story = {
   parameters: { scene: scenes.loggedOutListener },
   play: async (played) => {
     await send(played, 'asha@example.in', 'Log in');
-    await expect(await screen.findByRole('status')).toHaveTextContent('Login link sent to your email');
+    const sentence = await screen.findByText('Login link sent to your email');
+    await expect(sentence.closest('[role=status]')).toBeVisible();
   },
 };
 
@@ -172,6 +236,16 @@ export const RefusedByTheServer: Story = {
   play: async (played) => {
     await send(played, 'asha@example.in');
     const sentence = 'Too many tries. Please wait a few minutes and try again.';
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(sentence));
+  },
+};
+
+export const LoginRefusedByTheServer: Story = {
+  name: 'A refused login link says the server’s sentence',
+  parameters: { scene: withFaults(scenes.guest, { requestLoginLink: 'server.unexpected' }) },
+  play: async (played) => {
+    await send(played, 'asha@example.in', 'Log in');
+    const sentence = 'Something went wrong on our side. Please try again.';
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(sentence));
   },
 };
@@ -200,6 +274,6 @@ export const ClosingGivesTheFocusBack: Story = {
     await open(played, 'Log in');
     await played.userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(played.canvas.getByRole('button', { name: 'Log in' })).toHaveFocus();
+    await waitFor(() => expect(played.canvas.getByRole('button', { name: 'Log in' })).toHaveFocus());
   },
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { text } from '../../messages/text.ts';
-import { track } from '../../platform/analytics.ts';
+import { track } from '../../platform/measuring/analytics.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInMode, useSignInState } from './sign-in-state.ts';

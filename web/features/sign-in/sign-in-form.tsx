@@ -2,8 +2,10 @@ import Mail from 'lucide-react/icons/mail';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { LinkSent } from './code/link-sent.tsx';
 import { EmailStep } from './email-step.tsx';
-import { LinkSent } from './link-sent.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './sign-in.module.css';
 import type { SignInState } from './sign-in-state.ts';
 
@@ -22,9 +24,13 @@ export const SignInForm = ({ state }: { readonly state: SignInState }) => {
   return (
     <>
       {state.step === 'ways' ? (
-        <Button wide icon={<Icon glyph={Mail} size={20} />} onClick={state.chooseEmail}>
-          {text('sign-in.with-email')}
-        </Button>
+        <div className={styles.form}>
+          <GoogleButton state={state} />
+          <Button wide icon={<Icon glyph={Mail} size={20} />} onClick={state.chooseEmail}>
+            {text('sign-in.with-email')}
+          </Button>
+          <MarketingChoice state={state} />
+        </div>
       ) : (
         <EmailStep state={state} />
       )}

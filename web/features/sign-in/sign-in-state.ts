@@ -3,6 +3,8 @@ import { parseEmail } from '@meend/core/account/email';
 import { useState } from 'react';
 import { CallFailure, callApi } from '../../api/client.ts';
 import { text } from '../../messages/text.ts';
+import { readIntent } from '../../platform/storage/intent-storage.ts';
+import { readVisitPath } from '../../platform/storage/visit-path.ts';
 
 export type SignInMode = 'login' | 'sign-up';
 type Step = 'ways' | 'email' | 'sent';
@@ -13,13 +15,19 @@ export const emailFault = (typed: string): string | null => {
   return parseEmail(typed).ok ? null : text('sign-in.email-invalid');
 };
 
-const failureSentence = (failure: unknown): string =>
+export const failureSentence = (failure: unknown): string =>
   failure instanceof CallFailure && failure.sentence !== null ? failure.sentence : text('sign-in.unexpected');
 
-const askForLink = (mode: SignInMode, email: string, marketingOptIn: boolean) =>
-  mode === 'login'
-    ? callApi('requestLoginLink', { body: { email } })
-    : callApi('requestSignupLink', { body: { email, marketingOptIn } });
+/** A campaign's visitor is led back to where the visit began, unless a locked part waits for them. */
+export const wayBack = (mode: SignInMode): string | null =>
+  mode === 'sign-up' && readIntent() === null ? readVisitPath() : null;
+
+const askForLink = (mode: SignInMode, email: string, marketingOptIn: boolean) => {
+  if (mode === 'login') return callApi('requestLoginLink', { body: { email } });
+  const redirectUrl = wayBack(mode);
+  const body = { email, marketingOptIn, ...(redirectUrl === null ? {} : { redirectUrl }) };
+  return callApi('requestSignupLink', { body });
+};
 
 export const useSignInState = (start: SignInMode) => {
   const [mode, setMode] = useState<SignInMode>(start);
@@ -30,17 +38,20 @@ export const useSignInState = (start: SignInMode) => {
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState('');
 
-  const send = async (): Promise<void> => {
+  /** Answers whether the mail is on its way. */
+  const send = async (): Promise<boolean> => {
     const wrong = emailFault(email);
     setFault(wrong);
-    if (wrong !== null || busy) return;
+    if (wrong !== null || busy) return false;
     setBusy(true);
     try {
       const answer = await askForLink(mode, email, marketingOptIn);
       setSentence(answer.message || text('sign-in.sent'));
       setStep('sent');
+      return true;
     } catch (failure) {
       setFault(failureSentence(failure));
+      return false;
     } finally {
       setBusy(false);
     }
@@ -67,9 +78,11 @@ export const useSignInState = (start: SignInMode) => {
       setEmail(typed.toLowerCase());
       setFault(null);
     },
-    checkEmail: () => setFault(email === '' ? null : emailFault(email)),
+    // What was said stays until something is typed: a line that leaves would move the button away from the press.
+    checkEmail: () => setFault((shown) => (email === '' ? shown : (emailFault(email) ?? shown))),
     useOtherAddress: () => {
       setEmail('');
+      setFault(null);
       setStep('email');
     },
   };

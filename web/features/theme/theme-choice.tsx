@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { text } from '../../messages/text.ts';
 import { chooseTheme, readTheme, type Theme } from '../../platform/theme.ts';
 import styles from './theme-choice.module.css';
@@ -9,12 +9,17 @@ const choices = [
   ['device', 'shell.theme-device'],
 ] as const;
 
+const never = () => () => {};
+
 export const ThemeChoice = () => {
-  const [theme, setTheme] = useState<Theme>(readTheme);
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  // The server draws the page for everybody, so it knows nobody's choice.
+  const kept = useSyncExternalStore(never, readTheme, () => 'device' as const);
+  const theme = chosen ?? kept;
   const name = useId();
-  const choose = (chosen: Theme) => {
-    chooseTheme(chosen);
-    setTheme(chosen);
+  const choose = (wanted: Theme) => {
+    chooseTheme(wanted);
+    setChosen(wanted);
   };
   return (
     <fieldset className={styles.choice}>

@@ -1,5 +1,6 @@
 import type { AudioModelType } from '@meend/core/contract/wire';
 import { callApi } from '../../api/client.ts';
+import { logFailure } from '../../platform/log-failure.ts';
 
 export interface Choice {
   readonly storyId: string;
@@ -7,11 +8,16 @@ export interface Choice {
 }
 
 /** Promises that the server took all of them; rejected when it took none. */
-export const chooseStories = (userId: string, choices: readonly Choice[]): Promise<unknown> =>
-  callApi('selectFreeAudio', {
-    body: {
-      userId,
-      audioIds: choices.map((choice) => choice.storyId),
-      audioModelTypes: choices.map((choice) => choice.audioModelType),
-    },
-  });
+export const chooseStories = async (userId: string, choices: readonly Choice[]): Promise<void> => {
+  const body = {
+    userId,
+    audioIds: choices.map((choice) => choice.storyId),
+    audioModelTypes: choices.map((choice) => choice.audioModelType),
+  };
+  try {
+    await callApi('selectFreeAudio', { body });
+  } catch (cause) {
+    logFailure('Free audios were not added', cause);
+    throw cause;
+  }
+};

@@ -1,9 +1,11 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { usePlaylists } from '../../api/catalogue-queries.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { FreeAudioDialog, type FreeAudioDialogProps } from './free-audio-dialog.tsx';
 
 const Offered = (props: Pick<FreeAudioDialogProps, 'onAdded' | 'onClose'>) => {
@@ -48,7 +50,8 @@ export const Adding: Story = {
   parameters: { scene: withFaults(scenes.listenerWithTwoPicks, { selectFreeAudio: 'silence' }) },
   play: async (played) => {
     await say(played, 'Yes, add it');
-    await expect(screen.getByRole('button', { name: 'Yes, add it' })).toHaveAttribute('aria-busy', 'true');
+    const yes = screen.getByRole('button', { name: 'Yes, add it' });
+    await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
@@ -62,9 +65,13 @@ export const Added: Story = {
 };
 
 export const ClosesByItself: Story = {
+  name: 'The confirmation closes by itself after 3 seconds',
   play: async (played) => {
     await say(played, 'Yes, add it');
-    await waitFor(() => expect(played.args.onClose).toHaveBeenCalled(), { timeout: 5_000 });
+    await screen.findByText('Added. Enjoy listening.');
+    const gone = stopwatch();
+    await waitFor(() => expect(played.args.onClose).toHaveBeenCalled());
+    await gone(delays.freeStoryConfirmation);
   },
 };
 

@@ -3,7 +3,7 @@ import { offerMachine } from '@meend/core/unlock/offer-machine';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../api/session/session.ts';
 import { modelTypes } from '../../api/stories.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -2,10 +2,13 @@ import { text } from '../../messages/text.ts';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { SelectableTile } from '../../ui/covers/selectable-tile.tsx';
 import { TileGrid } from '../../ui/covers/tile-grid.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './unlock.module.css';
 import type { UnlockGroup } from './unlock-groups.ts';
+
+const TILE_GENRES = 2;
 
 export interface UnlockGroupViewProps {
   readonly group: UnlockGroup;
@@ -23,13 +26,14 @@ const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) =>
     );
   }
   if (!group.stories) return <Skeleton shape="tiles" label={text('shell.loading')} />;
+  if (group.stories.length === 0) return <EmptyState>{text('unlock.list-empty')}</EmptyState>;
   return (
     <TileGrid>
       {group.stories.map((story) => (
         <SelectableTile
           key={story._id}
           title={story.name}
-          genres={story.genre}
+          genres={story.genre.slice(0, TILE_GENRES)}
           cover={<Cover src={story.thumbnail} fallback={story.coverArt} />}
           checked={isChosen(story._id)}
           disabled={isLocked(story._id)}

@@ -1,6 +1,6 @@
 import { paths, storyHref } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
-import { readIntent } from '../../platform/intent-storage.ts';
+import { readIntent } from '../../platform/storage/intent-storage.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Mark } from '../../ui/icons/mark.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';

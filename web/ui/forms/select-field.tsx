@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type SelectHTMLAttributes, useId } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './select-field.module.css';
 
@@ -13,9 +14,12 @@ export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectEl
   readonly options: readonly SelectOption[];
   /** The label stands beside it rather than above: sort menus. */
   readonly inline?: boolean;
+  /** The sentence under the field; null or undefined when it is fine. */
+  readonly error?: string | null | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
 }
 
-export const SelectField = ({ label, options, inline = false, id, ...rest }: SelectFieldProps) => {
+export const SelectField = ({ label, options, inline = false, error, id, ...rest }: SelectFieldProps) => {
   const made = useId();
   const fieldId = id ?? made;
   return (
@@ -24,7 +28,13 @@ export const SelectField = ({ label, options, inline = false, id, ...rest }: Sel
         {label}
       </label>
       <span className={styles.box}>
-        <select {...rest} id={fieldId} className={styles.select}>
+        <select
+          {...rest}
+          id={fieldId}
+          className={styles.select}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+        >
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
@@ -33,6 +43,12 @@ export const SelectField = ({ label, options, inline = false, id, ...rest }: Sel
         </select>
         <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </span>
+      {error ? (
+        <p id={`${fieldId}-error`} className={styles.error}>
+          <Icon glyph={CircleAlert} size={18} />
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 };

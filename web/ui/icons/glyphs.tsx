@@ -5,7 +5,7 @@ interface FrameProps extends GlyphProps {
   readonly children: ReactNode;
 }
 
-const Frame = ({ size = 24, strokeWidth = 1.75, className, children }: FrameProps) => (
+export const Frame = ({ size = 24, strokeWidth = 1.75, className, children }: FrameProps) => (
   <svg
     width={size}
     height={size}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { makeToastQueue, type ToastMessage } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -51,7 +51,7 @@ export const WithAction: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(more).toHaveBeenCalled();
-    await expect(canvas.queryByText('Sleep timer ended. Paused.')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Sleep timer ended. Paused.')).toBeNull());
   },
 };
 

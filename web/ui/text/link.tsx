@@ -15,3 +15,8 @@ export const Link = ({ href, ...rest }: LinkProps) =>
 export const TextLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classNames(styles.text, className)} />
 );
+
+/** A card's title: the whole card can be pressed. What else is in the card and pressed stands above it. */
+export const CardLink = ({ className, ...rest }: LinkProps) => (
+  <Link {...rest} className={classNames(styles.card, className)} />
+);

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileStore } from '@meend/core/ports/file-store';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { bannerPictures } from './banner-pictures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'meend-banners-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const kept = new Map<string, Uint8Array>();
+beforeEach(() => kept.clear());
+
+const files: FileStore = {
+  put: () => Promise.reject(new Error('Nothing is moved here')),
+  write: async (key, bytes) => void kept.set(key, bytes),
+  has: async (key) => kept.has(key),
+};
+const pictures = bannerPictures(files);
+
+const keep = (bytes: Uint8Array | string) => {
+  const path = join(folder, crypto.randomUUID());
+  writeFileSync(path, bytes);
+  return pictures.keep({ path, name: 'banner.png', bytes: bytes.length });
+};
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#804060' } });
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept as WebP', async (form) => {
+  const address = await keep(await canvas(600, 100).toFormat(form).toBuffer());
+  expect(address).toMatch(/^\/banners\/[0-9a-f]{32}\.webp$/);
+  const [bytes] = kept.values();
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 100 });
+});
+
+test('metadata stay behind, and a turned photograph stands upright', async () => {
+  const photo = await canvas(60, 20)
+    .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await keep(photo);
+  const [bytes] = kept.values();
+  const { width, height, exif, orientation } = await sharp(bytes).metadata();
+  expect([width, height, exif, orientation]).toEqual([20, 60, undefined, undefined]);
+});
+
+test('a picture wider than any screen is made narrower', async () => {
+  await keep(await canvas(4_000, 200).png().toBuffer());
+  const [bytes] = kept.values();
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 2_560, height: 128 });
+});
+
+test('the same picture sent twice is kept once', async () => {
+  const bytes = await canvas(30, 30).png().toBuffer();
+  expect(await keep(bytes)).toBe(await keep(bytes));
+  expect(kept.size).toBe(1);
+});
+
+const refusals: readonly (readonly [string, () => Promise<Uint8Array | string>])[] = [
+  ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['an SVG that calls itself a PNG', async () => '\x89PNG <svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an empty file', async () => ''],
+  ['words', async () => 'no picture'],
+  ['a web page', async () => '<!doctype html><script>alert(1)</script>'],
+  ['a cut-off JPEG', async () => (await canvas(600, 600).jpeg().toBuffer()).subarray(0, 900)],
+  ['a cut-off PNG', async () => (await canvas(600, 600).png().toBuffer()).subarray(0, 300)],
+  ['a picture of more than 25 million pixels', () => canvas(5_100, 5_000).png().toBuffer()],
+  ['a GIF head with nothing behind it', async () => 'GIF89a'],
+  ['a TIFF', () => canvas(30, 30).tiff().toBuffer()],
+];
+
+test.each(refusals)('%s is refused and leaves nothing', async (_, bytes) => {
+  expect(await keep(await bytes())).toBeNull();
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,123 @@
+// What an operator wants to know when something seems wrong: each part looked at by itself, told in one sentence.
+import { access, constants, statfs } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { tokens } from './tokens.ts';
+import type { Product } from './with-product.ts';
+
+export interface Finding {
+  readonly name: string;
+  readonly state: 'fine' | 'warning' | 'fault';
+  readonly sentence: string;
+}
+
+type Look = (product: Product) => Promise<Omit<Finding, 'name'>>;
+
+const fine = (sentence: string) => ({ state: 'fine', sentence }) as const;
+const warning = (sentence: string) => ({ state: 'warning', sentence }) as const;
+const fault = (sentence: string) => ({ state: 'fault', sentence }) as const;
+
+const GIGABYTE = 1024 ** 3;
+const LITTLE_ROOM = 2 * GIGABYTE;
+const LARGEST_DRIFT_MS = 5_000;
+const LONG_WAIT_MS = 10 * 60_000;
+const MOST_STORIES = 1_000;
+
+const dataFolder: Look = async (product) => {
+  const { dataDir } = product.get(tokens.config);
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return fault(`The data folder ${dataDir} cannot be written to.`);
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const room = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder.`;
+  return free < LITTLE_ROOM ? warning(`Only ${room}`) : fine(room);
+};
+
+const databaseClock: Look = async (product) => {
+  const asked = Date.now();
+  const told = (await product.get(tokens.stores).now()).getTime();
+  const drift = Math.max(0, Math.abs(told - asked) - (Date.now() - asked));
+  return drift > LARGEST_DRIFT_MS
+    ? fault(`The database's clock is ${Math.round(drift / 1000)} s away from this machine's.`)
+    : fine('The database answers, its tables are up to date, and its clock agrees.');
+};
+
+const pages: Look = async () => {
+  const page = fileURLToPath(new URL('../web/dist/index.html', import.meta.url));
+  return access(page).then(
+    () => fine('The web application is built.'),
+    () => fault('The web application is not built: npm run build -w web.'),
+  );
+};
+
+const staff: Look = async (product) => {
+  const { superadmins } = await product.get(tokens.useCases).listStaff();
+  const able = superadmins.filter(({ suspendedAt }) => suspendedAt === null).length;
+  return able === 0
+    ? warning('Nobody is superadmin yet: grant-role --email E --role superadmin.')
+    : fine(`Superadmins who can act: ${able}.`);
+};
+
+const bannerAdmin: Look = async (product) =>
+  (await product.get(tokens.stores).banners.findAdmin()) === null
+    ? warning('There is no banner admin yet: set-banner-admin --email E.')
+    : fine('There is a banner admin.');
+
+const jobs: Look = async (product) => {
+  const { waiting, dead, oldestDueAt } = await product.get(tokens.stores).outbox.count();
+  if (dead > 0) return warning(`${dead} jobs were given up: the command jobs lists them.`);
+  const waited = oldestDueAt === null ? 0 : Date.now() - oldestDueAt.getTime();
+  if (waited > LONG_WAIT_MS)
+    return warning(`A job waits since ${Math.round(waited / 60_000)} minutes: is a server running?`);
+  return fine(`Jobs that wait or are under way: ${waiting}.`);
+};
+
+const recordings: Look = async (product) => {
+  const { stories } = product.get(tokens.stores);
+  const files = product.get(tokens.files);
+  const missing: string[] = [];
+  let count = 0;
+  for (const category of ['temptation', 'quickie', 'confession'] as const) {
+    for (const story of await stories.list(category, { limit: MOST_STORIES, after: null })) {
+      for (const { media } of story.parts) {
+        count += 1;
+        if (!(await files.has(`media/${media.assetId}.${media.extension}`))) missing.push(story.slug);
+      }
+    }
+  }
+  return missing.length === 0
+    ? fine(`Each of the ${count} recordings has its file.`)
+    : fault(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
+};
+
+const payments: Look = async (product) => {
+  const { cashfree, isProduction } = product.get(tokens.config);
+  if (cashfree === null) return fine('Payments go to the sandbox.');
+  const isTest = isProduction && cashfree.mode === 'sandbox';
+  return isTest
+    ? warning("Payments go to the provider's test system, though this is production.")
+    : fine(`Payments go to the provider's ${cashfree.mode} system.`);
+};
+
+const looks: Readonly<Record<string, Look>> = {
+  'data folder': dataFolder,
+  database: databaseClock,
+  'web application': pages,
+  staff,
+  'banner admin': bannerAdmin,
+  jobs,
+  recordings,
+  payments,
+};
+
+/** Every part, whatever the others say. */
+export const checkUp = async (product: Product): Promise<readonly Finding[]> => {
+  const findings: Finding[] = [];
+  for (const [name, look] of Object.entries(looks)) {
+    const found = await look(product).catch(() => fault(`The ${name} could not be looked at.`));
+    findings.push({ name, ...found });
+  }
+  return findings;
+};

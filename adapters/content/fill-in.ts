@@ -1,0 +1,54 @@
+// Puts an operator's values into a page's tree, so that no mark in a value means anything.
+import { type Block, type Inline, isProseLink, plainText } from '@meend/core/shared/prose';
+
+export interface PageValues {
+  /** What stands for `{{name}}` in words and links. */
+  readonly words: Readonly<Record<string, string>>;
+  /** What stands for a paragraph of `{{name}}` alone. */
+  readonly blocks: Readonly<Record<string, Block>>;
+}
+
+const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
+const ALONE = /^\{\{\s*(\w+)\s*\}\}$/;
+
+/** An unknown name stays as it was written, for its writer to see. */
+const filled = (text: string, { words }: PageValues): string =>
+  text.replace(PLACE, (place, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? place) : place));
+
+const fillInlines = (inlines: readonly Inline[], values: PageValues): readonly Inline[] =>
+  inlines.flatMap((inline): readonly Inline[] => {
+    if ('text' in inline) return [{ ...inline, text: filled(inline.text, values) }];
+    if (inline.kind === 'line-break') return [inline];
+    const inlines = fillInlines(inline.inlines, values);
+    if (inline.kind !== 'link') return [{ ...inline, inlines }];
+    const href = filled(decoded(inline.href), values);
+    return isProseLink(href) ? [{ ...inline, href, inlines }] : inlines;
+  });
+
+/** Markdown readers escape braces in addresses. */
+const decoded = (href: string): string => href.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
+
+const standsFor = (block: Block, { blocks }: PageValues): Block | undefined => {
+  const [, name = ''] = block.kind === 'paragraph' ? (ALONE.exec(plainText(block.inlines)) ?? []) : [];
+  return Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+};
+
+const fillBlock = (block: Block, values: PageValues): Block => {
+  switch (block.kind) {
+    case 'heading':
+      return { ...block, text: filled(block.text, values) };
+    case 'paragraph':
+      return { ...block, inlines: fillInlines(block.inlines, values) };
+    case 'list':
+      return { ...block, items: block.items.map((item) => fillIn(item, values)) };
+    case 'quote':
+      return { ...block, blocks: fillIn(block.blocks, values) };
+    case 'table': {
+      const cells = (row: readonly (readonly Inline[])[]) => row.map((cell) => fillInlines(cell, values));
+      return { ...block, head: cells(block.head), rows: block.rows.map(cells) };
+    }
+  }
+};
+
+export const fillIn = (blocks: readonly Block[], values: PageValues): readonly Block[] =>
+  blocks.map((block) => standsFor(block, values) ?? fillBlock(block, values));

@@ -1,0 +1,19 @@
+import { type Plan, plans } from '@meend/core/plans/plan';
+import type { Block, Inline } from '@meend/core/shared/prose';
+import { formatRupees } from '@meend/core/shared/rupees';
+
+const cell = (text: string): readonly Inline[] => [{ kind: 'text', text }];
+
+const row = (plan: Plan): readonly (readonly Inline[])[] => [
+  cell(plan.name),
+  cell(plan.price === 0 ? 'Free' : formatRupees(plan.price)),
+  cell(plan.days === 0 ? 'As long as you like' : `${plan.days} days`),
+  cell(plan.features.join('; ')),
+];
+
+/** The plans as they are sold, so that no page names an older price. */
+export const planTable: Block = {
+  kind: 'table',
+  head: ['Plan', 'Price', 'Length', 'What it holds'].map(cell),
+  rows: plans.map(row),
+};

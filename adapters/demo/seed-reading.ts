@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Article, Picture } from '@meend/core/blog/article';
+import { sceneArt } from '@meend/core/blog/scene-art';
+import type { Clock } from '@meend/core/ports/clock';
+import type { FileStore } from '@meend/core/ports/file-store';
+import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { Answer } from '@meend/core/sexpert/answer';
+import type { AnswerId, ArticleId, StoryId } from '@meend/core/shared/ids';
+import { succeed } from '@meend/core/shared/result';
+import { slugFrom } from '@meend/core/shared/slug';
+import { DAY } from '@meend/core/shared/timings';
+import { demoAnswers } from './answers/answers.ts';
+import { type DemoAnswer, expert } from './answers/demo-answer.ts';
+import { demoArticles } from './articles/articles.ts';
+import type { DemoArticle, DemoPicture } from './articles/demo-article.ts';
+import { stableId } from './stable-id.ts';
+
+export interface ReadingPorts {
+  readonly stores: Stores;
+  readonly transaction: Transaction;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly productName: string;
+  /** Draws an SVG as a WebP of this width. */
+  readonly encodePicture: (svg: Uint8Array, width: number) => Promise<Uint8Array>;
+}
+
+export interface ReadingWords {
+  readonly articles: readonly DemoArticle[];
+  readonly answers: readonly DemoAnswer[];
+}
+
+const WIDE = 1120;
+const MIDDLE = 900;
+const NARROW = 560;
+
+type Shown = 'in the text' | 'on top and on cards';
+
+const drawPicture = async (
+  { files, encodePicture, productName }: ReadingPorts,
+  { scene, mood, alt }: DemoPicture,
+  words: string,
+  shown: Shown,
+): Promise<Picture> => {
+  const svg = Buffer.from(sceneArt({ scene, mood, words }));
+  const name = `article-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}`;
+  const write = async (width: number, ending: string): Promise<string> => {
+    await files.write(`covers/${name}${ending}.webp`, await encodePicture(svg, width));
+    return `/covers/${name}${ending}.webp`;
+  };
+  const url = await write(shown === 'in the text' ? MIDDLE : WIDE, '');
+  const small = shown === 'in the text' ? null : await write(NARROW, '-small');
+  return { url, small, courtesy: `Drawn by ${productName}`, alt };
+};
+
+type StoryIds = ReadonlyMap<string, StoryId>;
+
+const storyIds = async (stores: Stores): Promise<StoryIds> => {
+  const page = { limit: 1_000, after: null };
+  const groups = await Promise.all([
+    stores.stories.list('temptation', page),
+    stores.stories.list('quickie', page),
+    stores.stories.list('confession', page),
+  ]);
+  return new Map(groups.flat().map(({ name, id }) => [name, id]));
+};
+
+const drawArticle = async (ports: ReadingPorts, told: DemoArticle, ids: StoryIds): Promise<Article> => {
+  const { title, summary, topic, author, shortSummary, introduction, conclusion } = told;
+  const slug = slugFrom(title);
+  const publishedAt = new Date(ports.clock.now().getTime() - told.daysAgo * DAY);
+  const [main, second, third] = told.pictures;
+  const [mainImage, image2, image3] = await Promise.all([
+    drawPicture(ports, main, `${slug} 1`, 'on top and on cards'),
+    drawPicture(ports, second, `${slug} 2`, 'in the text'),
+    drawPicture(ports, third, `${slug} 3`, 'in the text'),
+  ]);
+  return {
+    id: stableId<ArticleId>(publishedAt, `article ${slug}`),
+    slug,
+    title,
+    summary,
+    topic,
+    publishedAt,
+    mainImage,
+    author,
+    shortSummary,
+    introduction,
+    image2,
+    image3,
+    body: { problemStatement: told.problemStatement, solution: told.solution },
+    conclusion,
+    listenTo: (told.listenTo && ids.get(told.listenTo)) || null,
+    status: 'published',
+  };
+};
+
+const toAnswer = (told: DemoAnswer, now: Date): Answer => {
+  const { daysAgo, ...words } = told;
+  const slug = slugFrom(told.question);
+  const publishedAt = new Date(now.getTime() - daysAgo * DAY);
+  return { ...words, id: stableId<AnswerId>(publishedAt, `answer ${slug}`), slug, expert, publishedAt };
+};
+
+/** Fills an empty blog and an empty series of answers, each by itself; what somebody has begun is left alone. */
+export const seedReading = async (
+  ports: ReadingPorts,
+  { articles, answers }: ReadingWords = { articles: demoArticles, answers: demoAnswers },
+): Promise<void> => {
+  const now = ports.clock.now();
+  if ((await ports.stores.articles.count()) === 0) {
+    const ids = await storyIds(ports.stores);
+    const drawn = await Promise.all(articles.map((told) => drawArticle(ports, told, ids)));
+    await ports.transaction.run(async (stores) => {
+      if ((await stores.articles.count()) === 0) await stores.articles.addAll(drawn);
+      return succeed(null);
+    });
+  }
+  if ((await ports.stores.answers.count()) > 0) return;
+  await ports.transaction.run(async (stores) => {
+    if ((await stores.answers.count()) === 0)
+      await stores.answers.addAll(answers.map((told) => toAnswer(told, now)));
+    return succeed(null);
+  });
+};

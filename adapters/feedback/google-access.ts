@@ -1,0 +1,54 @@
+// A service account's way in: a signed claim is exchanged for a token that lives an hour (RFC 7523).
+import { importPKCS8, SignJWT } from 'jose';
+import { z } from 'zod';
+
+export interface ServiceAccount {
+  readonly clientEmail: string;
+  /** PKCS #8 in PEM. */
+  readonly privateKey: string;
+  readonly tokenUrl: string;
+  readonly timeoutMs: number;
+}
+
+export interface Access {
+  /** The token in use, fetched when there is none or it is about to run out. */
+  token(): Promise<string>;
+  /** This one was refused: the next is a new one. */
+  refused(token: string): void;
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/spreadsheets';
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const MARGIN_MS = 60_000;
+
+const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+export const googleAccess = ({ clientEmail, privateKey, tokenUrl, timeoutMs }: ServiceAccount): Access => {
+  let held: { readonly token: string; readonly until: number } | null = null;
+
+  const exchange = async (): Promise<string> => {
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(clientEmail)
+      .setAudience(tokenUrl)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(privateKey, 'RS256'));
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: GRANT, assertion }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The token was refused with status ${response.status}`);
+    const { access_token: token, expires_in: seconds } = answer.parse(await response.json());
+    held = { token, until: Date.now() + seconds * 1000 - MARGIN_MS };
+    return token;
+  };
+
+  return {
+    token: async () => (held !== null && held.until > Date.now() ? held.token : exchange()),
+    refused(token) {
+      if (held?.token === token) held = null;
+    },
+  };
+};

@@ -1,0 +1,90 @@
+// Feedback as rows of a Google sheet (Sheets API v4). The first column holds each row's key: a key that is there
+// already is written over, so a job done twice, or a changed opinion, is still one row. Cells are RAW: the sheet never
+// computes them.
+import type { FeedbackRow } from '@meend/core/feedback/feedback-row';
+import type { FeedbackSink } from '@meend/core/ports/feedback-sink';
+import { z } from 'zod';
+import { googleAccess } from './google-access.ts';
+
+export interface GoogleSheetsSettings {
+  readonly clientEmail: string;
+  readonly privateKey: string;
+  readonly sheetId: string;
+  /** Stands in for Google's hosts in tests. */
+  readonly baseUrl: string | null;
+  readonly timeoutMs?: number;
+}
+
+const TOKENS = 'https://oauth2.googleapis.com';
+const SHEETS = 'https://sheets.googleapis.com';
+const TIMEOUT_MS = 8_000;
+
+const keys = z.object({ values: z.array(z.array(z.unknown())).optional() });
+
+interface Question {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly range: string;
+  readonly query: string;
+  readonly cells?: readonly string[];
+}
+
+export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
+  const { baseUrl, sheetId, timeoutMs = TIMEOUT_MS } = settings;
+  const access = googleAccess({
+    clientEmail: settings.clientEmail,
+    privateKey: settings.privateKey,
+    tokenUrl: `${baseUrl ?? TOKENS}/token`,
+    timeoutMs,
+  });
+  const values = `${baseUrl ?? SHEETS}/v4/spreadsheets/${encodeURIComponent(sheetId)}/values`;
+
+  const send = ({ method, range, query, cells }: Question, token: string): Promise<Response> =>
+    fetch(`${values}/${range}?${query}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(cells ? { body: JSON.stringify({ majorDimension: 'ROWS', values: [cells] }) } : {}),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+
+  /** Once more with a new token when the old one was refused; the error never holds what was sent. */
+  const ask = async (question: Question): Promise<unknown> => {
+    const token = await access.token();
+    let response = await send(question, token);
+    if (response.status === 401) {
+      access.refused(token);
+      response = await send(question, await access.token());
+    }
+    if (!response.ok) throw new Error(`The sheet answered ${question.method} with ${response.status}`);
+    return response.json();
+  };
+
+  /** The row's number in the sheet, from 1; 0 when the key is not there. */
+  const rowOf = async (key: string): Promise<number> => {
+    const answer = await ask({ method: 'GET', range: 'A:A', query: 'majorDimension=COLUMNS' });
+    const [column = []] = keys.parse(answer).values ?? [];
+    return column.indexOf(key) + 1;
+  };
+
+  const write = async ({ key, cells }: FeedbackRow): Promise<void> => {
+    const row = await rowOf(key);
+    const query = 'valueInputOption=RAW';
+    if (row > 0) await ask({ method: 'PUT', range: `A${row}`, query, cells });
+    else
+      await ask({
+        method: 'POST',
+        range: 'A1:append',
+        query: `${query}&insertDataOption=INSERT_ROWS`,
+        cells,
+      });
+  };
+
+  // One after the other: two writers that both miss a key would both append it.
+  let last: Promise<void> = Promise.resolve();
+  return {
+    write: (row) => {
+      const mine = last.then(() => write(row));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mediaStreaming } from './media-streaming.ts';
+import { openFiles } from './open-files.ts';
+import { rangeSender } from './range-sender.ts';
+import { BLOCK } from './warm-blocks.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'meend-streaming-'));
+const contents = Buffer.from(Array.from({ length: 3 * BLOCK + 7 }, (_, at) => (at * 31 + (at >> 8)) & 255));
+const files = openFiles(async (key) => join(folder, key));
+const stream = mediaStreaming(files);
+const server = createServer((req, res) => {
+  const key = req.url?.slice(1) ?? '';
+  const media = { key, etag: `"${key}"`, mimeType: 'audio/mpeg', cacheControl: 'private' };
+  stream(req, res, media, () => res.writeHead(404).end());
+});
+
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => {
+  files.close();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (key: string, start: number, end: number): Promise<Buffer> => {
+  const { port } = server.address() as AddressInfo;
+  const range = { range: `bytes=${start}-${end}` };
+  const response = await fetch(`http://127.0.0.1:${port}/${key}`, { headers: range });
+  return Buffer.from(await response.arrayBuffer());
+};
+
+test.each([
+  [0, 0],
+  [0, BLOCK - 1],
+  [100, BLOCK + 99],
+  [2 * BLOCK + 1, 3 * BLOCK + 6],
+  [10, 3 * BLOCK],
+])('bytes %i to %i are the same each time they are asked for, many at once too', async (start, end) => {
+  writeFileSync(join(folder, 'same'), contents);
+  const wanted = contents.subarray(start, end + 1);
+  for (let time = 0; time < 2; time += 1) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('same', start, end)));
+    expect(answers.every((bytes) => bytes.equals(wanted))).toBe(true);
+  }
+});
+
+test('an answer is broken off when the file has become shorter, first and again', async () => {
+  writeFileSync(join(folder, 'shorter'), contents);
+  await ask('shorter', BLOCK, BLOCK + 9);
+  truncateSync(join(folder, 'shorter'), 10);
+  await expect(ask('shorter', 0, 99)).rejects.toThrow();
+  await expect(ask('shorter', 0, 99)).rejects.toThrow();
+  expect(await ask('shorter', 0, 9)).toEqual(contents.subarray(0, 10));
+});
+
+test('an answer is broken off when a warm file cannot be read, and the process lives on', async () => {
+  writeFileSync(join(folder, 'unreadable'), contents);
+  const unreadable = openSync(join(folder, 'unreadable'), 'a');
+  const held = { fd: unreadable, size: contents.length, serial: 1 };
+  const sender = rangeSender(files, () => undefined);
+  const listener = createServer((_req, res) => sender.sendNow(res, held, 0, 9));
+  await once(listener.listen(0, '127.0.0.1'), 'listening');
+  const { port } = listener.address() as AddressInfo;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  listener.close();
+  closeSync(unreadable);
+});

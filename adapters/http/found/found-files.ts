@@ -1,0 +1,67 @@
+// What browsers, crawlers and home screens ask for by name.
+import { sendText } from '../answers/text-compression.ts';
+import type { AppMiddleware } from '../app-context.ts';
+import type { SiteFacts } from './linked-data.ts';
+
+export interface FoundFiles {
+  readonly site: SiteFacts;
+  readonly siteMap: () => Promise<string>;
+}
+
+/** Nobody's business but the visitor's own. */
+const closed = [
+  '/api/',
+  '/dev/',
+  '/sandbox/',
+  '/payment/',
+  '/profile',
+  '/unlock-free-story',
+  '/login/verify',
+  '/registration/',
+  '/gauth/',
+  '/unsubscribe',
+  '/admin-dashboard',
+  '/sticky-admin-login',
+  '/upload-sticky',
+];
+
+const robots = ({ url }: SiteFacts): string =>
+  `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${url}/sitemap.xml\n`;
+
+// No shortcuts and no pictures of stories: a home screen is seen by others.
+const manifest = ({ name }: SiteFacts): string =>
+  JSON.stringify({
+    name,
+    short_name: name.slice(0, 12),
+    description: 'Audio stories.',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    dir: 'ltr',
+    background_color: '#15101b',
+    theme_color: '#15101b',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+
+export const foundFiles = ({ site, siteMap }: FoundFiles): AppMiddleware => {
+  const texts: Readonly<Record<string, readonly [type: string, text: () => string | Promise<string>]>> = {
+    '/robots.txt': ['text/plain; charset=utf-8', () => robots(site)],
+    '/manifest.webmanifest': ['application/manifest+json', () => manifest(site)],
+    '/sitemap.xml': ['application/xml; charset=utf-8', siteMap],
+  };
+  return async (ctx, next) => {
+    const known = Object.hasOwn(texts, ctx.path) ? texts[ctx.path] : undefined;
+    if (known === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const [type, text] = known;
+    ctx.state.route = ctx.path;
+    ctx.set('Cache-Control', 'public, max-age=3600');
+    await sendText(ctx, type, await text());
+  };
+};

@@ -1,0 +1,156 @@
+// What a page says of itself to search engines, in schema.org's words: titles and genres, never a story's text.
+import type { Article } from '@meend/core/blog/article';
+import type { Story } from '@meend/core/catalogue/story';
+import type { Answer } from '@meend/core/sexpert/answer';
+
+export interface SiteFacts {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly name: string;
+}
+
+export type Node = Readonly<Record<string, unknown>>;
+
+interface LinkedPlace {
+  readonly site: SiteFacts;
+  /** The page's own address, whole. */
+  readonly url: string;
+  readonly picture: string;
+}
+
+export type LinkedData = (place: LinkedPlace) => readonly Node[];
+
+const organization = ({ url }: SiteFacts): string => `${url}/#organization`;
+
+/** Home: who speaks, and of which site. */
+export const linkedSite = (site: SiteFacts): readonly Node[] => [
+  {
+    '@type': 'Organization',
+    '@id': organization(site),
+    name: site.name,
+    url: `${site.url}/`,
+    logo: `${site.url}/icon-512.png`,
+  },
+  {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#site`,
+    name: site.name,
+    url: `${site.url}/`,
+    inLanguage: 'en-IN',
+    isFamilyFriendly: false,
+    publisher: { '@id': organization(site) },
+  },
+];
+
+export interface Step {
+  readonly name: string;
+  readonly address: string;
+}
+
+export const linkedTrail = (site: SiteFacts, steps: readonly Step[]): Node => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, address }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: site.url + address,
+  })),
+});
+
+const publisher = (site: SiteFacts): Node => ({
+  '@type': 'Organization',
+  '@id': organization(site),
+  name: site.name,
+});
+
+const trailTo = (site: SiteFacts, list: Step, name: string, url: string): Node =>
+  linkedTrail(site, [{ name: site.name, address: '/' }, list, { name, address: url.slice(site.url.length) }]);
+
+const lists: Readonly<Record<Story['category'], Step>> = {
+  temptation: { name: 'Temptations', address: '/temptations' },
+  confession: { name: 'Her Confessions', address: '/her-confessions' },
+  quickie: { name: 'Quickies', address: '/short-stories-det' },
+};
+
+const partName = (index: number): string => (index === 0 ? 'Teaser' : `Episode ${index}`);
+
+/** An audiobook of which some parts are free to hear. */
+export const linkedStory =
+  (story: Story): LinkedData =>
+  ({ site, url, picture }) => [
+    {
+      '@type': 'Audiobook',
+      '@id': `${url}#story`,
+      name: story.name,
+      url,
+      image: picture,
+      genre: story.genres,
+      inLanguage: 'en-IN',
+      datePublished: story.publishedAt.toISOString(),
+      ...(story.author === null ? {} : { author: { '@type': 'Person', name: story.author } }),
+      publisher: publisher(site),
+      contentRating: 'adult',
+      isFamilyFriendly: false,
+      isAccessibleForFree: story.parts.length <= story.openParts,
+      hasPart: story.parts.map(({ index, media }) => ({
+        '@type': 'AudioObject',
+        name: partName(index),
+        position: index + 1,
+        duration: `PT${Math.round(media.seconds)}S`,
+        isAccessibleForFree: index < story.openParts,
+      })),
+    },
+    trailTo(site, lists[story.category], story.name, url),
+  ];
+
+export const linkedArticle =
+  (article: Article): LinkedData =>
+  ({ site, url, picture }) => [
+    {
+      '@type': 'Article',
+      '@id': `${url}#article`,
+      headline: article.title,
+      description: article.summary,
+      url,
+      mainEntityOfPage: url,
+      image: picture,
+      articleSection: article.topic,
+      inLanguage: 'en-IN',
+      datePublished: article.publishedAt.toISOString(),
+      author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
+      publisher: publisher(site),
+      isAccessibleForFree: true,
+    },
+    trailTo(site, { name: 'Blog', address: '/blog' }, article.title, url),
+  ];
+
+export const linkedAnswer =
+  (answer: Answer): LinkedData =>
+  ({ site, url }) => [
+    {
+      '@type': 'QAPage',
+      '@id': `${url}#question`,
+      url,
+      inLanguage: 'en-IN',
+      mainEntity: {
+        '@type': 'Question',
+        name: answer.question,
+        text: answer.question,
+        answerCount: 1,
+        datePublished: answer.publishedAt.toISOString(),
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: answer.summary,
+          url,
+          datePublished: answer.publishedAt.toISOString(),
+          author: { '@type': 'Person', name: answer.expert.name, jobTitle: answer.expert.qualification },
+        },
+      },
+      publisher: publisher(site),
+    },
+    trailTo(site, { name: 'Ask the Sexpert', address: '/ask-the-sexpert' }, answer.question, url),
+  ];
+
+/** Stands inside a page's script: no "<" is left to end it. */
+export const linkedJson = (nodes: readonly Node[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');

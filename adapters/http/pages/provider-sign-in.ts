@@ -1,0 +1,107 @@
+// The way out to the third-party sign-in and the way back: two navigations that answer with redirects alone. Whatever
+// goes wrong ends on the landing page, which says so; the reason stands in the log.
+import { parseOwnPath } from '@meend/core/account/landing';
+import type { KeptVisit } from '@meend/core/account/start-provider-sign-in';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { delays } from '@meend/core/shared/timings';
+import type { UseCases } from '@meend/core/use-cases';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { Refusal } from '../answers/refusal.ts';
+import type { AppContext, AppMiddleware } from '../app-context.ts';
+import type { BrowserCookie } from '../requests/browser-cookie.ts';
+import { addressGroup, clientAddress } from '../requests/client-address.ts';
+import type { RateLimits } from '../requests/rate-limits.ts';
+import { sealedCookie } from '../requests/sealed-cookie.ts';
+
+export interface ProviderSignIn {
+  readonly does: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;
+  readonly browser: BrowserCookie;
+  readonly limits: RateLimits;
+  readonly proxies: number;
+  readonly isHttps: boolean;
+  readonly sealingKey: Uint8Array;
+  readonly log: Logger;
+}
+
+const START = '/api/gauth/auth/google';
+const CALLBACK = '/api/gauth/callback';
+const LANDING = '/gauth/user-profile';
+
+const visitForm = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  marketingOptIn: z.boolean(),
+  redirectPath: z.string().nullable(),
+  startedAt: z.coerce.date(),
+});
+
+const parseVisit = (value: unknown): KeptVisit | null => visitForm.safeParse(value).data ?? null;
+
+const landingWith = (code: string, redirectPath: string | null): string => {
+  const path = redirectPath === null ? null : parseOwnPath(redirectPath);
+  const query = new URLSearchParams({ token: code, ...(path === null ? {} : { redirect_url: path }) });
+  return `${LANDING}?${query}`;
+};
+
+type Next = Result<string, { readonly code: string }>;
+
+const codeOf = (fault: unknown): string => {
+  if (fault instanceof Refusal) return fault.code;
+  return fault instanceof Error ? fault.name : typeof fault;
+};
+
+export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
+  const { does, browser, isHttps, sealingKey } = site;
+  const visits = sealedCookie<KeptVisit>({
+    name: 'gauth',
+    isHttps,
+    key: sealingKey,
+    seconds: delays.providerVisit / 1000,
+    parse: parseVisit,
+  });
+
+  const start = async (ctx: AppContext): Promise<Next> => {
+    const asked = new URLSearchParams(ctx.querystring);
+    const started = await does.startProviderSignIn({
+      marketingOptIn: asked.get('marketingOptIn') === 'true',
+      redirectUrl: asked.get('redirectUrl'),
+    });
+    if (!started.ok) return started;
+    browser.give(ctx);
+    visits.put(ctx, started.value.visit);
+    return succeed(started.value.address);
+  };
+
+  const finish = async (ctx: AppContext): Promise<Next> => {
+    const visit = visits.read(ctx);
+    visits.clear(ctx);
+    const browserHash = browser.hashOf(ctx);
+    if (visit === null || browserHash === null) return fail({ code: 'provider.unknown-visit' });
+    const arrived = await does.signInWithProvider({ visit, query: ctx.querystring, browserHash });
+    return arrived.ok ? succeed(landingWith(arrived.value.code, arrived.value.redirectPath)) : arrived;
+  };
+
+  const within = async (ctx: AppContext, step: (ctx: AppContext) => Promise<Next>): Promise<Next> => {
+    const address = addressGroup(clientAddress(ctx.req, site.proxies));
+    await site.limits('provider-sign-in', { address, email: undefined, userId: undefined });
+    return step(ctx);
+  };
+
+  return async (ctx, next) => {
+    const path = ctx.path.toLowerCase().replace(/\/$/, '');
+    if (path !== START && path !== CALLBACK) return next();
+    ctx.state.route = path;
+    if (ctx.method !== 'GET') throw new Refusal('request.method-not-allowed', { Allow: 'GET' });
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 303;
+    const step = path === START ? start : finish;
+    const way = await within(ctx, step).catch((fault: unknown) => fail({ code: codeOf(fault) }));
+    ctx.set('Location', way.ok ? way.value : LANDING);
+    ctx.body = '';
+    if (way.ok) return;
+    const { requestId, route } = ctx.state;
+    site.log.warn({ requestId, route, reason: way.error.code }, 'third-party sign-in failed');
+  };
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type DrawPage, drawnPages } from './drawn-pages.ts';
+
+const noPicture = async () => null;
+const asked = { address: '/temptations', isAdult: true, meta: {} };
+const page = (version: string, data: string) => ({ ...asked, version, data: JSON.stringify({ data }) });
+const told: unknown[] = [];
+const onProblem = (problem: unknown) => told.push(problem);
+
+test('a page is drawn once for each state of the catalogue', async () => {
+  let times = 0;
+  const draw: DrawPage = async ({ data }) => {
+    times += 1;
+    return String(data.data);
+  };
+  const drawn = drawnPages(draw, noPicture, onProblem);
+  expect(await Promise.all([drawn(page('1', 'old')), drawn(page('1', 'old'))])).toEqual(['old', 'old']);
+  expect(times).toBe(1);
+  expect(await drawn(page('2', 'new'))).toBe('new');
+});
+
+test('a page drawn from lists of before a change is not shown after it, in whatever order they end', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((done) => {
+    finish = done;
+  });
+  const draw: DrawPage = async ({ data }) => {
+    if (data.data === 'old') await slow;
+    return String(data.data);
+  };
+  const drawn = drawnPages(draw, noPicture, onProblem);
+  const early = drawn(page('1', 'old'));
+  expect(await drawn(page('2', 'new'))).toBe('new');
+  finish();
+  expect(await early).toBe('old');
+  expect(await drawn(page('2', 'new'))).toBe('new');
+});
+
+test('the gate’s page and the adults’ page of one address are drawn apart', async () => {
+  const drawn = drawnPages(async ({ isAdult }) => String(isAdult), noPicture, onProblem);
+  expect(await drawn(page('1', ''))).toBe('true');
+  expect(await drawn({ ...page('1', ''), isAdult: false })).toBe('false');
+});
+
+test('a page that cannot be drawn is left to the browser, and told', async () => {
+  const fault = new Error('no such piece');
+  const drawn = drawnPages(() => Promise.reject(fault), noPicture, onProblem);
+  expect(await drawn(page('1', ''))).toBe('');
+  expect(told).toEqual([fault]);
+});

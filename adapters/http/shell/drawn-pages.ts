@@ -1,0 +1,79 @@
+// A guest's page as HTML, drawn by the web's own components and kept until the catalogue changes: nothing in it is
+// anybody's own.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ReadText, withFirstPicture } from './first-picture.ts';
+
+type Meta = Readonly<Record<string, string>>;
+
+interface DrawnPage {
+  readonly address: string;
+  readonly isAdult: boolean;
+  readonly meta: Meta;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type DrawPage = (page: DrawnPage) => Promise<string>;
+
+/** What the web's build left for the server; null when it left nothing. */
+export const loadRenderer = async (webDir: string): Promise<DrawPage | null> => {
+  const file = join(webDir, '.renderer/page-renderer.js');
+  if (!existsSync(file)) return null;
+  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
+  return drawPage;
+};
+
+export interface AskedPage {
+  /** The catalogue's, from before its data were read: what is kept under it is never older than it. */
+  readonly version: string;
+  /** Path and, where it decides what is shown, the slug. */
+  readonly address: string;
+  readonly isAdult: boolean;
+  /** The data as they stand in the page. */
+  readonly data: string | null;
+  /** The same for every page. */
+  readonly meta: Meta;
+}
+
+/** Empty when it could not be drawn: then the browser draws it. */
+export type DrawnPages = (page: AskedPage) => Promise<string>;
+
+const KEPT = 400;
+// "New" wears off, and reading has no version.
+const FRESH_MS = 60_000;
+
+// Pictures of the page stand in its own markup: the browser's preload scanner finds them there.
+const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+
+export const drawnPages = (
+  draw: DrawPage | null,
+  readPicture: ReadText,
+  onProblem: (problem: unknown, address: string) => void,
+): DrawnPages => {
+  if (draw === null) return async () => '';
+  const kept = new Map<
+    string,
+    { readonly version: string; readonly until: number; readonly html: Promise<string> }
+  >();
+
+  const drawOne = async ({ address, isAdult, meta, data }: AskedPage): Promise<string> => {
+    const drawn = await draw({ address, isAdult, meta, data: JSON.parse(data ?? '{}') });
+    return withFirstPicture(withoutPreloads(drawn), readPicture);
+  };
+
+  return async (page) => {
+    const key = `${page.isAdult ? 'adult' : 'asked'} ${page.address}`;
+    const known = kept.get(key);
+    if (known?.version === page.version && known.until > performance.now()) return known.html;
+    const html = drawOne(page).catch((problem: unknown) => {
+      onProblem(problem, page.address);
+      return '';
+    });
+    kept.delete(key);
+    kept.set(key, { version: page.version, until: performance.now() + FRESH_MS, html });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return html;
+  };
+};

@@ -1,0 +1,70 @@
+// The lists a page's first screen reads, as every guest gets them, so that nothing waits for a second round trip.
+import { guest } from '@meend/core/account/session';
+import type { Routes, WireContext } from '@meend/core/contract/routes';
+
+export type ListName =
+  | 'playlists'
+  | 'shortStories'
+  | 'confessions'
+  | 'confessionAudios'
+  | 'blogs'
+  | 'sexpertAnswers';
+export type DetailName = 'blog' | 'sexpertAnswer';
+export type ListRoutes = Pick<Routes, ListName | DetailName>;
+
+/** One thing a page shows whole. */
+export interface Detail {
+  readonly name: DetailName;
+  readonly slug: string;
+}
+
+/** JSON that may stand inside a page; null where a page reads no list, or only one too long to carry along. */
+export type FirstLists = (
+  version: string,
+  names: readonly ListName[],
+  detail: Detail | null,
+) => Promise<string | null>;
+
+const LONGEST = 48_000;
+// Articles and answers change without a version.
+const FRESH_MS = 60_000;
+const noBrowser: WireContext = { browserHash: null, headers: {} };
+
+const escaped = (json: string): string => json.replaceAll('<', '\\u003c');
+
+export const firstLists = (routes: ListRoutes): FirstLists => {
+  const kept = new Map<
+    ListName,
+    { readonly version: string; readonly until: number; readonly json: Promise<string | null> }
+  >();
+
+  const make = async (name: ListName): Promise<string | null> => {
+    const list = await routes[name]({ query: {} }, guest, noBrowser);
+    const json = list.ok ? escaped(JSON.stringify(list.value)) : null;
+    return json === null || json.length > LONGEST ? null : `"${name}":${json}`;
+  };
+  const read = (name: ListName, version: string): Promise<string | null> => {
+    const known = kept.get(name);
+    if (known?.version === version && known.until > performance.now()) return known.json;
+    const json = make(name);
+    json.catch(() => kept.delete(name));
+    kept.set(name, { version, until: performance.now() + FRESH_MS, json });
+    return json;
+  };
+
+  const makeDetail = async ({ name, slug }: Detail): Promise<string | null> => {
+    const found =
+      name === 'blog'
+        ? await routes.blog({ params: { title: slug } }, guest, noBrowser)
+        : await routes.sexpertAnswer({ params: { slug } }, guest, noBrowser);
+    return found.ok ? `"${name}:${slug}":${escaped(JSON.stringify(found.value))}` : null;
+  };
+
+  return async (version, names, detail) => {
+    if (names.length === 0 && detail === null) return null;
+    const lists = names.map((name) => read(name, version));
+    const parts = await Promise.all([...lists, detail === null ? null : makeDetail(detail)]);
+    const written = parts.filter((part) => part !== null);
+    return written.length === 0 ? null : `{${written.join(',')}}`;
+  };
+};

@@ -1,0 +1,37 @@
+// The page's own small script. A kept session is marked before the first paint, so that a guest's words are not shown
+// to a listener; the application starts after the first paint; a button pressed before React has reached it is kept and
+// pressed again, once, when it has (React marks where it listens and what it has reached, and a press it hears and
+// answers itself reaches the button).
+
+export const markSession = `try{localStorage.getItem('token')&&(document.documentElement.dataset.session='kept')}catch{}`;
+
+const START = `(()=>{
+const {scripts,pieces}=JSON.parse(document.currentScript.dataset.start);
+const isAlive=(button)=>Object.keys(button).some((key)=>key.startsWith('__reactProps'));
+const isHeard=()=>Object.keys(document.getElementById('root')).some((key)=>key.startsWith('_reactListening'));
+let early=null;
+const again=()=>{
+if(early===null)return;
+if(!isAlive(early))return requestAnimationFrame(again);
+const button=early;
+early=null;
+if(button.isConnected)button.click();
+};
+addEventListener('click',({target})=>{
+const button=target.closest?.('#root button');
+if(!button||isAlive(button))return;
+const keep=()=>{
+if(early===null)requestAnimationFrame(again);
+early=button;
+};
+if(isHeard())setTimeout(()=>isAlive(button)||keep());else keep();
+},true);
+const start=async()=>{
+for(const href of [...scripts,...pieces])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+for(const file of scripts){await import(file);await new Promise((done)=>setTimeout(done))}
+};
+if(document.visibilityState==='hidden')start();else requestAnimationFrame(()=>setTimeout(start));
+})()`;
+
+/** One line: the page is written anew for each visit. */
+export const startApplication = START.replaceAll('\n', '');

@@ -1,0 +1,84 @@
+// The application's HTML as built, cut once where each response differs: nonce, attributes of the root, head, content.
+// The styles of the first screen stand in the page; the application's scripts start after its first paint.
+import { escapeHtml } from '@meend/core/shared/escape-html';
+import { markSession, startApplication } from './first-script.ts';
+import type { Pieces } from './page-pieces.ts';
+
+export interface ShellValues {
+  readonly nonce: string;
+  /** `data-theme`, `data-age` and the like. */
+  readonly root: Readonly<Record<string, string>>;
+  /** The head's tags: trusted HTML, without scripts and styles. */
+  readonly head: string;
+  /** JSON for search engines, without "<". */
+  readonly linked: string | null;
+  /** Scripts and styles of this page beside the first ones. */
+  readonly pieces: Pieces;
+  /** JSON without "<", read by the application as it starts. */
+  readonly data: string | null;
+  /** The page as it is drawn for a guest: trusted HTML. */
+  readonly drawn: string;
+}
+
+const NONCE = '\u0001';
+/** Stands in the template where a response's own text goes. */
+const CUT = '\u0002';
+
+const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
+const PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
+const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g;
+
+const found = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, href = '']) => href);
+
+/** Reads a built text; null when there is none at the address. */
+export type ReadText = (address: string) => string | null;
+
+const styleTag = (css: string): string => `<style nonce="${NONCE}">${css.replaceAll('</', '<\\/')}</style>`;
+
+const withNonces = (html: string): string =>
+  html
+    .replace(/\snonce="[^"]*"/g, '')
+    .replace(/<(script|style|link)\b/g, `<$1 nonce="${NONCE}"`)
+    .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${NONCE}"`);
+
+export const pageShell = (indexHtml: string, read: ReadText): ((values: ShellValues) => string) => {
+  const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
+  const inline = (href: string): string => {
+    const css = read(href);
+    return css === null ? `<link nonce="${NONCE}" rel="stylesheet" href="${href}">` : styleTag(css);
+  };
+  // The bundler's own loader finds the styles of a piece by this link and does not ask for them again.
+  const known = (href: string): string =>
+    read(href) === null ? '' : `<link rel="stylesheet" href="${href}" disabled>`;
+  const cut = withNonces(indexHtml.replace(ENTRY, '').replace(PRELOAD, ''))
+    .replace(STYLES, (_, href: string) => inline(href))
+    .replace(/<title>[\s\S]*?<\/title>/, '')
+    .replace(/<meta\s+name="(?:description|product-key|product-name|theme-color)"[^>]*>/g, '')
+    .replace(/\n\s*/g, '\n')
+    .replace(/<html\b/, `<html${CUT}`)
+    .replace('</head>', `${CUT}</head>`)
+    .replace('<div id="root"></div>', CUT)
+    .split(CUT);
+  if (cut.length !== 4) throw new Error('The built page has no head or no root');
+
+  return ({ nonce, root, head, linked, pieces, data, drawn }) => {
+    const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut.map((part) =>
+      part.replaceAll(NONCE, nonce),
+    );
+    const start = escapeHtml(JSON.stringify({ scripts, pieces: pieces.scripts }));
+    return [
+      opening,
+      ...Object.entries(root).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`),
+      atHead,
+      head,
+      linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
+      ...pieces.styles.map((href) => inline(href).replaceAll(NONCE, nonce) + known(href)),
+      `<script nonce="${nonce}">${markSession}</script>`,
+      betweenThem,
+      `<div id="root"${drawn === '' ? '' : ' data-drawn'}>${drawn}</div>`,
+      data === null ? '' : `<script type="application/json" id="page-data">${data}</script>`,
+      `<script nonce="${nonce}" data-start="${start}">${startApplication}</script>`,
+      closing,
+    ].join('');
+  };
+};

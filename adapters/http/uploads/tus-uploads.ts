@@ -1,0 +1,156 @@
+// Resumable uploads (tus 1.0.0): a file comes in pieces and survives a lost line or a closed page. Its metadata say what it
+// is to be (`kind`: audio or picture) and what it is called (`filename`). A finished one is an upload like any other, under
+// the same id. Every request is an admin's, and each admin reaches their own pieces alone.
+import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths';
+import { actorOf } from '@meend/core/contract/routes';
+import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits';
+import type { UploadKind } from '@meend/core/media/upload';
+import type { ErrorCode } from '@meend/core/shared/domain-error';
+import { isId, type UploadId } from '@meend/core/shared/ids';
+import type { StaffActor } from '@meend/core/staff/actor';
+import type { UseCases } from '@meend/core/use-cases';
+import { FileStore } from '@tus/file-store';
+import { Server, type ServerOptions } from '@tus/server';
+import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
+import type { AppMiddleware } from '../app-context.ts';
+import { callerOf, type SessionReader } from '../requests/callers.ts';
+import { clientAddress } from '../requests/client-address.ts';
+import type { RequireRoom } from './free-space.ts';
+
+export interface TusUploads {
+  /** Where pieces lie until their file is whole. */
+  readonly folder: string;
+  readonly requireRoom: RequireRoom;
+  readonly readSession: SessionReader;
+  readonly proxies: number;
+  readonly takeInPieces: UseCases['takeInPieces'];
+  readonly newId: () => UploadId;
+}
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
+
+interface Sender {
+  readonly by: StaffActor;
+  readonly requestId: string;
+}
+
+const limits = {
+  audio: { most: LARGEST_AUDIO, tooLarge: 'upload.audio-too-large' },
+  picture: { most: LARGEST_PICTURE, tooLarge: 'upload.picture-too-large' },
+} as const satisfies Record<UploadKind, { most: number; tooLarge: ErrorCode }>;
+
+const isKind = (text: unknown): text is UploadKind => text === 'audio' || text === 'picture';
+
+// The one policy of every tus request; the protocol's methods and headers are its own.
+const policy = { method: 'POST', path: TUS_PATH, policy: 'admin', success: 200, errors: [] } as const;
+
+const isTus = (path: string): boolean => path === TUS_PATH || path.startsWith(`${TUS_PATH}/`);
+
+type Senders = WeakMap<IncomingMessage, Sender>;
+
+const tusServer = ({ folder, requireRoom, takeInPieces, newId }: TusUploads, senders: Senders): Server => {
+  // It expires nothing by itself: the sweep of uploads does, and a finished upload is looked for no more.
+  const store = new FileStore({ directory: folder });
+
+  const senderOf = (request: TusRequest): Sender => {
+    const sender = request.runtime?.node && senders.get(request.runtime.node.req as IncomingMessage);
+    if (!sender) throw new Error('A piece of a file came from nobody');
+    return sender;
+  };
+  const refuse = (request: TusRequest, code: ErrorCode) => ({
+    status_code: statusOf(code),
+    body: JSON.stringify(errorAnswer(code, senderOf(request).requestId)),
+  });
+  const room = async (request: TusRequest, bytes: number): Promise<void> => {
+    try {
+      await requireRoom(bytes);
+    } catch (fault) {
+      throw fault instanceof Refusal ? refuse(request, fault.code) : fault;
+    }
+  };
+  const forget = async (id: string): Promise<void> => {
+    await store.remove(id).catch(() => undefined);
+    await store.configstore.delete(id);
+  };
+
+  return new Server({
+    path: TUS_PATH,
+    datastore: store,
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    allowedOrigins: [],
+    maxSize: LARGEST_AUDIO,
+    namingFunction: newId,
+
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return;
+      const kept = isId(id) ? await store.getUpload(id).catch(() => null) : null;
+      if (kept?.metadata?.by !== senderOf(request).by.userId) throw refuse(request, 'upload.not-found');
+      if (request.method === 'PATCH') await room(request, Number(request.headers.get('content-length') ?? 0));
+    },
+
+    async onUploadCreate(request, { size, metadata }) {
+      const kind = metadata?.kind;
+      if (!isKind(kind) || size === undefined) throw refuse(request, 'request.malformed');
+      if (size === 0) throw refuse(request, 'upload.file-missing');
+      if (size > limits[kind].most) throw refuse(request, limits[kind].tooLarge);
+      await room(request, size);
+      const name = metadata?.filename ?? '';
+      return { metadata: { kind, filename: name, by: senderOf(request).by.userId } };
+    },
+
+    async onUploadFinish(request, { id, size = 0, metadata }) {
+      const kind = metadata?.kind;
+      if (!isKind(kind)) throw refuse(request, 'request.malformed');
+      const file = { path: join(folder, id), name: metadata?.filename ?? '', bytes: size };
+      try {
+        await takeInPieces(kind, { file, by: senderOf(request).by, id: id as UploadId });
+      } finally {
+        await forget(id);
+      }
+      return {};
+    },
+
+    onResponseError(request, fault) {
+      if (!('body' in fault)) return refuse(request, 'server.unexpected');
+      return fault.status_code === 413 && !fault.body.startsWith('{')
+        ? refuse(request, 'upload.audio-too-large')
+        : undefined;
+    },
+  });
+};
+
+export const tusUploads = (needs: TusUploads): AppMiddleware => {
+  const senders: Senders = new WeakMap();
+  let opened: Promise<Server> | null = null;
+  // Made at the first request, in a folder that is there: the store makes its own behind our back, and where it cannot,
+  // it throws where nobody can catch it.
+  const open = (): Promise<Server> => {
+    opened ??= mkdir(needs.folder, { recursive: true }).then(() => tusServer(needs, senders));
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+
+  return async (ctx, next) => {
+    if (!isTus(ctx.path)) return next();
+    ctx.state.route = `${TUS_PATH}/*`;
+    const caller = await callerOf(ctx, policy, needs.readSession);
+    if (ctx.method === 'GET') throw new Refusal('request.method-not-allowed');
+    const by = actorOf(caller, {
+      browserHash: null,
+      headers: {},
+      address: clientAddress(ctx.req, needs.proxies),
+    });
+    if (by.kind !== 'staff') throw new Refusal('session.forbidden');
+    ctx.set('Cache-Control', 'no-store');
+    const server = await open();
+    senders.set(ctx.req, { by, requestId: ctx.state.requestId });
+    ctx.respond = false;
+    await server.handle(ctx.req, ctx.res);
+  };
+};

@@ -1,0 +1,30 @@
+// Who vouches for people: Google when its credentials are given, else the sandbox in this process, and nobody in production.
+import type { Config } from './config.ts';
+import type { OpenIdSettings } from './identity/open-id.ts';
+import { SANDBOX_IDENTITY_PATH, type SandboxIdentitySettings } from './identity/sandbox-identity.ts';
+import { ownAddress } from './payment-settings.ts';
+import { keyFor, type SigningKeys } from './system/signing-keys.ts';
+
+export const PROVIDER_RETURN_PATH = '/api/gauth/callback';
+
+export const sandboxIdentitySettings = (
+  config: Config,
+  [newest]: SigningKeys,
+): SandboxIdentitySettings | null =>
+  config.google !== null || config.isProduction
+    ? null
+    : {
+        issuer: `${config.publicUrl}${SANDBOX_IDENTITY_PATH}`,
+        clientId: 'sandbox',
+        clientSecret: Buffer.from(keyFor('sandbox-identity', newest)).toString('hex'),
+        returnUrl: `${config.publicUrl}${PROVIDER_RETURN_PATH}`,
+      };
+
+export const openIdSettings = (config: Config, keys: SigningKeys): OpenIdSettings | null => {
+  const returnUrl = `${config.publicUrl}${PROVIDER_RETURN_PATH}`;
+  if (config.google !== null) return { ...config.google, returnUrl };
+  const sandbox = sandboxIdentitySettings(config, keys);
+  if (sandbox === null) return null;
+  const own = ownAddress(config);
+  return { ...sandbox, reach: (address) => address.replace(config.publicUrl, own) };
+};

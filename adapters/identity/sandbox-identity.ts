@@ -1,0 +1,211 @@
+// An OpenID provider for the embedded mode: discovery, an account chooser where anybody can be anybody, one-use codes
+// with PKCE, signed ID tokens, and a switch for every fault we test. It does not exist in production mode.
+import { timingSafeEqual } from 'node:crypto';
+import { parseEmail } from '@meend/core/account/email';
+import { z } from 'zod';
+import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
+import { chooserPage, refusalPage } from './sandbox-identity-page.ts';
+import { type IdentityFault, identityFaults, type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';
+
+export interface IdentityRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+  /** For the page's own style. */
+  readonly nonce: string;
+}
+
+export interface IdentityAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface SandboxIdentity {
+  /** Null when the path is not the sandbox provider's. */
+  handle(request: IdentityRequest): Promise<IdentityAnswer | null>;
+}
+
+export interface SandboxIdentitySettings {
+  /** Its own public address, which is also its name. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The only address it leads back to. */
+  readonly returnUrl: string;
+  readonly now?: () => number;
+}
+
+export const SANDBOX_IDENTITY_PATH = '/sandbox/identity';
+
+const json = (status: number, body: unknown): IdentityAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});
+
+const page = (status: number, body: string): IdentityAnswer => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body,
+});
+
+const faultsBody = z.strictObject({
+  faults: z.array(z.enum(identityFaults)),
+  rotateKeys: z.boolean().default(false),
+});
+
+const equal = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+interface Visit {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly state: string | null;
+  readonly nonce: string | null;
+  readonly challenge: string;
+}
+
+const visitOf = (query: string, settings: SandboxIdentitySettings): Visit | null => {
+  const asked = new URLSearchParams(query);
+  const isValid =
+    asked.get('client_id') === settings.clientId &&
+    asked.get('redirect_uri') === settings.returnUrl &&
+    asked.get('response_type') === 'code' &&
+    (asked.get('scope') ?? '').split(' ').includes('openid') &&
+    asked.get('code_challenge_method') === 'S256' &&
+    /^[\w-]{43}$/.test(asked.get('code_challenge') ?? '');
+  if (!isValid) return null;
+  return {
+    clientId: settings.clientId,
+    redirectUri: settings.returnUrl,
+    state: asked.get('state'),
+    nonce: asked.get('nonce'),
+    challenge: asked.get('code_challenge') ?? '',
+  };
+};
+
+const backTo = (visit: Visit, issuer: string, values: Record<string, string>): IdentityAnswer => {
+  const address = new URL(visit.redirectUri);
+  const { state } = visit;
+  address.search = new URLSearchParams({
+    ...values,
+    ...(state === null ? {} : { state }),
+    iss: issuer,
+  }).toString();
+  return { status: 303, headers: { location: address.href }, body: '' };
+};
+
+const NOT_AN_ADDRESS = 'Enter a valid email address';
+
+const choose = (
+  request: IdentityRequest,
+  visit: Visit,
+  issuer: string,
+  grants: SandboxGrants,
+): IdentityAnswer => {
+  const { nonce, body } = request;
+  if (request.method !== 'POST') return page(200, chooserPage({ nonce, email: '', fault: null }));
+  const form = new URLSearchParams(body);
+  if (form.get('choice') === 'cancel') return backTo(visit, issuer, { error: 'access_denied' });
+  const typed = form.get('email') ?? '';
+  const email = parseEmail(typed.trim());
+  if (!email.ok) return page(400, chooserPage({ nonce, email: typed, fault: NOT_AN_ADDRESS }));
+  const code = grants.add({ ...visit, email: email.value, isEmailVerified: form.get('verified') === 'yes' });
+  return backTo(visit, issuer, { code });
+};
+
+const exchange = async (
+  request: IdentityRequest,
+  settings: SandboxIdentitySettings,
+  grants: SandboxGrants,
+  tokens: SandboxTokens,
+  faults: ReadonlySet<IdentityFault>,
+): Promise<IdentityAnswer> => {
+  const form = new URLSearchParams(request.body);
+  const isClient =
+    form.get('client_id') === settings.clientId &&
+    equal(form.get('client_secret') ?? '', settings.clientSecret);
+  if (!isClient) return json(401, { error: 'invalid_client' });
+  if (form.get('grant_type') !== 'authorization_code') return json(400, { error: 'unsupported_grant_type' });
+  if (faults.has('token-fails')) return json(500, { error: 'server_error' });
+  const grant = grants.take(form.get('code') ?? '', form.get('code_verifier') ?? '');
+  if (grant === null || grant.redirectUri !== form.get('redirect_uri'))
+    return json(400, { error: 'invalid_grant' });
+  return json(200, {
+    access_token: 'of-no-use',
+    token_type: 'Bearer',
+    expires_in: 300,
+    scope: 'openid email',
+    ...(faults.has('no-id-token') ? {} : { id_token: await tokens.idToken(grant, faults) }),
+  });
+};
+
+const descriptionOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  scopes_supported: ['openid', 'email'],
+  claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'email_verified'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['client_secret_post'],
+  authorization_response_iss_parameter_supported: true,
+});
+
+export const sandboxIdentity = (settings: SandboxIdentitySettings): SandboxIdentity => {
+  const { issuer } = settings;
+  const grants = sandboxGrants(settings.now);
+  const tokens = sandboxTokens(issuer, settings.clientSecret);
+  const faults = new Set<IdentityFault>();
+
+  const setFaults = (body: string): IdentityAnswer => {
+    const parsed = faultsBody.safeParse(parseJson(body));
+    if (!parsed.success) return json(400, { error: 'faults_invalid' });
+    faults.clear();
+    for (const fault of parsed.data.faults) faults.add(fault);
+    if (parsed.data.rotateKeys) tokens.rotate();
+    return json(200, { faults: [...faults] });
+  };
+
+  return {
+    async handle(request) {
+      if (!request.path.startsWith(`${SANDBOX_IDENTITY_PATH}/`)) return null;
+      const { method } = request;
+      switch (request.path.slice(SANDBOX_IDENTITY_PATH.length)) {
+        case '/.well-known/openid-configuration':
+          return faults.has('discovery-fails') ? json(503, {}) : json(200, descriptionOf(issuer));
+        case '/jwks':
+          return json(200, await tokens.publicKeys());
+        case '/authorize': {
+          const visit = visitOf(request.query, settings);
+          return visit === null
+            ? page(400, refusalPage(request.nonce))
+            : choose(request, visit, issuer, grants);
+        }
+        case '/token':
+          return method === 'POST' ? exchange(request, settings, grants, tokens, faults) : null;
+        case '/faults':
+          return method === 'POST' ? setFaults(request.body) : null;
+        default:
+          return null;
+      }
+    },
+  };
+};
+
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,27 @@
+// Who does which job of the outbox.
+import { tellFeedback } from '@meend/core/feedback/tell-feedback';
+import type { Container } from 'inversify';
+import { HopelessJob, type JobHandlers } from './queue/do-job.ts';
+import { tokens } from './tokens.ts';
+
+/** A recording that ends its process again and again is not tried for ever; restarts of ours count too. */
+const MOST_TRANSCODES = 5;
+
+export const jobHandlers = (container: Container): JobHandlers => {
+  const mailer = container.get(tokens.mailbox);
+  const tell = tellFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
+  const { processUpload, giveUpUpload } = container.get(tokens.useCases);
+  return {
+    mail: ({ mail }, key) => mailer.send(mail, key),
+    'feedback-row': ({ feedbackId }) => tell(feedbackId),
+    async transcode({ uploadId }, _key, tries) {
+      try {
+        await processUpload(uploadId);
+      } catch (fault) {
+        if (tries < MOST_TRANSCODES) throw fault;
+        await giveUpUpload(uploadId);
+        throw new HopelessJob(fault instanceof Error ? fault.message : String(fault));
+      }
+    },
+  };
+};

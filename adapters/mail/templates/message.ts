@@ -1,0 +1,38 @@
+// A mail as it goes out: its words in both parts, and the headers by which a mail program unsubscribes in one click
+// (RFC 2369, RFC 8058).
+import type { Email } from '@meend/core/account/email';
+import type { Mail } from '@meend/core/ports/mailer';
+import { letterOf } from './letters.ts';
+import { htmlOf, textOf } from './render.ts';
+
+export interface MailSite {
+  readonly name: string;
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly sealEmail: (email: Email) => string;
+}
+
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const messageOf = (mail: Mail, site: MailSite): Message => {
+  const letter = letterOf(mail.template, site);
+  const token = site.sealEmail(mail.to as Email);
+  const unsubscribeUrl = `${site.url}/unsubscribe?token=${token}`;
+  const from = { name: site.name, unsubscribeUrl };
+  return {
+    subject: letter.subject,
+    text: textOf(letter, from),
+    html: htmlOf(letter, from),
+    links: [...(letter.action ? [letter.action.url] : []), unsubscribeUrl],
+    headers: {
+      'List-Unsubscribe': `<${site.url}/api/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+};

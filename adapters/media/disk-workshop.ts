@@ -1,0 +1,178 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { MediaFile } from '@meend/core/catalogue/media-file';
+import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
+import { coverOfUpload, pictureAddress, pictureTypes, pictureWidths } from '@meend/core/media/picture-set';
+import type { UploadRefusal } from '@meend/core/media/upload';
+import type { FileStore } from '@meend/core/ports/file-store';
+import type { MediaWorkshop } from '@meend/core/ports/media-workshop';
+import type { UploadStore } from '@meend/core/ports/stores/upload-store';
+import type { AssetId, UploadId } from '@meend/core/shared/ids';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { audioEncoder } from './audio-encoder.ts';
+import type { AudioAnswer, AudioFailure, ContentFault } from './audio-job.ts';
+import { readFileHead } from './file-head.ts';
+import type { PictureAnswer } from './picture-job.ts';
+import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
+import { uploadFolders } from './upload-folders.ts';
+import { workProcesses } from './work-processes.ts';
+
+export interface WorkshopNeeds {
+  readonly dataDir: string;
+  readonly files: FileStore & { remove(key: string): Promise<void> };
+  readonly uploads: Pick<UploadStore, 'find'>;
+}
+
+export interface DiskWorkshop extends MediaWorkshop {
+  /** Ends the processes. */
+  close(): void;
+}
+
+const PICTURE_LIMITS = { processes: 2, memoryLimit: 512 * 1024 ** 2, idleMs: 5_000 } as const;
+const PICTURE_TIME_MS = 30_000;
+
+const contentRefusals: Readonly<Record<ContentFault, UploadRefusal>> = {
+  'media.unreadable': 'upload.audio-damaged',
+  'media.with-video': 'upload.audio-with-video',
+  'media.too-short': 'upload.audio-too-short',
+  'media.too-long': 'upload.audio-too-long',
+  'media.too-many-channels': 'upload.audio-channels',
+};
+
+const isContentFault = (code: AudioFailure['code']): code is ContentFault =>
+  Object.hasOwn(contentRefusals, code);
+
+/** What the file is at fault for; null where the work itself failed. */
+const refusalOf = ({ code }: AudioFailure): UploadRefusal | null =>
+  isContentFault(code) ? contentRefusals[code] : null;
+
+/** Both renditions are named after the upload, so that repeated work writes the same files. */
+const standardAsset = (id: UploadId): AssetId => id as string as AssetId;
+const betterAsset = (id: UploadId): AssetId =>
+  `${id.slice(0, -1)}${(Number.parseInt(id.slice(-1), 16) ^ 1).toString(16)}` as AssetId;
+
+const keyOf = (assetId: AssetId, { extension }: AudioRendition): string => `media/${assetId}.${extension}`;
+
+const pictureKeys = (id: UploadId) =>
+  pictureWidths.flatMap((width) =>
+    pictureTypes.map((type) => ({ width, type, key: pictureAddress(id, width, type).slice(1) })),
+  );
+
+export const diskWorkshop = ({ dataDir, files, uploads }: WorkshopNeeds): DiskWorkshop => {
+  const encoder = audioEncoder();
+  const pictures = workProcesses<PictureAnswer>({
+    ...PICTURE_LIMITS,
+    program: fileURLToPath(new URL('picture-process.ts', import.meta.url)),
+  });
+  const folders = uploadFolders(dataDir, async (id) => (await uploads.find(id)) !== null);
+  const letGo = (path: string): Promise<void> => rm(path, { force: true });
+
+  const render = async (
+    id: UploadId,
+    assetId: AssetId,
+    format: SoundFormat,
+    rendition: AudioRendition,
+    told: (share: number) => void,
+  ): Promise<{ readonly answer: AudioAnswer; readonly media: MediaFile | null }> => {
+    const output = folders.workFile(id, `${assetId}.${rendition.extension}`);
+    const job = { input: folders.sourceOf(id), format, output, rendition, isLevelled: true };
+    const answer = await encoder.encodeAudio(job, told);
+    if (!answer.ok) return { answer, media: null };
+    await files.put(keyOf(assetId, rendition), output);
+    const { hash, bytes, seconds } = answer.value;
+    const { extension, mimeType } = rendition;
+    return { answer, media: { assetId, hash, extension, mimeType, bytes, seconds } };
+  };
+
+  const failed = (failure: AudioFailure): Result<never, UploadRefusal> => {
+    const refusal = refusalOf(failure);
+    if (refusal === null) throw new Error(`${failure.code}: ${failure.detail}`);
+    return fail(refusal);
+  };
+
+  return {
+    close: () => {
+      encoder.stop();
+      pictures.stop();
+    },
+    letGo: ({ path }) => letGo(path),
+    releaseSource: (id) => letGo(folders.sourceOf(id)),
+    sweep: folders.sweep,
+
+    async kindOf({ path }) {
+      const { first, sound } = await readFileHead(path);
+      if (pictureFormatOf(first) !== null) return 'picture';
+      return sound === null ? null : 'audio';
+    },
+
+    async acceptAudio(id, { path }) {
+      const { sound } = await readFileHead(path);
+      if (sound === null) {
+        await letGo(path);
+        return fail('upload.not-audio');
+      }
+      const probed = await encoder.probeAudio({ input: path, format: sound });
+      if (!probed.ok) {
+        await letGo(path);
+        // What crashes or starves the look at its headers is no recording worth keeping.
+        return fail(refusalOf(probed.error) ?? 'upload.audio-damaged');
+      }
+      await folders.keepSource(id, path);
+      return succeed(null);
+    },
+
+    async acceptPicture(id, { path }) {
+      const format = pictureFormatOf((await readFileHead(path)).first);
+      if (format === null) {
+        await letGo(path);
+        return fail('upload.not-picture');
+      }
+      const wanted = pictureKeys(id).map((one) => ({
+        ...one,
+        path: folders.workFile(id, `${one.width}.${one.type}`),
+      }));
+      const outputs = wanted.map(({ width, type, path: output }) => ({ width, type, path: output }));
+      const drawn = await pictures.run({
+        job: { input: path, format, outputs },
+        timeLimitMs: PICTURE_TIME_MS,
+      });
+      await letGo(path);
+      if (!drawn.ok) {
+        for (const { path: output } of outputs) await letGo(output);
+        const isTooMuch = drawn.error.code === 'picture.too-many-pixels';
+        return fail(isTooMuch ? 'upload.picture-pixels' : 'upload.picture-damaged');
+      }
+      for (const { key, path: output } of wanted) await files.put(key, output);
+      return succeed(coverOfUpload(id));
+    },
+
+    async processAudio(id, told) {
+      const { sound } = await readFileHead(folders.sourceOf(id));
+      if (sound === null) return fail('upload.audio-damaged');
+      const probed = await encoder.probeAudio({ input: folders.sourceOf(id), format: sound });
+      if (!probed.ok) return failed(probed.error);
+      const shares = { standard: 0, better: 0 };
+      const hear = (which: keyof typeof shares) => (share: number) => {
+        shares[which] = share;
+        told(Math.min(99, 50 * (shares.standard + shares.better)));
+      };
+      const [standard, better] = await Promise.all([
+        render(id, standardAsset(id), sound, webRendition, hear('standard')),
+        render(id, betterAsset(id), sound, betterRendition(probed.value.channels), hear('better')),
+      ]);
+      if (!standard.answer.ok) return failed(standard.answer.error);
+      if (!better.answer.ok) return failed(better.answer.error);
+      if (!standard.media) throw new Error('A rendition was made and not kept');
+      return succeed({ media: standard.media, better: better.media, peaks: standard.answer.value.peaks });
+    },
+
+    async remove({ id, kind }) {
+      await letGo(folders.sourceOf(id));
+      const keys =
+        kind === 'picture'
+          ? pictureKeys(id).map(({ key }) => key)
+          : [keyOf(standardAsset(id), webRendition), keyOf(betterAsset(id), webRendition)];
+      for (const key of keys) await files.remove(key);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+// What goes to a picture process and what comes back.
+import type { PictureFormat } from '@meend/core/media/content';
+import type { PictureType } from '@meend/core/media/picture-set';
+import type { Result } from '@meend/core/shared/result';
+import type { WorkFailure } from './work-processes.ts';
+
+export interface PictureJob {
+  readonly input: string;
+  /** What its first bytes say it is; anything else in it is refused. */
+  readonly format: PictureFormat;
+  readonly outputs: readonly { readonly path: string; readonly width: number; readonly type: PictureType }[];
+}
+
+export interface PictureFailure {
+  readonly code: 'picture.unreadable' | 'picture.too-many-pixels';
+  readonly detail: string;
+}
+
+export type PictureAnswer = Result<null, PictureFailure>;
+export type PictureOutcome = PictureAnswer | Result<never, WorkFailure>;

@@ -1,0 +1,35 @@
+// A picture process: one job at a time by message, until its parent lets go of it.
+import { rm } from 'node:fs/promises';
+import { fail, succeed } from '@meend/core/shared/result';
+import sharp from 'sharp';
+import type { PictureAnswer, PictureJob } from './picture-job.ts';
+import { makeSquares, TooManyPixels } from './square-pictures.ts';
+
+// No decoder is loaded but those of the four kinds we take.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const answer = async (job: PictureJob): Promise<PictureAnswer> => {
+  try {
+    await makeSquares(job);
+    return succeed(null);
+  } catch (reason) {
+    await Promise.all(job.outputs.map(({ path }) => rm(path, { force: true })));
+    const code = reason instanceof TooManyPixels ? 'picture.too-many-pixels' : 'picture.unreadable';
+    return fail({ code, detail: reason instanceof Error ? reason.message : String(reason) });
+  }
+};
+
+process.on('disconnect', () => process.exit());
+process.on('message', async (job: PictureJob) => {
+  process.send?.(await answer(job));
+});

@@ -1,0 +1,67 @@
+// Where files lie between their arrival and their end: drafts still arriving, sources of recordings being processed, and
+// renditions being written. What a story uses is in the file store.
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadId } from '@meend/core/shared/ids';
+
+export interface UploadFolders {
+  sourceOf(id: UploadId): string;
+  /** A file of its own for one step of an upload's work. */
+  workFile(id: UploadId, step: string): string;
+  /** Moves a file that has arrived to where sources lie, and brings it to the disk. */
+  keepSource(id: UploadId, path: string): Promise<void>;
+  /** Removes files last written before the moment; answers how many. */
+  sweep(before: Date): Promise<number>;
+}
+
+const PLACES = ['drafts', 'sources', 'work', 'tus'] as const;
+/** Of the file store: only what was never finished. */
+const STORED = ['media', 'covers', 'banners'] as const;
+
+const oldFiles = async (
+  folder: string,
+  before: Date,
+  isMeant: (name: string) => boolean,
+): Promise<readonly string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  const old: string[] = [];
+  for (const name of names.filter(isMeant)) {
+    const facts = await stat(join(folder, name)).catch(() => null);
+    if (facts?.isFile() && facts.mtimeMs < before.getTime()) old.push(join(folder, name));
+  }
+  return old;
+};
+
+export const uploadFolders = (
+  dataDir: string,
+  isNeeded: (id: UploadId) => Promise<boolean>,
+): UploadFolders => {
+  const root = join(dataDir, 'uploads');
+  for (const place of PLACES) mkdirSync(join(root, place), { recursive: true });
+  const sourceOf = (id: UploadId): string => join(root, 'sources', id);
+  return {
+    sourceOf,
+    workFile: (id, step) => join(root, 'work', `${id}-${step}`),
+    async keepSource(id, path) {
+      const file = await open(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, sourceOf(id));
+    },
+    async sweep(before) {
+      const found: string[] = [];
+      for (const place of ['drafts', 'work', 'tus'])
+        found.push(...(await oldFiles(join(root, place), before, () => true)));
+      for (const place of STORED)
+        found.push(...(await oldFiles(join(dataDir, place), before, (name) => name.endsWith('.part'))));
+      for (const path of await oldFiles(join(root, 'sources'), before, () => true))
+        if (!(await isNeeded(path.slice(-36) as UploadId))) found.push(path);
+      for (const path of found) await rm(path, { force: true });
+      return found.length;
+    },
+  };
+};

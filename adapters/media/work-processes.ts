@@ -1,0 +1,165 @@
+// Processes that open what strangers made. Each does one job at a time, sees nothing of our environment, may take so much
+// time and memory and no more. Its crash is an answer.
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { fail, type Result } from '@meend/core/shared/result';
+import type { WorkFault } from './audio-job.ts';
+
+export interface WorkFailure {
+  readonly code: WorkFault;
+  readonly detail: string;
+}
+
+export interface WorkOptions {
+  readonly program: string;
+  readonly processes: number;
+  readonly memoryLimit: number;
+  readonly idleMs: number;
+  /** Nobody waits for its answers: it gives way to whatever else the machine has to do. */
+  readonly isPatient?: boolean;
+}
+
+export interface WorkRequest {
+  readonly job: object;
+  readonly timeLimitMs: number;
+  /** Hears how much of the work is done, 0 to 1. */
+  readonly told?: (share: number) => void;
+}
+
+export interface WorkProcesses<Answer> {
+  run(request: WorkRequest): Promise<Answer>;
+  /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
+  stop(): void;
+}
+
+interface Waiting<Answer> extends WorkRequest {
+  readonly resolve: (answer: Answer) => void;
+}
+
+const LOOK_MS = 200;
+const PAGE = 4096;
+
+/** Null where the system does not tell. */
+const memoryOf = async (pid: number): Promise<number | null> => {
+  try {
+    return Number((await readFile(`/proc/${pid}/statm`, 'latin1')).split(' ')[1]) * PAGE;
+  } catch {
+    return null;
+  }
+};
+
+const beLowly = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended already, or the system knows no priorities.
+  }
+};
+
+const shareIn = (message: unknown): number | null =>
+  typeof message === 'object' && message !== null && 'share' in message ? Number(message.share) : null;
+
+const failed = (code: WorkFault, detail: string): Result<never, WorkFailure> => fail({ code, detail });
+
+export const workProcesses = <Answer extends Result<unknown, unknown>>({
+  program,
+  processes,
+  memoryLimit,
+  idleMs,
+  isPatient = false,
+}: WorkOptions): WorkProcesses<Answer | Result<never, WorkFailure>> => {
+  type Given = Waiting<Answer | Result<never, WorkFailure>>;
+  const queue: Given[] = [];
+  const idle: { readonly child: ChildProcess; readonly retire: NodeJS.Timeout }[] = [];
+  const busy = new Set<ChildProcess>();
+
+  const take = (): ChildProcess => {
+    const rested = idle.pop();
+    if (rested) {
+      clearTimeout(rested.retire);
+      rested.child.removeAllListeners('exit');
+      rested.child.ref();
+      rested.child.channel?.ref();
+      return rested.child;
+    }
+    const child = fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [], env: {} });
+    // A late fault of a process that has been given up must not end ours.
+    child.on('error', () => {});
+    if (isPatient) beLowly(child.pid);
+    return child;
+  };
+
+  // An idle process keeps neither its memory for long nor its parent from ending.
+  const rest = (child: ChildProcess) => {
+    const forget = () => {
+      const place = idle.findIndex((other) => other.child === child);
+      if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.retire);
+    };
+    const retire = setTimeout(() => {
+      forget();
+      child.kill('SIGKILL');
+    }, idleMs);
+    retire.unref();
+    child.unref();
+    child.channel?.unref();
+    child.once('exit', forget);
+    idle.push({ child, retire });
+  };
+
+  const work = ({ job, timeLimitMs, told, resolve }: Given) => {
+    const child = take();
+    busy.add(child);
+    const finish = (result: Answer | Result<never, WorkFailure>, alive: boolean) => {
+      if (!busy.delete(child)) return;
+      clearTimeout(limit);
+      clearInterval(look);
+      for (const event of ['message', 'exit']) child.removeAllListeners(event);
+      child.off('error', fault);
+      if (alive) rest(child);
+      else child.kill('SIGKILL');
+      resolve(result);
+      next();
+    };
+    const giveUp = (code: WorkFault, detail: string) => finish(failed(code, detail), false);
+    const limit = setTimeout(() => giveUp('media.time-limit', `not done in ${timeLimitMs} ms`), timeLimitMs);
+    const look = setInterval(async () => {
+      const used = child.pid === undefined ? null : await memoryOf(child.pid);
+      if (used !== null && used > memoryLimit) giveUp('media.memory-limit', `it took ${used} bytes`);
+    }, LOOK_MS);
+    const die = (detail: string) => giveUp('media.encoder-died', detail);
+    const fault = (reason: Error) => die(reason.message);
+    child.on('message', (message) => {
+      const share = shareIn(message);
+      if (share === null) finish(message as Answer, true);
+      else told?.(share);
+    });
+    child.on('error', fault);
+    child.once('exit', (code, signal) => die(`ended with ${signal ?? code}`));
+    child.send(job, (reason) => reason && child.connected && fault(reason));
+  };
+
+  const next = () => {
+    while (busy.size < processes) {
+      const waiting = queue.shift();
+      if (!waiting) return;
+      work(waiting);
+    }
+  };
+
+  return {
+    run: (request) =>
+      new Promise((resolve) => {
+        queue.push({ ...request, resolve });
+        next();
+      }),
+    stop: () => {
+      for (const { resolve } of queue.splice(0)) resolve(failed('media.encoder-died', 'stopped'));
+      for (const { child, retire } of idle.splice(0)) {
+        clearTimeout(retire);
+        child.kill('SIGKILL');
+      }
+      for (const child of busy) child.kill('SIGKILL');
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { WrittenPage } from '@meend/core/pages/written-page';
+import type { PageLibrary } from '@meend/core/ports/page-library';
+import type { Block } from '@meend/core/shared/prose';
+
+const said = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
+
+const titles = {
+  terms: 'Terms of Use',
+  'privacy-policy': 'Privacy Policy',
+  cookies: 'Cookies',
+  'about-us': 'About',
+} as const;
+
+const sample = (name: WrittenPage['name']): WrittenPage => ({
+  name,
+  title: titles[name],
+  updatedOn: '2026-11-20',
+  summary: [said('In short: what is heard here stays here.')],
+  blocks: [
+    { kind: 'heading', level: 2, id: 'on-first-things', text: 'First things' },
+    said('A page in memory has two chapters.'),
+    { kind: 'heading', level: 2, id: 'on-last-things', text: 'Last things' },
+    said('This is the other one.'),
+  ],
+});
+
+/** A short page under every name. */
+export const memoryPages: PageLibrary = { read: async (name) => sample(name) };

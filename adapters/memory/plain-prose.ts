@@ -1,0 +1,31 @@
+import type { Prose } from '@meend/core/ports/prose-reader';
+import type { Block } from '@meend/core/shared/prose';
+
+const words = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
+
+const headed = (title: string): Block => ({
+  kind: 'heading',
+  level: 3,
+  id: `on-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+  text: title,
+});
+
+const listed = (lines: readonly string[]): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: lines.map((line) => [words(line.slice(2))]),
+});
+
+const block = (part: string): Block => {
+  const lines = part.split('\n');
+  if (part.startsWith('### ')) return headed(part.slice(4));
+  return lines.every((line) => line.startsWith('- ')) ? listed(lines) : words(part);
+};
+
+/** Paragraphs, lists and headings of the third level; any other mark stays the text it is. */
+export const plainProse = (markdown: string): Prose =>
+  markdown
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(block);

@@ -1,0 +1,39 @@
+import type { StickyBanner } from '@meend/core/banner/sticky-banner';
+import type { BannerStore } from '@meend/core/ports/stores/banner-store';
+import type { MemoryTables } from '../memory-tables.ts';
+
+export const memoryBannerStore = (tables: MemoryTables): BannerStore => {
+  const makeActive = (active: StickyBanner): void => {
+    for (const [id, other] of tables.banners) tables.banners.set(id, { ...other, isActive: false });
+    tables.banners.set(active.id, { ...active, isActive: true });
+  };
+  return {
+    async findActive() {
+      return [...tables.banners.values()].find((banner) => banner.isActive) ?? null;
+    },
+    async find(id) {
+      return tables.banners.get(id) ?? null;
+    },
+    async list() {
+      return [...tables.banners.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+    },
+    async add(banner) {
+      if (banner.isActive) makeActive(banner);
+      else tables.banners.set(banner.id, banner);
+    },
+    async activate(id) {
+      const banner = tables.banners.get(id);
+      if (banner) makeActive(banner);
+      return banner !== undefined;
+    },
+    async remove(id) {
+      return tables.banners.delete(id);
+    },
+    async findAdmin() {
+      return tables.bannerAdmin;
+    },
+    async setAdmin(admin) {
+      tables.bannerAdmin = admin;
+    },
+  };
+};

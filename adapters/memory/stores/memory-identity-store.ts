@@ -1,0 +1,16 @@
+import type { IdentityStore } from '@meend/core/ports/stores/identity-store';
+import type { MemoryTables } from '../memory-tables.ts';
+
+const keyOf = (issuer: string, subject: string): string => JSON.stringify([issuer, subject]);
+
+export const memoryIdentityStore = (tables: MemoryTables): IdentityStore => ({
+  async find(issuer, subject) {
+    return tables.identities.get(keyOf(issuer, subject)) ?? null;
+  },
+  async add(identity) {
+    const key = keyOf(identity.issuer, identity.subject);
+    const known = tables.identities.get(key) ?? identity;
+    tables.identities.set(key, known);
+    return known;
+  },
+});

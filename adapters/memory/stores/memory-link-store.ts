@@ -1,0 +1,50 @@
+import type { LinkStore } from '@meend/core/ports/stores/link-store';
+import type { MemoryTables } from '../memory-tables.ts';
+
+/** A voided link counts as used at a moment no repeat can be near to. */
+const VOIDED = new Date(0);
+
+export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
+  async add(link) {
+    for (const [hash, older] of tables.links) {
+      if (older.email === link.email && !older.usedAt) tables.links.set(hash, { ...older, usedAt: VOIDED });
+    }
+    tables.links.set(link.secretHash, link);
+  },
+  async find(secretHash) {
+    return tables.links.get(secretHash) ?? null;
+  },
+  async withdrawMarketing(email) {
+    for (const [hash, link] of tables.links) {
+      if (link.email === email && !link.usedAt) tables.links.set(hash, { ...link, marketingOptIn: false });
+    }
+  },
+  async consume(secretHash, now) {
+    const link = tables.links.get(secretHash);
+    if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime()) return null;
+    const used = { ...link, usedAt: now };
+    tables.links.set(secretHash, used);
+    return used;
+  },
+  async findOpen(email, browserHash, now) {
+    const open = [...tables.links.values()].find(
+      (link) =>
+        link.email === email &&
+        link.browserHash === browserHash &&
+        !link.usedAt &&
+        link.expiresAt.getTime() > now.getTime(),
+    );
+    return open ?? null;
+  },
+  async tryCode({ linkId, codeHash, most }, now) {
+    const link = [...tables.links.values()].find((one) => one.id === linkId);
+    if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime() || link.codeTries >= most)
+      return null;
+    const codeTries = link.codeTries + 1;
+    const isRight = link.codeHash === codeHash;
+    const usedAt = isRight ? now : codeTries >= most ? VOIDED : null;
+    const tried = { ...link, codeTries, usedAt };
+    tables.links.set(link.secretHash, tried);
+    return isRight ? tried : null;
+  },
+});

@@ -1,0 +1,73 @@
+import type { Order, OrderStatus } from '@meend/core/payment/order';
+import type { PlanName } from '@meend/core/plans/plan';
+import type { OrderStore } from '@meend/core/ports/stores/order-store';
+import type { OrderId, UserId } from '@meend/core/shared/ids';
+import type { MemoryTables } from '../memory-tables.ts';
+
+const reusable: readonly OrderStatus[] = ['created', 'open'];
+const watched: readonly OrderStatus[] = ['created', 'open', 'declined'];
+
+export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
+  const find = async (id: OrderId): Promise<Order | null> => tables.orders.get(id) ?? null;
+  const listOpen = (userId: UserId, planName: PlanName, now: Date): readonly Order[] =>
+    [...tables.orders.values()].filter(
+      (order) =>
+        order.userId === userId &&
+        order.planName === planName &&
+        reusable.includes(order.status) &&
+        order.expiresAt.getTime() > now.getTime(),
+    );
+  const mustBeAlone = (order: Order): void => {
+    if (!reusable.includes(order.status)) return;
+    const others = listOpen(order.userId, order.planName, order.createdAt).filter(
+      ({ id }) => id !== order.id,
+    );
+    if (others.length > 0) throw new Error('This listener has an open order for this plan');
+  };
+  return {
+    find,
+    lock: find,
+    async add(order) {
+      if (tables.orders.has(order.id)) throw new Error('An order with this id exists');
+      mustBeAlone(order);
+      tables.orders.set(order.id, order);
+    },
+    async findOpen(userId, planName, now) {
+      return listOpen(userId, planName, now)[0] ?? null;
+    },
+    async wasPaidSince(userId, planName, since) {
+      return [...tables.orders.values()].some(
+        (order) =>
+          order.userId === userId &&
+          order.planName === planName &&
+          order.paidAt !== null &&
+          order.paidAt.getTime() >= since.getTime(),
+      );
+    },
+    async save(order) {
+      const before = tables.orders.get(order.id);
+      if (!before) throw new Error('This order was never added');
+      if (!reusable.includes(before.status)) mustBeAlone(order);
+      tables.orders.set(order.id, order);
+    },
+    async listDue(now, limit) {
+      return [...tables.orders.values()]
+        .filter((order) => watched.includes(order.status) && order.nextCheckAt.getTime() <= now.getTime())
+        .sort((one, other) => one.nextCheckAt.getTime() - other.nextCheckAt.getTime())
+        .slice(0, limit);
+    },
+    async addEvent(event) {
+      if (tables.events.has(event.dedupeKey)) return false;
+      tables.events.set(event.dedupeKey, event);
+      return true;
+    },
+    async addPayment(payment) {
+      if (tables.payments.has(payment.providerPaymentId)) return false;
+      tables.payments.set(payment.providerPaymentId, payment);
+      return true;
+    },
+    async listPayments(id) {
+      return [...tables.payments.values()].filter((payment) => payment.orderId === id);
+    },
+  };
+};

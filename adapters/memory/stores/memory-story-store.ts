@@ -1,0 +1,145 @@
+import type { Story } from '@meend/core/catalogue/story';
+import { heardStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { Clock } from '@meend/core/ports/clock';
+import type { ManagedSearch, StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
+import type { Slug } from '@meend/core/shared/slug';
+import type { MemoryTables } from '../memory-tables.ts';
+
+type Order<T> = (one: T, other: T) => number;
+
+const compare = (one: string | number, other: string | number): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+const byAge: Order<Pick<Story, 'publishedAt' | 'id'>> = (one, other) =>
+  compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
+
+const orders: Readonly<Record<StorySort, Order<ManagedStory>>> = {
+  oldest: byAge,
+  newest: (one, other) => byAge(other, one),
+  name: (one, other) =>
+    compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.id, other.id),
+  changed: (one, other) =>
+    compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
+};
+
+const isFound = (story: ManagedStory, { category, status, text }: ManagedSearch): boolean => {
+  if (story.category !== category || (status !== null && story.status !== status)) return false;
+  const words = [story.name, story.author ?? '', story.genres.join(' ')];
+  return text === null || words.some((word) => word.toLowerCase().includes(text.toLowerCase()));
+};
+
+const MOST_GENRES = 100;
+
+export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore => {
+  const due = <S extends Pick<Story, 'status' | 'publishedAt'>>(story: S): S =>
+    story.status === 'scheduled' && story.publishedAt <= clock.now()
+      ? { ...story, status: 'published' }
+      : story;
+  const stories = (): Story[] => [...tables.stories.values()].map(due);
+  const managed = (id: string): ManagedStory | null => {
+    const story = tables.stories.get(id);
+    const kept = tables.managedStories.get(id) ?? (story && managedStory(story));
+    return kept === undefined ? null : due(kept);
+  };
+  const allManaged = (): ManagedStory[] =>
+    [...new Set([...tables.stories.keys(), ...tables.managedStories.keys()])].flatMap(
+      (id) => managed(id) ?? [],
+    );
+  const keep = (story: ManagedStory): void => {
+    tables.managedStories.set(story.id, story);
+    if (story.heldFrom === 0) tables.stories.delete(story.id);
+    else tables.stories.set(story.id, heardStory(story));
+    tables.catalogueVersion += 1;
+  };
+  return {
+    async list(category, { limit, after }) {
+      const published = stories()
+        .filter((story) => story.category === category && story.status === 'published')
+        .sort(byAge);
+      if (after === null) return published.slice(0, limit);
+      const last = tables.stories.get(after);
+      return last
+        ? published.filter((story) => byAge(story, last) > 0 && story.id !== after).slice(0, limit)
+        : [];
+    },
+    async findBySlug(category, slug) {
+      const isWanted = (story: Story): boolean =>
+        story.category === category && story.slug === slug && story.status === 'published';
+      return stories().find(isWanted) ?? null;
+    },
+    async findMany(ids) {
+      return ids.flatMap((id) => {
+        const story = tables.stories.get(id);
+        return story === undefined ? [] : due(story);
+      });
+    },
+    async findByPart(partId) {
+      return stories().find((story) => story.parts.some((part) => part.id === partId)) ?? null;
+    },
+    async count() {
+      return allManaged().length;
+    },
+    async addAll(added) {
+      for (const story of added) tables.stories.set(story.id, story);
+      tables.catalogueVersion += 1;
+    },
+    async version() {
+      const out = stories().filter(
+        ({ id, status }) => status === 'published' && tables.stories.get(id)?.status === 'scheduled',
+      );
+      return `${tables.catalogueVersion}.${out.length}`;
+    },
+
+    async listManaged(search) {
+      const order = orders[search.sort];
+      const last = search.after === null ? null : managed(search.after);
+      if (search.after !== null && last === null) return [];
+      return allManaged()
+        .filter((story) => isFound(story, search) && (last === null || order(story, last) > 0))
+        .sort(order)
+        .slice(0, search.limit);
+    },
+    async findManaged(id) {
+      return managed(id);
+    },
+    async lockManaged(id) {
+      return managed(id);
+    },
+    async lockWaiting(uploadId) {
+      return allManaged().filter(({ parts }) => parts.some(({ awaits }) => awaits === uploadId));
+    },
+    async freeSlug(category, wanted, own) {
+      const taken = new Set(
+        allManaged()
+          .filter((story) => story.category === category && story.id !== own)
+          .map(({ slug }) => slug),
+      );
+      let slug = wanted;
+      for (let number = 2; taken.has(slug); number += 1) {
+        slug = `${wanted.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
+      }
+      return slug;
+    },
+    async addManaged(story) {
+      keep(story);
+    },
+    async saveManaged(story) {
+      const before = managed(story.id);
+      const gone = before?.parts.filter((part) => story.parts.every(({ id }) => id !== part.id)) ?? [];
+      for (const [key, place] of tables.places) {
+        if (gone.some(({ id }) => id === place.partId)) tables.places.delete(key);
+      }
+      keep(story);
+    },
+    async genresInUse() {
+      const uses = new Map<string, number>();
+      for (const { status, genres } of allManaged()) {
+        if (status !== 'withdrawn') for (const genre of genres) uses.set(genre, (uses.get(genre) ?? 0) + 1);
+      }
+      return [...uses]
+        .sort(([one, most], [other, more]) => more - most || compare(one, other))
+        .slice(0, MOST_GENRES)
+        .map(([genre]) => genre);
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { type NewUpload, recordingAddress, type Upload, uploadIdOf } from '@meend/core/media/upload';
+import type { UploadStore } from '@meend/core/ports/stores/upload-store';
+import type { UploadId } from '@meend/core/shared/ids';
+import type { MemoryTables } from '../memory-tables.ts';
+
+const fresh = (upload: NewUpload): Upload => ({
+  ...upload,
+  state: 'processing',
+  reason: null,
+  percent: 0,
+  address: recordingAddress(upload.id),
+  media: null,
+  better: null,
+  peaks: [],
+  cover: null,
+  claimedBy: null,
+  finishedAt: null,
+});
+
+const byAge = (one: Upload, other: Upload): number =>
+  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+
+export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
+  const put = (upload: Upload): void => {
+    tables.uploads.set(upload.id, upload);
+  };
+  const change = (id: UploadId, from: Upload['state'], part: (upload: Upload) => Partial<Upload>): void => {
+    const upload = tables.uploads.get(id);
+    if (upload?.state === from) put({ ...upload, ...part(upload) });
+  };
+  const find = async (id: UploadId): Promise<Upload | null> => tables.uploads.get(id) ?? null;
+  return {
+    find,
+    async findByAddress(address) {
+      const id = uploadIdOf(address);
+      return id === null ? null : find(id);
+    },
+    async addRecording(upload) {
+      put(fresh(upload));
+    },
+    async addPicture(upload, cover) {
+      const ready = { state: 'ready', percent: 100, cover, address: cover.small } as const;
+      put({ ...fresh(upload), ...ready, finishedAt: upload.createdAt });
+    },
+    async addRefused(upload, reason) {
+      put({ ...fresh(upload), state: 'refused', reason, finishedAt: upload.createdAt });
+    },
+    async progress(id, percent) {
+      change(id, 'processing', (upload) => ({ percent: Math.max(upload.percent, percent) }));
+    },
+    async finish(id, recording, now) {
+      change(id, 'processing', () => ({ ...recording, state: 'ready', percent: 100, finishedAt: now }));
+    },
+    async refuse(id, reason, now) {
+      change(id, 'processing', () => ({ state: 'refused', reason, finishedAt: now }));
+    },
+    async reopen(id) {
+      change(id, 'refused', () => ({ state: 'processing', reason: null, percent: 0, finishedAt: null }));
+    },
+    async claim(id, owner) {
+      const upload = tables.uploads.get(id);
+      if (!upload || (upload.claimedBy !== null && upload.claimedBy !== owner)) return false;
+      put({ ...upload, claimedBy: owner });
+      return true;
+    },
+    async findAbandoned(before, limit) {
+      return [...tables.uploads.values()]
+        .filter(({ claimedBy, state }) => claimedBy === null && state !== 'processing')
+        .filter(({ createdAt }) => createdAt < before)
+        .sort(byAge)
+        .slice(0, limit);
+    },
+    async remove(id) {
+      return tables.uploads.get(id)?.claimedBy === null && tables.uploads.delete(id);
+    },
+  };
+};

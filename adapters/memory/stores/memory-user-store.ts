@@ -1,0 +1,65 @@
+import type { User } from '@meend/core/account/user';
+import type { UserStore } from '@meend/core/ports/stores/user-store';
+import type { UserId } from '@meend/core/shared/ids';
+import type { MemoryTables } from '../memory-tables.ts';
+
+export const memoryUserStore = (tables: MemoryTables): UserStore => {
+  const change = (id: UserId, part: Partial<User>): void => {
+    const user = tables.users.get(id);
+    if (user) tables.users.set(id, { ...user, ...part });
+  };
+  const all = (): User[] => [...tables.users.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const find = async (id: UserId): Promise<User | null> => tables.users.get(id) ?? null;
+  const findByEmail = async (email: string): Promise<User | null> =>
+    [...tables.users.values()].find((user) => user.email === email) ?? null;
+  return {
+    find,
+    findByEmail,
+    lock: find,
+    async add(user) {
+      const known = await findByEmail(user.email);
+      if (known) return { user: known, isNew: false };
+      tables.users.set(user.id, user);
+      return { user, isNew: true };
+    },
+    async setPhone(id, phone) {
+      change(id, { phone });
+    },
+    async setAgeConfirmed(id, at) {
+      change(id, { ageConfirmedAt: at });
+    },
+    async setMarketing(id, marketing) {
+      change(id, { marketing });
+    },
+    async readPasswordHash(id) {
+      return tables.passwords.get(id) ?? null;
+    },
+    async setPasswordHash(id, hash) {
+      tables.passwords.set(id, hash);
+    },
+    async setRole(id, role) {
+      change(id, { role });
+    },
+    async setSuspended(id, suspendedAt) {
+      change(id, { suspendedAt });
+    },
+    async listStaff() {
+      return all().filter(({ role }) => role !== 'listener');
+    },
+    async listSuspended(limit) {
+      const time = ({ suspendedAt }: User): number => suspendedAt?.getTime() ?? 0;
+      return all()
+        .filter(({ suspendedAt }) => suspendedAt !== null)
+        .sort((one, other) => time(other) - time(one))
+        .slice(0, limit);
+    },
+    async lockSuperadmins() {
+      return all().filter(({ role }) => role === 'superadmin');
+    },
+    async raiseTokenVersion(id) {
+      const tokenVersion = (tables.users.get(id)?.tokenVersion ?? 0) + 1;
+      change(id, { tokenVersion });
+      return tokenVersion;
+    },
+  };
+};

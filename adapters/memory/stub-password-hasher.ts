@@ -1,0 +1,11 @@
+import type { PasswordHasher } from '@meend/core/ports/password-hasher';
+import { stubSecretHasher } from './stub-secret-hasher.ts';
+
+const common = new Set(['123456', 'password', 'qwerty', 'iloveyou']);
+
+/** Answers at once and protects nothing. */
+export const stubPasswordHasher: PasswordHasher = {
+  hash: async (password) => stubSecretHasher.hash(password),
+  matches: async (password, stored) => stubSecretHasher.hash(password) === stored,
+  isCommon: (password) => common.has(password.toLowerCase()),
+};

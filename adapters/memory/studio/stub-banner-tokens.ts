@@ -1,0 +1,32 @@
+import type { BannerClaims } from '@meend/core/banner/banner-admin';
+import type { BannerTokens } from '@meend/core/ports/banner-tokens';
+import type { Clock } from '@meend/core/ports/clock';
+import { delays } from '@meend/core/shared/timings';
+
+const MARK = 'banner.';
+
+interface Payload extends BannerClaims {
+  readonly exp: number;
+}
+
+const decoded = (token: string): Payload | null => {
+  if (!token.startsWith(MARK)) return null;
+  try {
+    return JSON.parse(atob(token.slice(MARK.length))) as Payload;
+  } catch {
+    return null;
+  }
+};
+
+/** Signed by nobody. */
+export const stubBannerTokens = (clock: Clock): BannerTokens => ({
+  async sign({ email, credentialId }) {
+    const exp = clock.now().getTime() + delays.bannerTokenLifetime;
+    return MARK + btoa(JSON.stringify({ email, credentialId, exp }));
+  },
+  async verify(token) {
+    const payload = decoded(token);
+    if (!payload || payload.exp <= clock.now().getTime()) return null;
+    return { email: payload.email, credentialId: payload.credentialId };
+  },
+});

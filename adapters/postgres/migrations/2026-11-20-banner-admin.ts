@@ -1,0 +1,27 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const times = `
+alter table sticky_banners
+  add column starts_at timestamptz(3),
+  add column ends_at timestamptz(3),
+  add check (ends_at > starts_at);
+`;
+
+// One row at most: there is one banner admin.
+const admin = `
+create table banner_admins (
+  is_only boolean primary key default true check (is_only),
+  email text not null,
+  password_hash text not null,
+  credential_id uuid not null
+);
+`;
+
+/** Banners that start and end, and who looks after them. */
+export class BannerAdminTable extends Migration {
+  override name = '2026-11-20-banner-admin';
+
+  override up(): void {
+    for (const part of [times, admin]) this.addSql(part);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Expert, Source } from '@meend/core/sexpert/answer';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+
+export const AnswerRow = defineEntity({
+  name: 'AnswerRow',
+  tableName: 'answers',
+  properties: {
+    id: p.uuid().primary(),
+    slug: p.text(),
+    question: p.text(),
+    topic: p.text(),
+    summary: p.text(),
+    expert: p.json<Expert>(),
+    answer: p.text(),
+    seeDoctor: p.text(),
+    sources: p.json<Source[]>(),
+    publishedAt: p.datetime(3),
+  },
+});
+
+export type AnswerRow = InferEntity<typeof AnswerRow>;

@@ -1,0 +1,56 @@
+import type { Email } from '@meend/core/account/email';
+import type { Feedback } from '@meend/core/feedback/feedback';
+import type { Rating } from '@meend/core/feedback/rating';
+import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store';
+import type { FeedbackId, UserId } from '@meend/core/shared/ids';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toDate } from './fresh.ts';
+
+interface ReadFeedback {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly email: string | null;
+  readonly title: string;
+  readonly rating: number;
+  readonly comment: string | null;
+  readonly contact: string | null;
+  readonly day: string;
+  readonly given_at: string;
+}
+
+const toFeedback = (row: ReadFeedback): Feedback => ({
+  id: row.id as FeedbackId,
+  userId: row.user_id as UserId | null,
+  email: row.email as Email | null,
+  title: row.title,
+  rating: row.rating as Rating,
+  comment: row.comment,
+  contact: row.contact as Email | null,
+  day: row.day,
+  givenAt: toDate(row.given_at),
+});
+
+export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
+  // One statement, so that two opinions at once of one listener end as one row.
+  async put({ id, userId, email, title, rating, comment, contact, day, givenAt }) {
+    const [kept] = await em.execute<{ id: string }[]>(
+      `insert into feedback (id, user_id, email, title, rating, comment, contact, day, given_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (user_id, title, day) where user_id is not null do update set
+         email = excluded.email, rating = excluded.rating, given_at = excluded.given_at,
+         comment = coalesce(excluded.comment, feedback.comment),
+         contact = coalesce(excluded.contact, feedback.contact)
+       returning id`,
+      [id, userId, email, title, rating, comment, contact, day, givenAt],
+    );
+    if (!kept) throw new Error('The feedback was not kept');
+    return kept.id as FeedbackId;
+  },
+  async find(id) {
+    const [row] = await em.execute<ReadFeedback[]>(
+      'select id, user_id, email, title, rating, comment, contact, day, given_at from feedback where id = ?',
+      [id],
+    );
+    return row ? toFeedback(row) : null;
+  },
+});

@@ -1,0 +1,149 @@
+import type { Category } from '@meend/core/catalogue/story';
+import { TENTHS } from '@meend/core/insights/play';
+import { weekOf } from '@meend/core/insights/week';
+import type { InsightStore, PartHeard, StoryHeard } from '@meend/core/ports/stores/insight-store';
+import type { PartId, StoryId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+// A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
+// in that part and week, who then no longer counts among those who stopped where they were.
+const RECORD = `
+with given as (
+  select ?::uuid as user_id, ?::uuid as part_id, ?::uuid as story_id, ?::date as day, ?::date as week,
+    ?::smallint as tenth
+), before as (
+  select max(plays.tenth) as tenth, coalesce(bool_or(plays.day = given.day), false) as has_day
+  from given left join plays on plays.user_id = given.user_id and plays.part_id = given.part_id
+    and plays.day between given.week and given.week + 6
+), kept as (
+  insert into plays (user_id, part_id, story_id, day, tenth)
+  select user_id, part_id, story_id, day, tenth from given
+  on conflict (user_id, part_id, day) do update set tenth = excluded.tenth where plays.tenth < excluded.tenth
+)
+insert into play_changes (week, story_id, part_id, tenth, plays, listeners)
+select week, story_id, part_id, change.* from given, before, lateral (
+  select greatest(before.tenth, given.tenth), (not has_day)::int,
+    (before.tenth is null or before.tenth < given.tenth)::int
+  union all
+  select before.tenth, 0, -1 where before.tenth < given.tenth
+) as change (tenth, plays, listeners)
+where change.plays <> 0 or change.listeners <> 0`;
+
+const EACH_TENTH = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth);
+const eachTenth = (of: (tenth: number) => string): string => EACH_TENTH.map(of).join(', ');
+const STOPPED = eachTenth((tenth) => `stopped_${tenth}`);
+
+// One statement, so a batch is folded whole or not at all. Workers side by side take different changes, and write the
+// sums in one order, so that they never wait for each other in a ring.
+const ROLL_UP = `
+with due as (
+  select id from play_changes order by id limit ? for update skip locked
+), taken as (
+  delete from play_changes using due where play_changes.id = due.id returning play_changes.*
+), folded as (
+  insert into play_weeks (week, story_id, part_id, plays, ${STOPPED})
+  select week, story_id, part_id, sum(plays),
+    ${eachTenth((tenth) => `coalesce(sum(listeners) filter (where tenth = ${tenth}), 0)`)}
+  from taken group by 1, 2, 3 order by 1, 3, 2
+  on conflict (week, part_id, story_id) do update set plays = play_weeks.plays + excluded.plays,
+    ${eachTenth((tenth) => `stopped_${tenth} = play_weeks.stopped_${tenth} + excluded.stopped_${tenth}`)}
+)
+select count(*)::int as count from taken`;
+
+/** A change, or a play as it was heard, in the columns of the sums. */
+export const asSums = (table: string): string => `
+select week, story_id, part_id, plays,
+  ${eachTenth((tenth) => `case tenth when ${tenth} then listeners else 0 end as stopped_${tenth}`)}
+from ${table} where week >= ?::date`;
+
+/** The sums and what is not folded into them yet, in one snapshot. */
+const COUNTED = `
+select week, story_id, part_id, plays, ${STOPPED} from play_weeks where week >= ?::date
+union all
+${asSums('play_changes')}`;
+
+/** Of anything with the columns of the sums. */
+export const playsByWeekOf = (counted: string): string => `
+select week::text as week, category, sum(plays)::float8 as plays
+from (select week, story_id, sum(plays) as plays from (${counted}) as counted group by 1, 2) as heard
+join stories on stories.id = story_id group by 1, 2`;
+
+export const topStoriesOf = (counted: string): string => `
+with heard as (
+  select story_id, part_id, sum(plays) as plays,
+    ${eachTenth((tenth) => `sum(stopped_${tenth}) as stopped_${tenth}`)}
+  from (${counted}) as counted group by 1, 2
+), ranked as (
+  select story_id, sum(plays) as plays,
+    row_number() over (partition by category order by sum(plays) desc, story_id) as place
+  from heard join stories on stories.id = story_id group by story_id, category
+)
+select story_id, ranked.plays::float8 as plays, part_id, array[${STOPPED}]::float8[]::text as stopped
+from ranked join heard using (story_id) where place <= ? order by ranked.plays desc, story_id, part_id`;
+
+const PLAYS_BY_WEEK = playsByWeekOf(COUNTED);
+const TOP_STORIES = topStoriesOf(COUNTED);
+
+const MOMENT = "(?::date)::timestamp at time zone 'Asia/Kolkata'";
+const week = (column: string): string => `date_trunc('week', ${column} at time zone 'Asia/Kolkata')::date`;
+
+const BUSINESS = `
+select week::text as week, sum(picks)::float8 as picks, sum(joined)::float8 as joined, sum(sold)::float8 as sold,
+  sum(amount)::float8 as amount
+from (
+  select ${week('chosen_at')} as week, count(*) as picks, 0 as joined, 0 as sold, 0 as amount
+  from selections where chosen_at >= ${MOMENT} group by 1
+  union all
+  select ${week('created_at')}, 0, count(*), 0, 0 from users where created_at >= ${MOMENT} group by 1
+  union all
+  select ${week('paid_at')}, 0, 0, count(*), sum(amount)
+  from orders where status = 'paid' and paid_at >= ${MOMENT} group by 1
+) as happened group by 1`;
+
+interface ReadPart {
+  readonly story_id: string;
+  readonly plays: number;
+  readonly part_id: string;
+  /** `{1,0,2}` */
+  readonly stopped: string;
+}
+
+const toPart = ({ part_id, stopped }: ReadPart): PartHeard => ({
+  partId: part_id as PartId,
+  stopped: stopped.slice(1, -1).split(',').map(Number),
+});
+
+const toStory = ([storyId, rows]: readonly [string, readonly ReadPart[]]): StoryHeard => ({
+  storyId: storyId as StoryId,
+  plays: rows[0]?.plays ?? 0,
+  parts: rows.map(toPart),
+});
+
+export const postgresInsightStore = (em: EntityManager): InsightStore => ({
+  async record({ userId, partId, storyId, day, tenth }) {
+    await em.execute(RECORD, [userId, partId, storyId, day, weekOf(day), tenth]);
+  },
+  async rollUp(limit) {
+    const [row] = await em.execute<{ count: number }[]>(ROLL_UP, [limit]);
+    return row?.count ?? 0;
+  },
+  playsByWeek: (from) =>
+    em.execute<{ week: string; category: Category; plays: number }[]>(PLAYS_BY_WEEK, [from, from]),
+  async topStories(from, each) {
+    const rows = await em.execute<ReadPart[]>(TOP_STORIES, [from, from, each]);
+    return [...Map.groupBy(rows, (row) => row.story_id)].map(toStory);
+  },
+  async businessByWeek(from) {
+    const rows = await em.execute<
+      { week: string; picks: number; joined: number; sold: number; amount: number }[]
+    >(BUSINESS, [from, from, from]);
+    return rows.map(({ week, picks, joined, sold, amount }) => ({
+      week,
+      freePicks: picks,
+      signUps: joined,
+      subscriptions: sold,
+      revenue: paise(amount),
+    }));
+  },
+});

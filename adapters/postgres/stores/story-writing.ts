@@ -1,0 +1,71 @@
+import type { Story } from '@meend/core/catalogue/story';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { atomically } from '../atomically.ts';
+import { StoryRow } from '../rows/story-row.ts';
+import { idList } from './fresh.ts';
+
+const toRow = ({ cover, parts: _, ...story }: ManagedStory) => ({
+  ...story,
+  genres: [...story.genres],
+  coverSvg: cover?.svg ?? null,
+  coverSmall: cover?.small ?? null,
+});
+
+const toPartRows = ({ id: story_id, parts }: ManagedStory) =>
+  parts.map(({ id, title, awaits, media, better }, part_index) => ({
+    id,
+    story_id,
+    part_index,
+    title,
+    awaits,
+    better,
+    asset_id: media?.assetId ?? null,
+    hash: media?.hash ?? null,
+    extension: media?.extension ?? null,
+    mime_type: media?.mimeType ?? null,
+    bytes: media?.bytes ?? null,
+    seconds: media?.seconds ?? null,
+  }));
+
+// Parts swap places within the one statement; a part of another story is never touched.
+const WRITE_PARTS = `
+  insert into parts (id, story_id, part_index, title, awaits, better,
+    asset_id, hash, extension, mime_type, bytes, seconds)
+  select id, story_id, part_index, title, awaits, nullif(better, 'null'::jsonb),
+    asset_id, hash, extension, mime_type, bytes, seconds
+  from jsonb_to_recordset(?::jsonb) as given (id uuid, story_id uuid, part_index integer, title text, awaits uuid,
+    better jsonb, asset_id uuid, hash text, extension text, mime_type text, bytes bigint, seconds double precision)
+  on conflict (id) do update set part_index = excluded.part_index, title = excluded.title, awaits = excluded.awaits,
+    better = excluded.better, asset_id = excluded.asset_id, hash = excluded.hash, extension = excluded.extension,
+    mime_type = excluded.mime_type, bytes = excluded.bytes, seconds = excluded.seconds
+  where parts.story_id = excluded.story_id`;
+
+const writeParts = async (em: EntityManager, stories: readonly ManagedStory[]): Promise<void> => {
+  const rows = stories.flatMap(toPartRows);
+  if (rows.length > 0) await em.execute(WRITE_PARTS, [JSON.stringify(rows)]);
+};
+
+export const addStories = (
+  em: EntityManager,
+  stories: readonly Story[] | readonly ManagedStory[],
+): Promise<void> =>
+  atomically(em, async (inside) => {
+    const managed = stories.map((story) => ('revision' in story ? story : managedStory(story)));
+    if (managed.length === 0) return;
+    await inside.insertMany(StoryRow, managed.map(toRow));
+    await writeParts(inside, managed);
+  });
+
+export const saveStory = (em: EntityManager, story: ManagedStory): Promise<void> =>
+  atomically(em, async (inside) => {
+    const { id, ...fields } = toRow(story);
+    await inside.nativeUpdate(StoryRow, { id }, fields);
+    const gone = 'select id from parts where story_id = ? and id <> all(?::uuid[])';
+    const kept = [id, idList(story.parts.map((part) => part.id))];
+    // A listener's place on its way in holds its part: whoever waits here sees it below.
+    await inside.execute(`${gone} for update`, kept);
+    await inside.execute(`delete from listening_places where part_id in (${gone})`, kept);
+    await inside.execute(`delete from parts where id in (${gone})`, kept);
+    await writeParts(inside, [story]);
+  });

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Email } from '@meend/core/account/email';
+import type { AuditSearch, AuditStore } from '@meend/core/ports/stores/audit-store';
+import { type AuditId, makeId, type UserId } from '@meend/core/shared/ids';
+import { type Actor, actorName } from '@meend/core/staff/actor';
+import type { AuditFields, AuditRecord } from '@meend/core/staff/audit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toDate } from '../fresh.ts';
+
+interface ReadRecord {
+  readonly id: string;
+  readonly actor_kind: Actor['kind'];
+  readonly actor: string;
+  readonly actor_id: string | null;
+  readonly address: string | null;
+  readonly action: AuditRecord['action'];
+  readonly subject_kind: string;
+  readonly subject_id: string;
+  readonly before: AuditFields | null;
+  readonly after: AuditFields | null;
+  readonly at: string;
+}
+
+const toActor = ({ actor_kind: kind, actor, actor_id, address }: ReadRecord): Actor => {
+  if (kind === 'operator') return { kind };
+  const email = actor as Email;
+  return kind === 'staff' ? { kind, userId: actor_id as UserId, email, address } : { kind, email, address };
+};
+
+const toRecord = (row: ReadRecord): AuditRecord => ({
+  id: row.id as AuditId,
+  by: toActor(row),
+  action: row.action,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  before: row.before,
+  after: row.after,
+  at: toDate(row.at),
+});
+
+const json = (fields: AuditFields | null): string | null => (fields === null ? null : JSON.stringify(fields));
+
+type Condition = readonly [sql: string, values: readonly unknown[]];
+
+const conditionsOf = (search: AuditSearch): readonly Condition[] => {
+  const conditions: Condition[] = [];
+  if (search.before !== null) conditions.push(['id < ?', [search.before]]);
+  if (search.action !== null)
+    conditions.push(["(action = ? or starts_with(action, ? || '.'))", [search.action, search.action]]);
+  if (search.actor !== null) conditions.push(['actor = ?', [search.actor]]);
+  if (search.subject !== null) conditions.push(['subject_id = ?', [search.subject]]);
+  if (search.from !== null) conditions.push(['at >= ?', [search.from]]);
+  if (search.to !== null) conditions.push(['at < ?', [search.to]]);
+  return conditions;
+};
+
+export const postgresAuditStore = (em: EntityManager): AuditStore => ({
+  async add({ by, action, subject, before, after, at }) {
+    const id = makeId<AuditId>(at, randomBytes(10));
+    await em.execute(
+      `insert into audit_records
+         (id, actor_kind, actor, actor_id, address, action, subject_kind, subject_id, before, after, at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        id,
+        by.kind,
+        actorName(by),
+        by.kind === 'staff' ? by.userId : null,
+        by.kind === 'operator' ? null : by.address,
+        action,
+        subject.kind,
+        subject.id,
+        json(before),
+        json(after),
+        at,
+      ],
+    );
+    return id;
+  },
+  async search(search) {
+    const conditions = conditionsOf(search);
+    const where = conditions.length === 0 ? '' : `where ${conditions.map(([sql]) => sql).join(' and ')}`;
+    const values = conditions.flatMap(([, each]) => each);
+    const rows = await em.execute<ReadRecord[]>(
+      `select id, actor_kind, actor, actor_id, address, action, subject_kind, subject_id, before, after, at
+       from audit_records ${where} order by id desc limit ?`,
+      [...values, search.limit],
+    );
+    return rows.map(toRecord);
+  },
+});

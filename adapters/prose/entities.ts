@@ -1,0 +1,29 @@
+// A Markdown source may spell a sign as an HTML entity; the tree holds the sign itself.
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+};
+
+const MOST = 0x10ffff;
+
+const fromNumber = (code: number): string =>
+  code > 0 && code <= MOST && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
+
+/** An entity that is not among these stays as it was written. */
+export const withSigns = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
+    if (hex) return fromNumber(Number.parseInt(hex, 16));
+    if (decimal) return fromNumber(Number(decimal));
+    return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+  });

@@ -1,0 +1,50 @@
+import { type Inline, isProseLink } from '@meend/core/shared/prose';
+import type { MarkedToken, Token } from 'marked';
+import { withSigns } from './entities.ts';
+
+const words = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
+
+/** A link that may not be followed keeps its words. */
+const link = (href: string, inlines: readonly Inline[]): readonly Inline[] => {
+  const address = withSigns(href);
+  return isProseLink(address) && inlines.length > 0 ? [{ kind: 'link', href: address, inlines }] : inlines;
+};
+
+const inline = (token: MarkedToken): readonly Inline[] => {
+  switch (token.type) {
+    case 'strong':
+      return [{ kind: 'strong', inlines: toInlines(token.tokens) }];
+    case 'em':
+      return [{ kind: 'emphasis', inlines: toInlines(token.tokens) }];
+    case 'codespan':
+      return [{ kind: 'code', text: token.text }];
+    case 'link':
+      return link(token.href, toInlines(token.tokens));
+    case 'image':
+      return link(token.href, words(withSigns(token.text)));
+    case 'br':
+      return [{ kind: 'line-break' }];
+    case 'del':
+      return toInlines(token.tokens);
+    case 'html':
+    case 'escape':
+      return words(token.text);
+    case 'text':
+      return token.tokens ? toInlines(token.tokens) : words(withSigns(token.text));
+    default:
+      return words(token.raw);
+  }
+};
+
+const isWords = (one: Inline | undefined): one is Inline & { readonly kind: 'text' } => one?.kind === 'text';
+
+export const toInlines = (tokens: readonly Token[]): readonly Inline[] =>
+  tokens
+    .flatMap((token) => inline(token as MarkedToken))
+    .reduce<Inline[]>((joined, one) => {
+      const last = joined.at(-1);
+      if (isWords(last) && isWords(one))
+        joined[joined.length - 1] = { kind: 'text', text: last.text + one.text };
+      else joined.push(one);
+      return joined;
+    }, []);

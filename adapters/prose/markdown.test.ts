@@ -1,0 +1,113 @@
+import type { Block, Inline } from '@meend/core/shared/prose';
+import { expect, test } from 'vitest';
+import { markdownProse } from './markdown.ts';
+
+const words = (text: string): Inline => ({ kind: 'text', text });
+const said = (...inlines: Inline[]): Block => ({ kind: 'paragraph', inlines });
+
+test('Markdown becomes headings, paragraphs, lists, quotes and tables', () => {
+  const source = [
+    '## Refunds and returns',
+    'We **listen**, *always*, in `code`.',
+    '- one\n- two\n  1. inner',
+    '> quoted',
+    '| Name | Life |\n|---|---|\n| `theme` | a year |',
+  ].join('\n\n');
+  expect(markdownProse(source)).toEqual([
+    { kind: 'heading', level: 2, id: 'on-refunds-and-returns', text: 'Refunds and returns' },
+    said(
+      words('We '),
+      { kind: 'strong', inlines: [words('listen')] },
+      words(', '),
+      { kind: 'emphasis', inlines: [words('always')] },
+      words(', in '),
+      { kind: 'code', text: 'code' },
+      words('.'),
+    ),
+    {
+      kind: 'list',
+      ordered: false,
+      items: [
+        [said(words('one'))],
+        [said(words('two')), { kind: 'list', ordered: true, items: [[said(words('inner'))]] }],
+      ],
+    },
+    { kind: 'quote', blocks: [said(words('quoted'))] },
+    {
+      kind: 'table',
+      head: [[words('Name')], [words('Life')]],
+      rows: [[[{ kind: 'code', text: 'theme' }], [words('a year')]]],
+    },
+  ]);
+});
+
+test('headings lie between the second and the fourth level', () => {
+  const levels = markdownProse('# a\n\n## b\n\n### c\n\n#### d\n\n###### e').map(
+    (block) => block.kind === 'heading' && block.level,
+  );
+  expect(levels).toEqual([2, 2, 3, 4, 4]);
+});
+
+test('two headings of one text never share an anchor', () => {
+  const ids = markdownProse('## Your rights\n\n## Your rights\n\n## Your rights 2\n\n## आपके अधिकार').map(
+    (block) => block.kind === 'heading' && block.id,
+  );
+  expect(ids).toEqual(['on-your-rights', 'on-your-rights-2', 'on-your-rights-2-2', 'on-section']);
+});
+
+test.each([
+  ['[us](https://example.com)', 'https://example.com'],
+  ['[us](mailto:care@example.com)', 'mailto:care@example.com'],
+  ['[us](/terms&condition)', '/terms&condition'],
+  ['[us](/terms&amp;condition)', '/terms&condition'],
+  ['[us](#on-refunds)', '#on-refunds'],
+])('%s is a link', (source, href) => {
+  expect(markdownProse(source)).toEqual([said({ kind: 'link', href, inlines: [words('us')] })]);
+});
+
+test.each([
+  '[us](javascript:alert(1))',
+  '[us](JAVASCRIPT:alert(1))',
+  '[us](javascript&colon;alert(1))',
+  '[us](&#106;avascript:alert(1))',
+  '[us](<java\tscript:alert(1)>)',
+  '[us](data:text/html;base64,PHNjcmlwdD4=)',
+  '[us](//elsewhere.example)',
+  '[us](/\\\\elsewhere.example)',
+  '[us](http://example.com)',
+  '[us][there]\n\n[there]: vbscript:x',
+  '![us](javascript:alert(1))',
+])('%j keeps its words and loses its link', (source) => {
+  expect(markdownProse(source)).toEqual([said(words('us'))]);
+});
+
+test('a picture becomes a link to it', () => {
+  expect(markdownProse('![A lamp](https://example.com/lamp.png)')).toEqual([
+    said({ kind: 'link', href: 'https://example.com/lamp.png', inlines: [words('A lamp')] }),
+  ]);
+});
+
+test('HTML in a text is shown as the text it is', () => {
+  expect(markdownProse('Hear <img src=x onerror=alert(1)> this')).toEqual([
+    said(words('Hear <img src=x onerror=alert(1)> this')),
+  ]);
+  expect(markdownProse('<script>alert(1)</script>\n\n<div onclick="x">a</div>')).toEqual([
+    said(words('<script>alert(1)</script>')),
+    said(words('<div onclick="x">a</div>')),
+  ]);
+});
+
+test('an entity is the sign it names, and no tag comes of it', () => {
+  expect(markdownProse('&lt;b&gt; &amp; &#8377;49 &#x20b9;129 &unknown; &#0; `&amp;`')).toEqual([
+    said(words('<b> & ₹49 ₹129 &unknown; � '), { kind: 'code', text: '&amp;' }),
+  ]);
+});
+
+test('a text whose marks are nested thousands deep is still shown', () => {
+  const deep = markdownProse(`${'> '.repeat(20_000)}end\n\nafter`);
+  expect(deep.at(-1)).toEqual(said(words('after')));
+});
+
+test('an empty text has no blocks', () => {
+  expect(markdownProse(' \n\n ')).toEqual([]);
+});

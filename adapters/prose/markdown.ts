@@ -1,0 +1,80 @@
+// Markdown becomes the tree of core/shared/prose. HTML in it is shown as the text it is, pictures become links.
+import { type Block, type HeadingLevel, type Inline, plainText } from '@meend/core/shared/prose';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { toInlines } from './inlines.ts';
+
+const paragraph = (inlines: readonly Inline[]): readonly Block[] =>
+  inlines.length === 0 ? [] : [{ kind: 'paragraph', inlines }];
+
+/** The page has its own title, so the highest heading of a text is the second. */
+const levelOf = (depth: number): HeadingLevel => Math.min(Math.max(depth, 2), 4) as HeadingLevel;
+
+type NewId = (heading: string) => string;
+
+const uniqueIds = (): NewId => {
+  const taken = new Set<string>();
+  return (heading) => {
+    const parts = heading
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? ['section'];
+    const name = `on-${parts.join('-')}`;
+    let id = name;
+    for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`;
+    taken.add(id);
+    return id;
+  };
+};
+
+const heading = (token: Tokens.Heading, newId: NewId): readonly Block[] => {
+  const text = plainText(toInlines(token.tokens)).trim();
+  return text === '' ? [] : [{ kind: 'heading', level: levelOf(token.depth), id: newId(text), text }];
+};
+
+const table = ({ header, rows }: Tokens.Table): readonly Block[] => {
+  const cells = (row: readonly Tokens.TableCell[]) => row.map((cell) => toInlines(cell.tokens));
+  return [{ kind: 'table', head: cells(header), rows: rows.map(cells) }];
+};
+
+const block = (token: MarkedToken, newId: NewId): readonly Block[] => {
+  switch (token.type) {
+    case 'heading':
+      return heading(token, newId);
+    case 'paragraph':
+      return paragraph(toInlines(token.tokens));
+    case 'text':
+      return paragraph(toInlines(token.tokens ?? [token]));
+    case 'list': {
+      const items = token.items.map((item) => toBlocks(item.tokens, newId));
+      return [{ kind: 'list', ordered: token.ordered, items }];
+    }
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: toBlocks(token.tokens, newId) }];
+    case 'table':
+      return table(token);
+    case 'code':
+      return paragraph([{ kind: 'code', text: token.text }]);
+    case 'html':
+      return paragraph([{ kind: 'text', text: token.text.trim() }]);
+    default:
+      return [];
+  }
+};
+
+const toBlocks = (tokens: readonly Token[], newId: NewId): readonly Block[] =>
+  tokens.flatMap((token) => block(token as MarkedToken, newId));
+
+const withoutMarks = (source: string): readonly Block[] =>
+  source
+    .split(/\n\s*\n/)
+    .flatMap((text) => (text.trim() ? paragraph([{ kind: 'text', text: text.trim() }]) : []));
+
+export const markdownProse = (source: string): readonly Block[] => {
+  try {
+    return toBlocks(lexer(source), uniqueIds());
+  } catch (error) {
+    // Marks nested thousands deep exhaust the stack: such a text is shown as it was written.
+    if (error instanceof RangeError) return withoutMarks(source);
+    throw error;
+  }
+};

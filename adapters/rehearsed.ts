@@ -1,0 +1,15 @@
+// Dry runs: everything is done, judged and then taken back, so that what they tell is what would happen.
+import type { Transaction } from '@meend/core/ports/transaction';
+import { fail, type Result } from '@meend/core/shared/result';
+
+export const rehearsed = (transaction: Transaction): Transaction => ({
+  async run<T, E>(work: Parameters<Transaction['run']>[0]) {
+    let told: Result<T, E> | null = null;
+    await transaction.run(async (stores) => {
+      told = (await work(stores)) as Result<T, E>;
+      return fail('taken back');
+    });
+    if (told === null) throw new Error('A rehearsed transaction answered nothing');
+    return told;
+  },
+});

@@ -1,0 +1,62 @@
+// Makes a card the first time it is asked for and keeps it on the disk under a name that changes with its words: one
+// file for each public page, so the folder stays as small as the catalogue.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type CardWords, cardDrawing } from './card-drawing.ts';
+
+// Another look is another number.
+const LOOK = '1';
+const MOST_WAITING = 16;
+
+export interface CardPicture {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** `key` is a published page's own, like "temptations-rain-on-marine-drive"; null while too many wait. */
+export type CardPictures = (key: string, words: CardWords) => Promise<CardPicture | null>;
+
+const hashOf = (words: CardWords): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LOOK, words.title, words.genres, words.productName]))
+    .digest('hex')
+    .slice(0, 12);
+
+const encode = (words: CardWords): Promise<Uint8Array> =>
+  sharp(Buffer.from(cardDrawing(words)))
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+
+export const cardPictures = (folder: string): CardPictures => {
+  const making = new Map<string, Promise<CardPicture>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const make = async (key: string, name: string, words: CardWords): Promise<CardPicture> => {
+    const bytes = await encode(words);
+    await mkdir(folder, { recursive: true });
+    const former = (await readdir(folder)).filter((file) => file.startsWith(`${key}.`));
+    const draft = join(folder, `${randomUUID()}.part`);
+    await writeFile(draft, bytes);
+    await rename(draft, join(folder, name));
+    await Promise.all(
+      former.filter((file) => file !== name).map((file) => rm(join(folder, file), { force: true })),
+    );
+    return { name, bytes };
+  };
+
+  return async (key, words) => {
+    const name = `${key}.${hashOf(words)}.jpg`;
+    const kept = await readFile(join(folder, name)).catch(() => null);
+    if (kept !== null) return { name, bytes: kept };
+    const begun = making.get(name);
+    if (begun !== undefined) return begun;
+    if (making.size >= MOST_WAITING) return null;
+    // One after the other: a picture is a tenth of a second of a whole core.
+    const made = last.then(() => make(key, name, words)).finally(() => making.delete(name));
+    last = made.catch(() => {});
+    making.set(name, made);
+    return made;
+  };
+};

@@ -1,0 +1,49 @@
+// Text as SVG paths: what draws the picture has no fonts of its own.
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+
+export interface Outlines {
+  /** Whether most of the text can be drawn. */
+  knows(text: string): boolean;
+  /** Its width at a size, in pixels. */
+  width(text: string, size: number): number;
+  /** A path's data for the text standing on (x, y). */
+  path(text: string, size: number, x: number, y: number): string;
+}
+
+const isFont = (font: ReturnType<typeof create>): font is Font => !('fonts' in font);
+
+const open = (file: string): Font => {
+  const font = create(readFileSync(new URL(`./fonts/${file}`, import.meta.url)));
+  if (!isFont(font)) throw new Error(`${file} holds several fonts`);
+  return font;
+};
+
+/** Letters the font does not have are left out. */
+const drawable = (font: Font, text: string): string =>
+  [...text].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).join('');
+
+export const outlines = (file: string): Outlines => {
+  const font = open(file);
+  const laidOut = (text: string) => font.layout(drawable(font, text));
+  return {
+    knows: (text) => drawable(font, text).trim().length * 2 > text.trim().length,
+    width: (text, size) => (laidOut(text).advanceWidth * size) / font.unitsPerEm,
+    path: (text, size, x, y) => {
+      const scale = size / font.unitsPerEm;
+      const run = laidOut(text);
+      let at = x;
+      return run.glyphs
+        .map((glyph, index) => {
+          const place = run.positions[index];
+          const path = glyph.path
+            .scale(scale, -scale)
+            .translate(at + (place?.xOffset ?? 0) * scale, y - (place?.yOffset ?? 0) * scale)
+            .toSVG();
+          at += (place?.xAdvance ?? 0) * scale;
+          return path;
+        })
+        .join('');
+    },
+  };
+};

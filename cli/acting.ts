@@ -1,0 +1,28 @@
+// How a command that changes something does it: with the product's own use cases, kept or, in a dry run, taken back.
+import { rehearsed } from '@meend/adapters/rehearsed';
+import { tokens } from '@meend/adapters/tokens';
+import type { Product } from '@meend/adapters/with-product';
+import { type DomainError, sentenceOf } from '@meend/core/shared/domain-error';
+import type { Result } from '@meend/core/shared/result';
+import { type UseCases, useCases } from '@meend/core/use-cases';
+import { Refused } from './refused.ts';
+
+export interface ActingOptions {
+  readonly dryRun?: boolean;
+}
+
+export const acting = (product: Product, { dryRun = false }: ActingOptions): UseCases => {
+  if (!dryRun) return product.get(tokens.useCases);
+  const ports = product.get(tokens.ports);
+  return useCases({ ...ports, transaction: rehearsed(ports.transaction) });
+};
+
+/** The value, or the refusal told in its sentence. */
+export const settled = <T>(result: Result<T, DomainError>): T => {
+  if (!result.ok) throw new Refused(result.error.code, sentenceOf(result.error));
+  return result.value;
+};
+
+/** "Would be done: …" in a dry run. */
+export const told = (sentence: string, { dryRun = false }: ActingOptions): string =>
+  dryRun ? `Nothing was changed. Without --dry-run: ${sentence}` : sentence;

@@ -1,0 +1,220 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@meend/adapters/config';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Email } from '@meend/core/account/email';
+import { newUser } from '@meend/core/account/new-user';
+import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids';
+import { operator } from '@meend/core/staff/actor';
+import type { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { runWith } from './run-with.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'meend-backup-'));
+const dataDir = join(scratch, 'data');
+const backup = join(scratch, 'backup');
+const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+
+const at = new Date('2026-11-20T10:00:00.123Z');
+const everything = {
+  limit: 100,
+  before: null,
+  action: null,
+  actor: null,
+  subject: null,
+  from: null,
+  to: null,
+};
+
+const account = (number: number) => {
+  const id = makeId<UserId>(at, new Uint8Array(10).fill(number));
+  const email = `listener${number}@example.in` as Email;
+  return {
+    ...newUser(id, { email, marketingOptIn: true, askedAt: at, provenAt: at }),
+    name: `O'Neil \\ "आशा" ${number}`,
+  };
+};
+const banner = {
+  id: '01999999-0000-7000-8000-000000000001' as BannerId,
+  image: '/banners/wide.webp',
+  mobileImage: '/banners/narrow.webp',
+  url: '/playlists',
+  alt: null,
+  isActive: true,
+  startsAt: at,
+  endsAt: null,
+};
+
+const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase({ dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const fill = async ({ stores }: Database): Promise<void> => {
+  for (let number = 1; number <= 3; number += 1) await stores.users.add(account(number));
+  await stores.banners.add(banner);
+  await stores.outbox.add(
+    { kind: 'mail', mail: { to: 'a@example.in', template: { name: 'password-changed' } } },
+    at,
+  );
+  const subject = { kind: 'banner', id: banner.id };
+  await stores.audit.add({
+    by: operator,
+    action: 'banner.added',
+    subject,
+    before: null,
+    after: { n: 1.5, t: 'a\tb\nc' },
+    at,
+  });
+};
+
+const told = async (database: Database) => ({
+  users: await Promise.all([1, 2, 3, 4].map((number) => database.stores.users.find(account(number).id))),
+  banners: await database.stores.banners.list(),
+  jobs: await database.stores.outbox.count(),
+  audit: await database.stores.audit.search(everything),
+});
+
+const said = { out: '', err: '' };
+const done = async (command: Command, ...words: readonly string[]) => {
+  Object.assign(said, { out: '', err: '' });
+  process.exitCode = undefined;
+  await command.exitOverride().parseAsync([...words], { from: 'user' });
+  return { ...said, code: process.exitCode ?? 0 };
+};
+
+let before: Awaited<ReturnType<typeof told>>;
+
+beforeEach(() => {
+  for (const [stream, kind] of [
+    [process.stdout, 'out'],
+    [process.stderr, 'err'],
+  ] as const)
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      said[kind] += text;
+      return true;
+    });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+beforeAll(async () => {
+  mkdirSync(join(dataDir, 'media'), { recursive: true });
+  mkdirSync(join(dataDir, 'keys'), { recursive: true });
+  mkdirSync(join(dataDir, 'uploads', 'drafts'), { recursive: true });
+  writeFileSync(join(dataDir, 'media', 'one.mp3'), 'sound');
+  writeFileSync(join(dataDir, 'keys', 'signing.key'), 'a key', { mode: 0o600 });
+  writeFileSync(join(dataDir, 'uploads', 'drafts', 'half.part'), 'half');
+  await withDatabase(async (database) => {
+    await fill(database);
+    before = await told(database);
+    // Beside the running server.
+    await backupCommand(run).exitOverride().parseAsync(['--to', backup, '--json'], { from: 'user' });
+  });
+}, 120_000);
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test('a backup holds rows, files, keys and a manifest, for its owner alone', () => {
+  expect(readdirSync(backup).sort()).toEqual(['files', 'manifest.json', 'rows.jsonl.gz']);
+  expect(readFileSync(join(backup, 'files', 'media', 'one.mp3'), 'utf8')).toBe('sound');
+  expect(existsSync(join(backup, 'files', 'keys', 'signing.key'))).toBe(true);
+  expect(existsSync(join(backup, 'files', 'uploads', 'drafts'))).toBe(false);
+  expect(statSync(backup).mode & 0o777).toBe(0o700);
+  const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
+  expect(manifest).toMatchObject({
+    form: 1,
+    rows: { users: 3, sticky_banners: 1, outbox: 1, audit_records: 1 },
+  });
+});
+
+test('no backup is written over something', async () => {
+  await expect(done(backupCommand(run), '--to', backup)).rejects.toThrow('is there already');
+});
+
+test('restoring puts every row and file back as it was, and nothing newer stays', {
+  timeout: 120_000,
+}, async () => {
+  await withDatabase(async ({ stores, em }) => {
+    await stores.users.add(account(4));
+    await stores.users.setRole(account(1).id, 'admin');
+    await em.execute('delete from sticky_banners');
+    await em.execute('delete from outbox');
+  });
+  rmSync(join(dataDir, 'media', 'one.mp3'));
+  const { out, code } = await done(restoreCommand(run), '--from', backup, '--yes');
+  expect([code, out]).toEqual([0, expect.stringMatching(/rows and \d+ files of .* are restored\.\n$/)]);
+  await withDatabase(async (database) => {
+    expect(await told(database)).toEqual(before);
+    // The triggers work again.
+    await expect(database.em.execute("update audit_records set action = 'x'")).rejects.toThrow();
+  });
+  expect(readFileSync(join(dataDir, 'media', 'one.mp3'), 'utf8')).toBe('sound');
+});
+
+test('restoring is refused while a server runs on the same data', { timeout: 120_000 }, async () => {
+  await withDatabase(async () => {
+    await expect(done(restoreCommand(run), '--from', backup, '--yes')).rejects.toThrow(
+      'is in use by process',
+    );
+  });
+});
+
+test('restoring is confirmed, and a dry run only looks', async () => {
+  const unconfirmed = await done(restoreCommand(run), '--from', backup);
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([64, expect.stringContaining('Add --yes to do it.')]);
+  expect((await done(restoreCommand(run), '--from', backup, '--dry-run')).out).toMatch(
+    /^Nothing was changed\./,
+  );
+});
+
+const spoilt = (name: string, spoil: (folder: string) => void): string => {
+  const folder = join(scratch, name);
+  cpSync(backup, folder, { recursive: true });
+  spoil(folder);
+  return folder;
+};
+
+test.each([
+  ['no manifest', (folder: string) => rmSync(join(folder, 'manifest.json')), 'holds no backup'],
+  [
+    'a manifest of another form',
+    (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"form":9}'),
+    'can read',
+  ],
+  ['damaged rows', (folder: string) => writeFileSync(join(folder, 'rows.jsonl.gz'), 'x'), 'are damaged'],
+  ['no rows', (folder: string) => rmSync(join(folder, 'rows.jsonl.gz')), 'are damaged'],
+  ['a missing file', (folder: string) => rmSync(join(folder, 'files', 'media', 'one.mp3')), 'are missing'],
+])('a backup with %s is not restored', async (name, spoil, words) => {
+  const folder = spoilt(name.replaceAll(' ', '-'), spoil);
+  await expect(done(restoreCommand(run), '--from', folder, '--yes')).rejects.toThrow(words);
+});
+
+test('a backup of another release is not restored, and nothing is changed', {
+  timeout: 120_000,
+}, async () => {
+  const folder = spoilt('other-release', (at) => {
+    const path = join(at, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...manifest, migrations: ['2027-01-01-later'] }));
+  });
+  await expect(done(restoreCommand(run), '--from', folder, '--yes')).rejects.toThrow('another release');
+  await withDatabase(async (database) => expect(await told(database)).toEqual(before));
+});

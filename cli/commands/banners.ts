@@ -1,0 +1,54 @@
+import { tokens } from '@meend/adapters/tokens';
+import { withProduct } from '@meend/adapters/with-product';
+import { wireBanner } from '@meend/core/contract/presenters/listener.presenters';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { columns } from '../columns.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+export const listBannersCommand = (run: Run): Command =>
+  new Command('list-banners')
+    .description('Lists the sticky banners, the oldest first.')
+    .option('--json', 'print the result as JSON')
+    .action((options: CommonOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const banners = (await product.get(tokens.useCases).listBanners()).map(wireBanner);
+          const rows = banners.map(({ _id, url, isActive, startsAt, endsAt }) => [
+            _id,
+            isActive ? 'active' : '',
+            startsAt ?? '',
+            endsAt ?? '',
+            url,
+          ]);
+          const sentence =
+            rows.length === 0
+              ? 'There are no banners.'
+              : columns(['Id', 'State', 'From', 'Until', 'Address'], rows);
+          output.result({ banners }, sentence);
+        }),
+      ),
+    );
+
+interface ActivateOptions extends CommonOptions, ActingOptions {
+  readonly id: string;
+}
+
+export const activateBannerCommand = (run: Run): Command =>
+  new Command('activate-banner')
+    .description('Makes one banner the active one, in place of any other.')
+    .requiredOption('--id <id>', 'as list-banners shows it')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: ActivateOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const banner = settled(await acting(product, options).activateBanner(operator, options.id));
+          output.result(
+            { activeBanner: wireBanner(banner), changed: !options.dryRun },
+            told(`The banner that leads to ${banner.url} is active.`, options),
+          );
+        }),
+      ),
+    );

@@ -1,0 +1,26 @@
+import { checkUp, type Finding } from '@meend/adapters/check-up';
+import { withProduct } from '@meend/adapters/with-product';
+import { Command } from 'commander';
+import { columns } from '../columns.ts';
+import { exitCodes } from '../refused.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+const noDatabase = (fault: unknown): Finding => ({
+  name: 'database',
+  state: 'fault',
+  sentence: `The database could not be opened: ${fault instanceof Error ? fault.message : String(fault)}`,
+});
+
+export const doctorCommand = (run: Run): Command =>
+  new Command('doctor')
+    .description('Looks at every part of the product and says what is wrong. Changes nothing.')
+    .option('--json', 'print the result as JSON')
+    .action((options: CommonOptions) =>
+      run(options, async (config, output) => {
+        const findings = await withProduct(config, checkUp).catch((fault) => [noDatabase(fault)]);
+        const isWell = findings.every(({ state }) => state !== 'fault');
+        const rows = findings.map(({ name, state, sentence }) => [state, name, sentence]);
+        output.result({ isWell, findings }, columns(['State', 'Part', 'Finding'], rows));
+        if (!isWell) process.exitCode = exitCodes.failed;
+      }),
+    );

@@ -1,0 +1,31 @@
+import { withProduct } from '@meend/adapters/with-product';
+import { roleName } from '@meend/core/account/user';
+import { operator } from '@meend/core/staff/actor';
+import { staffRoles } from '@meend/core/staff/staff-role';
+import { Command, Option } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface GrantOptions extends CommonOptions, ActingOptions {
+  readonly email: string;
+  readonly role: 'admin' | 'superadmin';
+}
+
+export const grantRoleCommand = (run: Run): Command =>
+  new Command('grant-role')
+    .description('Makes an account an admin or a superadmin; it counts at its very next call.')
+    .requiredOption('--email <address>', 'the account')
+    .addOption(new Option('--role <role>', 'the role').choices(staffRoles).makeOptionMandatory())
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: GrantOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const name = roleName(options.role, config.productKey);
+          const grant = { email: options.email, roleName: name };
+          const { user } = settled(await acting(product, options).grantRole(operator, grant));
+          const value = { email: user.email, role: name, changed: !options.dryRun };
+          output.result(value, told(`User with email ${user.email} successfully made ${name}`, options));
+        }),
+      ),
+    );

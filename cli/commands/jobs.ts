@@ -1,0 +1,59 @@
+import { tokens } from '@meend/adapters/tokens';
+import { withProduct } from '@meend/adapters/with-product';
+import type { DeadEntry, OutboxCounts } from '@meend/core/ports/outbox';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { columns } from '../columns.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface JobsOptions extends CommonOptions, ActingOptions {
+  readonly retry?: string;
+  readonly retryAll?: boolean;
+}
+
+/** Without what the job carries: a mail's holds an address and a link. */
+const shown = ({ id, job, tries, addedAt, reason }: DeadEntry) => ({
+  id,
+  kind: job.kind,
+  tries,
+  addedAt: addedAt.toISOString(),
+  reason,
+});
+
+const table = ({ waiting, dead }: OutboxCounts, jobs: readonly ReturnType<typeof shown>[]): string => {
+  const summary = `${waiting} jobs wait or are under way, ${dead} were given up.`;
+  if (jobs.length === 0) return summary;
+  const rows = jobs.map(({ id, kind, tries, addedAt, reason }) => [
+    id,
+    kind,
+    `${tries}`,
+    addedAt,
+    reason.slice(0, 80).replaceAll(/\s+/g, ' '),
+  ]);
+  return `${summary}\n\n${columns(['Id', 'Job', 'Tries', 'Since', 'Reason'], rows)}`;
+};
+
+export const jobsCommand = (run: Run): Command =>
+  new Command('jobs')
+    .description('Lists the jobs that were given up, and has them done once more.')
+    .option('--retry <id>', 'have this job done once more')
+    .option('--retry-all', 'have all of them done once more')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: JobsOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const does = acting(product, options);
+          if (options.retry !== undefined || options.retryAll) {
+            const revived = settled(await does.reviveJobs(operator, options.retry ?? null));
+            const sentence = `${revived} given-up jobs are done once more by the running server.`;
+            output.result({ revived, changed: !options.dryRun }, told(sentence, options));
+            return;
+          }
+          const counts = await product.get(tokens.stores).outbox.count();
+          const jobs = (await does.listDeadJobs()).map(shown);
+          output.result({ ...counts, jobs }, table(counts, jobs));
+        }),
+      ),
+    );

@@ -1,0 +1,27 @@
+import { tokens } from '@meend/adapters/tokens';
+import { withProduct } from '@meend/adapters/with-product';
+import { roleName } from '@meend/core/account/user';
+import { Command } from 'commander';
+import { columns } from '../columns.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+export const listStaffCommand = (run: Run): Command =>
+  new Command('list-staff')
+    .description('Lists admins and superadmins.')
+    .option('--json', 'print the result as JSON')
+    .action((options: CommonOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const { admins, superadmins } = await product.get(tokens.useCases).listStaff();
+          const staff = [...superadmins, ...admins].map((user) => ({
+            email: user.email,
+            role: roleName(user.role, config.productKey),
+            suspended: user.suspendedAt !== null,
+          }));
+          const rows = staff.map(({ email, role, suspended }) => [email, role, suspended ? 'suspended' : '']);
+          const sentence =
+            staff.length === 0 ? 'Nobody holds a role yet.' : columns(['E-mail', 'Role', ''], rows);
+          output.result({ staff }, sentence);
+        }),
+      ),
+    );

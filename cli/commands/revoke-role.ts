@@ -1,0 +1,41 @@
+import { withProduct } from '@meend/adapters/with-product';
+import { roleName, type User } from '@meend/core/account/user';
+import { operator } from '@meend/core/staff/actor';
+import type { Staff } from '@meend/core/staff/list-staff';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import { Refused } from '../refused.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface RevokeOptions extends CommonOptions, ActingOptions, ConfirmOptions {
+  readonly email: string;
+}
+
+const memberOf = ({ admins, superadmins }: Staff, email: string): User => {
+  const wanted = email.trim().toLowerCase();
+  const member = [...admins, ...superadmins].find((user) => user.email === wanted);
+  if (!member) throw new Refused('staff.role-not-held', `${email} holds no role.`);
+  return member;
+};
+
+export const revokeRoleCommand = (run: Run): Command =>
+  new Command('revoke-role')
+    .description("Takes an account's role away; it counts at its very next call.")
+    .requiredOption('--email <address>', 'the account')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: RevokeOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const does = acting(product, options);
+          const { id: userId, email, role } = memberOf(await does.listStaff(), options.email);
+          const name = roleName(role, config.productKey);
+          await confirm(`${email} would lose ${name}.`, options);
+          settled(await does.revokeRole(operator, { userId, roleName: name }));
+          const value = { email, role: name, changed: !options.dryRun };
+          output.result(value, told(`User successfully removed from ${name}`, options));
+        }),
+      ),
+    );

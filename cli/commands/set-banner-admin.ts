@@ -1,0 +1,31 @@
+import { withProduct } from '@meend/adapters/with-product';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { readPassword, type Terminal } from '../asking.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface SetOptions extends CommonOptions, ActingOptions {
+  readonly email: string;
+}
+
+export const setBannerAdminCommand = (run: Run, terminal?: Terminal): Command =>
+  new Command('set-banner-admin')
+    .description('Names the banner admin. The password is asked for, or read from standard input.')
+    .requiredOption('--email <address>', 'the address to sign in with')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .addHelpText('after', '\nWhoever was the banner admin before, and every open banner session, is out.')
+    .action((options: SetOptions) =>
+      run(options, async (config, output) => {
+        const password = await readPassword(terminal);
+        await withProduct(config, async (product) => {
+          const credentials = { email: options.email, password };
+          const email = settled(await acting(product, options).setBannerAdmin(operator, credentials));
+          output.result(
+            { email, changed: !options.dryRun },
+            told(`${email} is the banner admin and may sign in at /sticky-admin-login.`, options),
+          );
+        });
+      }),
+    );

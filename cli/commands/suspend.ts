@@ -1,0 +1,52 @@
+import { withProduct } from '@meend/adapters/with-product';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface SuspendOptions extends CommonOptions, ActingOptions, ConfirmOptions {
+  readonly email: string;
+  readonly reason?: string;
+}
+
+export const suspendCommand = (run: Run): Command =>
+  new Command('suspend')
+    .description('Suspends an account: all its sessions end at their next call, and it cannot sign in.')
+    .requiredOption('--email <address>', 'the account')
+    .option('--reason <text>', 'kept in the audit log')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: SuspendOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          await confirm(`${options.email} would be locked out.`, options);
+          const suspension = { email: options.email, reason: options.reason ?? null };
+          const { email } = settled(await acting(product, options).suspendAccount(operator, suspension));
+          output.result(
+            { email, suspended: true, changed: !options.dryRun },
+            told(`${email} is suspended.`, options),
+          );
+        }),
+      ),
+    );
+
+export const reinstateCommand = (run: Run): Command =>
+  new Command('reinstate')
+    .description('Lets a suspended account sign in again.')
+    .requiredOption('--email <address>', 'the account')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: Omit<SuspendOptions, 'reason'>) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const does = acting(product, options);
+          const { email } = settled(await does.reinstateAccount(operator, options.email));
+          output.result(
+            { email, suspended: false, changed: !options.dryRun },
+            told(`${email} may sign in again.`, options),
+          );
+        }),
+      ),
+    );

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { readConfig } from '@meend/adapters/config';
+import { Command } from 'commander';
+import { afterEach, expect, test, vi } from 'vitest';
+import { completionCommand } from './commands/completion.ts';
+import { grantRoleCommand } from './commands/grant-role.ts';
+import { listStaffCommand } from './commands/list-staff.ts';
+import { runWith } from './run-with.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const printed = async (): Promise<string> => {
+  let out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += text;
+    return true;
+  });
+  const run = runWith(() => readConfig({}));
+  const program = new Command('meend');
+  for (const command of [grantRoleCommand, listStaffCommand, completionCommand])
+    program.addCommand(command(run));
+  await program.parseAsync(['completion'], { from: 'user' });
+  vi.restoreAllMocks();
+  return out;
+};
+
+/** What bash offers for the last of these words. */
+const offered = (script: string, ...words: readonly string[]): readonly string[] => {
+  const ask = `${script}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _meend; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return execFileSync('bash', ['-c', ask], { encoding: 'utf8' }).trim().split('\n');
+};
+
+test('the shell completes commands, their options and the choices of an option', async () => {
+  const script = await printed();
+  expect(offered(script, 'meend', 'gr')).toEqual(['grant-role']);
+  expect(offered(script, 'meend', '')).toEqual(['grant-role', 'list-staff', 'completion']);
+  expect(offered(script, 'meend', 'grant-role', '--d')).toEqual(['--dry-run']);
+  expect(offered(script, 'meend', 'grant-role', '--role', 's')).toEqual(['superadmin']);
+  expect(offered(script, 'meend', 'list-staff', '--')).toEqual(['--json', '--help']);
+});

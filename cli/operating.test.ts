@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { readConfig } from '@meend/adapters/config';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Email } from '@meend/core/account/email';
+import { newUser } from '@meend/core/account/new-user';
+import type { User } from '@meend/core/account/user';
+import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/shared/ids';
+import type { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { grantRoleCommand } from './commands/grant-role.ts';
+import { jobsCommand } from './commands/jobs.ts';
+import { listStaffCommand } from './commands/list-staff.ts';
+import { revokeRoleCommand } from './commands/revoke-role.ts';
+import { setBannerAdminCommand } from './commands/set-banner-admin.ts';
+import { reinstateCommand, suspendCommand } from './commands/suspend.ts';
+import { runWith } from './run-with.ts';
+
+// The database is held open the whole time, as by a running server: every command works beside it.
+let database: Database;
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'meend-cli-'));
+  database = await openDatabase({ dataDir });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const said = { out: '', err: '' };
+beforeEach(async () => {
+  for (const table of ['audit_records', 'outbox', 'sticky_banners', 'banner_admins', 'users'])
+    await database.em.execute(`delete from ${table}`);
+  Object.assign(said, { out: '', err: '' });
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said.err += text;
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+
+const done = async (command: Command, ...words: readonly string[]) => {
+  Object.assign(said, { out: '', err: '' });
+  process.exitCode = undefined;
+  await command.exitOverride().parseAsync([...words], { from: 'user' });
+  return { ...said, code: process.exitCode ?? 0 };
+};
+const json = async (command: Command, ...words: readonly string[]) => {
+  const { out, code } = await done(command, '--json', ...words);
+  return { ...(JSON.parse(out) as Record<string, unknown>), code };
+};
+
+let number = 0;
+const account = async (name: string): Promise<User> => {
+  number += 1;
+  const at = new Date('2026-11-20T10:00:00Z');
+  const id = makeId<UserId>(at, new Uint8Array(10).fill(number));
+  const email = `${name}@example.in` as Email;
+  const user = newUser(id, { email, marketingOptIn: false, askedAt: at, provenAt: at });
+  await database.stores.users.add(user);
+  return user;
+};
+const find = ({ id }: User) => database.stores.users.find(id);
+const actions = async () => {
+  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  return (await database.stores.audit.search(all)).map(({ by, action }) => `${by.kind} ${action}`);
+};
+
+test('grant-role makes an account an admin, and the log names the operator', async () => {
+  const asha = await account('asha');
+  const { out, code } = await done(grantRoleCommand(run), '--email', asha.email, '--role', 'admin');
+  expect([code, out]).toEqual([0, `User with email ${asha.email} successfully made meendAdmin\n`]);
+  expect((await find(asha))?.role).toBe('admin');
+  expect(await actions()).toEqual(['operator role.granted']);
+});
+
+test('a dry run says what would be done, and does nothing', async () => {
+  const asha = await account('asha');
+  const words = ['--email', asha.email, '--role', 'superadmin', '--dry-run'];
+  expect(await json(grantRoleCommand(run), ...words)).toEqual({
+    email: asha.email,
+    role: 'meendSuperadmin',
+    changed: false,
+    code: 0,
+  });
+  expect((await done(grantRoleCommand(run), ...words)).out).toMatch(
+    /^Nothing was changed\. Without --dry-run: /,
+  );
+  expect((await find(asha))?.role).toBe('listener');
+  expect(await actions()).toEqual([]);
+});
+
+test('a dry run is refused where the command itself would be', async () => {
+  const words = ['--email', 'nobody@example.in', '--role', 'admin', '--dry-run'];
+  expect(await json(grantRoleCommand(run), ...words)).toEqual({
+    error: 'No account has this email address.',
+    code: 1,
+  });
+});
+
+test('a refusal is one sentence on standard error and exit code 1', async () => {
+  const words = ['--email', 'nobody', '--role', 'admin'];
+  expect(await done(grantRoleCommand(run), ...words)).toEqual({
+    out: '',
+    err: 'Enter a valid email address\n',
+    code: 1,
+  });
+});
+
+test('a role that is none is wrong usage', async () => {
+  const wrong = done(grantRoleCommand(run), '--email', 'asha@example.in', '--role', 'owner');
+  await expect(wrong).rejects.toMatchObject({ code: 'commander.invalidArgument' });
+});
+
+test('revoke-role asks first, and takes the role with --yes', async () => {
+  const [asha, ravi] = [await account('asha'), await account('ravi')];
+  for (const { id } of [asha, ravi]) await database.stores.users.setRole(id, 'superadmin');
+  const unconfirmed = await done(revokeRoleCommand(run), '--email', asha.email);
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([
+    64,
+    `${asha.email} would lose meendSuperadmin. Add --yes to do it.\n`,
+  ]);
+  expect((await done(revokeRoleCommand(run), '--email', asha.email, '--yes')).code).toBe(0);
+  expect((await find(asha))?.role).toBe('listener');
+  const last = await done(revokeRoleCommand(run), '--email', ravi.email, '--yes');
+  expect([last.code, last.err]).toEqual([1, 'The last super admin cannot be removed.\n']);
+  const nobody = await done(revokeRoleCommand(run), '--email', asha.email, '--yes');
+  expect([nobody.code, nobody.err]).toEqual([1, `${asha.email} holds no role.\n`]);
+});
+
+test('list-staff lists superadmins, then admins', async () => {
+  expect((await done(listStaffCommand(run))).out).toBe('Nobody holds a role yet.\n');
+  const [asha, ravi] = [await account('asha'), await account('ravi')];
+  await database.stores.users.setRole(asha.id, 'admin');
+  await database.stores.users.setRole(ravi.id, 'superadmin');
+  expect(await json(listStaffCommand(run))).toEqual({
+    staff: [
+      { email: ravi.email, role: 'meendSuperadmin', suspended: false },
+      { email: asha.email, role: 'meendAdmin', suspended: false },
+    ],
+    code: 0,
+  });
+});
+
+test('suspend locks an account out, reinstate lets it in again', async () => {
+  const asha = await account('asha');
+  expect((await done(suspendCommand(run), '--email', asha.email)).code).toBe(64);
+  expect((await find(asha))?.suspendedAt).toBeNull();
+  await done(suspendCommand(run), '--email', asha.email, '--reason', 'shared recordings', '--yes');
+  expect(await find(asha)).toMatchObject({
+    suspendedAt: expect.any(Date),
+    tokenVersion: asha.tokenVersion + 1,
+  });
+  await done(reinstateCommand(run), '--email', asha.email);
+  expect((await find(asha))?.suspendedAt).toBeNull();
+  expect((await actions()).reverse()).toEqual(['operator account.suspended', 'operator account.reinstated']);
+});
+
+test('set-banner-admin reads the password from standard input and shows it nowhere', async () => {
+  const typed = (text: string) => ({ input: Readable.from([text]), output: process.stderr });
+  const set = (text: string, ...words: string[]) =>
+    done(setBannerAdminCommand(run, typed(text)), '--email', 'banners@example.in', ...words);
+  expect((await set('short\n')).err).toBe('Min 6 characters for password\n');
+  const { out, err, code } = await set('monsoon-lamp-7\n');
+  expect([code, out + err]).toEqual([0, expect.not.stringContaining('monsoon-lamp-7')]);
+  expect(await database.stores.banners.findAdmin()).toMatchObject({
+    email: 'banners@example.in',
+    passwordHash: expect.stringMatching(/^\$argon2id\$/),
+  });
+});
+
+test('list-banners and activate-banner look after the banners', async () => {
+  const banner = (id: string, isActive: boolean) => ({
+    id: id as BannerId,
+    image: '/banners/wide.webp',
+    mobileImage: '/banners/narrow.webp',
+    url: '/playlists',
+    alt: null,
+    isActive,
+    startsAt: null,
+    endsAt: null,
+  });
+  const ids = ['01999999-0000-7000-8000-000000000001', '01999999-0000-7000-8000-000000000002'] as const;
+  expect((await done(listBannersCommand(run))).out).toBe('There are no banners.\n');
+  await database.stores.banners.add(banner(ids[0], true));
+  await database.stores.banners.add(banner(ids[1], false));
+  expect((await done(activateBannerCommand(run), '--id', ids[1], '--dry-run')).code).toBe(0);
+  expect((await database.stores.banners.findActive())?.id).toBe(ids[0]);
+  expect((await done(activateBannerCommand(run), '--id', ids[1])).code).toBe(0);
+  expect((await database.stores.banners.findActive())?.id).toBe(ids[1]);
+  expect(await json(listBannersCommand(run))).toMatchObject({
+    banners: [
+      { _id: ids[0], isActive: false },
+      { _id: ids[1], isActive: true },
+    ],
+  });
+  expect((await done(activateBannerCommand(run), '--id', 'nothing')).err).toBe(
+    'We could not find this banner.\n',
+  );
+});
+
+const lose = async (): Promise<OutboxId> => {
+  const { outbox } = database.stores;
+  const mail = { to: 'asha@example.in', template: { name: 'password-changed' } } as const;
+  const id = await outbox.add({ kind: 'mail', mail }, new Date());
+  await outbox.postpone(id, new Date(), 'the mailbox is full', true);
+  return id;
+};
+
+test('jobs lists what was given up without addresses, and has it done once more', async () => {
+  const [first] = [await lose(), await lose()];
+  const listed = await done(jobsCommand(run));
+  expect(listed.out).toContain('0 jobs wait or are under way, 2 were given up.');
+  expect(listed.out).toContain('the mailbox is full');
+  expect(listed.out).not.toContain('asha@example.in');
+  expect(await json(jobsCommand(run), '--retry-all', '--dry-run')).toMatchObject({
+    revived: 2,
+    changed: false,
+  });
+  expect(await json(jobsCommand(run), '--retry', first)).toMatchObject({ revived: 1, code: 0 });
+  expect(await database.stores.outbox.count()).toMatchObject({ waiting: 1, dead: 1 });
+  expect((await done(jobsCommand(run), '--retry', 'nothing')).code).toBe(1);
+  expect(await json(jobsCommand(run), '--retry-all')).toMatchObject({ revived: 1 });
+});
+
+test('doctor looks at every part and tells what it found', async () => {
+  const { findings } = (await json(doctorCommand(run))) as unknown as {
+    findings: { name: string; state: string; sentence: string }[];
+  };
+  const stateOf = (name: string) => findings.find((finding) => finding.name === name)?.state;
+  expect(stateOf('data folder')).not.toBe('fault');
+  expect(stateOf('database')).toBe('fine');
+  expect(stateOf('staff')).toBe('warning');
+  expect(stateOf('recordings')).toBe('fine');
+  await lose();
+  expect((await done(doctorCommand(run))).out).toMatch(/warning +jobs +1 jobs were given up/);
+});
+
+test('doctor tells a database that cannot be opened, with exit code 1', async () => {
+  const nowhere = runWith(() => readConfig({ DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend' }));
+  const { out, code } = await done(doctorCommand(nowhere));
+  expect(code).toBe(1);
+  expect(out).toMatch(/fault +database +The database could not be opened/);
+});

@@ -1,0 +1,28 @@
+// A listener turns mails about new stories on or off; what they agreed to is kept with its time, place and wording.
+// Choosing what is chosen already changes nothing, so the first moment of a choice stands.
+import type { Ports } from '../../ports/ports.ts';
+import type { UserId } from '../../shared/ids.ts';
+import type { MarketingConsent } from '../user.ts';
+
+/** Names the sentences a choice is made under; a changed sentence gets a new name. */
+const wordings = { profile: 'profile-1', unsubscribe: 'unsubscribe-1' } as const;
+
+export type ConsentSource = keyof typeof wordings;
+
+export const changeMarketing =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (userId: UserId, optedIn: boolean, source: ConsentSource = 'profile'): Promise<void> => {
+    await transaction.run<null, never>(async (stores) => {
+      const user = await stores.users.lock(userId);
+      if (user !== null && user.marketing.optedIn !== optedIn) {
+        const consent: MarketingConsent = {
+          optedIn,
+          at: await stores.now(),
+          source,
+          wording: wordings[source],
+        };
+        await stores.users.setMarketing(userId, consent);
+      }
+      return { ok: true, value: null };
+    });
+  };

@@ -1,0 +1,125 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { delays } from '../../shared/timings.ts';
+import type { SignedInCaller } from '../session.ts';
+import { readSession } from '../sessions/read-session.ts';
+import { changePassword, type PasswordChange } from './change-password.ts';
+
+const EMAIL = 'asha@example.in';
+const PASSWORD = 'monsoon-lamp-7';
+
+const world = async () => {
+  const ports = memoryPorts();
+  const user = sampleUser(ports, EMAIL);
+  const signedInAt = ports.clock.now();
+  const claims = { userId: user.id, email: user.email, tokenVersion: 0, signedInAt, issuedAt: signedInAt };
+  const token = await ports.tokens.sign(claims);
+  const read = readSession(ports);
+  const caller = async (of = token): Promise<SignedInCaller> => {
+    const session = await read(of);
+    if (session.caller.kind !== 'user') throw new Error('This session has ended');
+    return session.caller;
+  };
+  const change = async (part: Partial<PasswordChange> = {}, of = token) =>
+    changePassword(ports)(await caller(of), {
+      email: EMAIL,
+      password: PASSWORD,
+      currentPassword: null,
+      ...part,
+    });
+  const stored = () => ports.stores.users.readPasswordHash(user.id);
+  const isAlive = async (of: string) => (await read(of)).caller.kind === 'user';
+  const goStale = async () => {
+    ports.clock.advance(delays.freshSignIn);
+  };
+  return { ports, user, token, claims, caller, change, stored, isAlive, goStale };
+};
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+test('within ten minutes of signing in a password is set, hashed', async () => {
+  const { change, stored, ports } = await world();
+  expect(await change()).toMatchObject({ ok: true });
+  expect(await stored()).not.toContain(PASSWORD);
+  expect(await ports.passwords.matches(PASSWORD, (await stored()) ?? '')).toBe(true);
+});
+
+test('a new password ends every other session and gives this one a fresh token', async () => {
+  const { ports, claims, token, change, isAlive } = await world();
+  const elsewhere = await ports.tokens.sign(claims);
+  const changed = await change();
+  if (!changed.ok) throw new Error(changed.error.code);
+  expect(await isAlive(changed.value.token)).toBe(true);
+  expect(await isAlive(elsewhere)).toBe(false);
+  expect(await isAlive(token)).toBe(false);
+});
+
+test('the fresh token keeps the moment of the sign-in', async () => {
+  const { ports, change, claims } = await world();
+  ports.clock.advance(60_000);
+  const changed = await change();
+  const session = changed.ok ? await ports.tokens.verify(changed.value.token) : null;
+  expect(session).toMatchObject({ signedInAt: claims.signedInAt, tokenVersion: 1 });
+});
+
+test('a notice that the password was changed waits in the outbox', async () => {
+  const { ports, change } = await world();
+  await change();
+  expect(ports.mails()).toEqual([{ to: EMAIL, template: { name: 'password-changed' } }]);
+});
+
+test('ten minutes after the sign-in the listener has to log in again', async () => {
+  const { change, stored, goStale, ports } = await world();
+  await goStale();
+  expect(await change()).toEqual(refused('account.sign-in-needed'));
+  expect(await stored()).toBeNull();
+  expect(ports.mails()).toEqual([]);
+});
+
+test('a present password is no help while none is set', async () => {
+  const { change, goStale } = await world();
+  await goStale();
+  expect(await change({ currentPassword: PASSWORD })).toEqual(refused('account.sign-in-needed'));
+});
+
+test('later the right current password does instead of a sign-in, a wrong one does not', async () => {
+  const { change, goStale } = await world();
+  const first = await change();
+  const token = first.ok ? first.value.token : '';
+  await goStale();
+  const next = { password: 'winter-lamp-8' };
+  expect(await change({ ...next, currentPassword: 'guessed' }, token)).toEqual(
+    refused('account.wrong-password'),
+  );
+  expect(await change({ ...next, currentPassword: PASSWORD }, token)).toMatchObject({ ok: true });
+});
+
+test('another address than the session’s is forbidden, whether it has an account or not', async () => {
+  const { ports, change } = await world();
+  sampleUser(ports, 'ravi@example.in');
+  for (const email of ['ravi@example.in', 'nobody@example.in', 'nonsense', ''])
+    expect(await change({ email })).toEqual(refused('session.forbidden'));
+  expect(await change({ email: 'Asha@Example.IN' })).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['12345', 'account.short-password'],
+  ['x'.repeat(129), 'account.long-password'],
+  ['password', 'account.common-password'],
+  ['QWERTY', 'account.common-password'],
+  ['asha@example.in', 'account.common-password'],
+])('the password %j is refused: %s', async (password, code) => {
+  const { change, stored } = await world();
+  expect(await change({ password })).toEqual(refused(code));
+  expect(await stored()).toBeNull();
+});
+
+test('a session that ended while the password was hashed changes nothing', async () => {
+  const { ports, user, caller, stored } = await world();
+  const old = await caller();
+  await ports.stores.users.raiseTokenVersion(user.id);
+  const change = { email: EMAIL, password: PASSWORD, currentPassword: null };
+  expect(await changePassword(ports)(old, change)).toEqual(refused('session.required'));
+  expect(await stored()).toBeNull();
+});

@@ -1,0 +1,53 @@
+// A listener sets a password with their own address, a sign-in less than 10 minutes old or the present password.
+// Every other session ends; this one goes on with a fresh token, and a mail tells of the change (decisions 5).
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { isFreshSignIn, type SignedInCaller } from '../session.ts';
+import { isOwnAddress, parsePassword } from './password.ts';
+
+export interface PasswordChange {
+  readonly email: string;
+  readonly password: string;
+  readonly currentPassword: string | null;
+}
+
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'tokens' | 'clock' | 'passwords'>;
+
+const refusalOf = async (
+  { stores, clock, passwords }: Needs,
+  { user, session }: SignedInCaller,
+  currentPassword: string | null,
+): Promise<DomainError | null> => {
+  if (isFreshSignIn(session, clock.now())) return null;
+  const stored = currentPassword === null ? null : await stores.users.readPasswordHash(user.id);
+  if (currentPassword === null || stored === null) return domainError('account.sign-in-needed');
+  return (await passwords.matches(currentPassword, stored)) ? null : domainError('account.wrong-password');
+};
+
+export const changePassword =
+  (ports: Needs) =>
+  async (caller: SignedInCaller, change: PasswordChange): Promise<Result<{ token: string }, DomainError>> => {
+    const { user, session } = caller;
+    if (change.email.toLowerCase() !== user.email) return fail(domainError('session.forbidden'));
+    const parsed = parsePassword(change.password);
+    if (!parsed.ok) return parsed;
+    if (ports.passwords.isCommon(parsed.value) || isOwnAddress(parsed.value, user.email))
+      return fail(domainError('account.common-password'));
+    const refusal = await refusalOf(ports, caller, change.currentPassword);
+    if (refusal) return fail(refusal);
+    const hash = await ports.passwords.hash(parsed.value);
+    const changed = await ports.transaction.run<number, DomainError>(async ({ users, outbox, now }) => {
+      const locked = await users.lock(user.id);
+      if (locked?.tokenVersion !== session.tokenVersion) return fail(domainError('session.required'));
+      await users.setPasswordHash(user.id, hash);
+      await outbox.add(
+        { kind: 'mail', mail: { to: user.email, template: { name: 'password-changed' } } },
+        await now(),
+      );
+      return succeed(await users.raiseTokenVersion(user.id));
+    });
+    if (!changed.ok) return changed;
+    const renewed = { ...session, tokenVersion: changed.value, issuedAt: ports.clock.now() };
+    return succeed({ token: await ports.tokens.sign(renewed) });
+  };

@@ -1,0 +1,14 @@
+// A listener sets their own phone number: ten digits, not starting with 0.
+import type { Ports } from '../../ports/ports.ts';
+import type { DomainError } from '../../shared/domain-error.ts';
+import type { UserId } from '../../shared/ids.ts';
+import type { Result } from '../../shared/result.ts';
+import { type Phone, parsePhone } from './phone.ts';
+
+export const changePhone =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (userId: UserId, phoneNumber: string): Promise<Result<Phone, DomainError>> => {
+    const parsed = parsePhone(phoneNumber);
+    if (parsed.ok) await stores.users.setPhone(userId, parsed.value);
+    return parsed;
+  };

@@ -1,0 +1,75 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { Email } from '../email.ts';
+import { requestSignUpLink } from '../request-sign-up-link.ts';
+import { changeMarketing } from './change-marketing.ts';
+import { readUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+const EMAIL = 'asha@example.in' as Email;
+
+const world = () => {
+  const ports = memoryPorts();
+  const user = sampleUser(ports, EMAIL);
+  const consent = async () => (await ports.stores.users.find(user.id))?.marketing;
+  ports.clock.advance(60_000);
+  return { ports, user, consent, token: ports.emailSeals.seal(EMAIL) };
+};
+
+test('the switch in the profile keeps the choice with its time, source and wording', async () => {
+  const { ports, user, consent } = world();
+  await changeMarketing(ports)(user.id, false);
+  const now = ports.clock.now();
+  expect(await consent()).toEqual({ optedIn: false, at: now, source: 'profile', wording: 'profile-1' });
+  await changeMarketing(ports)(user.id, true);
+  expect(await consent()).toMatchObject({ optedIn: true, source: 'profile' });
+});
+
+test('choosing what is chosen already keeps the first moment', async () => {
+  const { ports, user, consent } = world();
+  const before = await consent();
+  await changeMarketing(ports)(user.id, true);
+  expect(await consent()).toEqual(before);
+});
+
+test('a mail’s link tells a masked address and changes nothing by being looked at', async () => {
+  const { ports, consent, token } = world();
+  expect(readUnsubscribe(ports)(token)).toEqual({ ok: true, value: 'a•••@example.in' });
+  expect(await consent()).toMatchObject({ optedIn: true });
+});
+
+test('unsubscribing works without a session, and works twice', async () => {
+  const { ports, consent, token } = world();
+  const stop = unsubscribe(ports);
+  expect(await stop(token)).toEqual({ ok: true, value: 'a•••@example.in' });
+  const first = await consent();
+  expect(first).toMatchObject({ optedIn: false, source: 'unsubscribe', wording: 'unsubscribe-1' });
+  ports.clock.advance(60_000);
+  expect(await stop(token)).toMatchObject({ ok: true });
+  expect(await consent()).toEqual(first);
+});
+
+test('an address without an account is answered alike', async () => {
+  const { ports } = world();
+  const token = ports.emailSeals.seal('ravi@example.in' as Email);
+  expect(await unsubscribe(ports)(token)).toEqual({ ok: true, value: 'r•••@example.in' });
+});
+
+test('a sign-up that waits for its link loses its consent', async () => {
+  const { ports } = world();
+  const email = 'ravi@example.in' as Email;
+  await requestSignUpLink(ports)({ email, marketingOptIn: true, redirectUrl: null, browserHash: null });
+  await unsubscribe(ports)(ports.emailSeals.seal(email));
+  expect([...ports.tables.links.values()].map((link) => link.marketingOptIn)).toEqual([false]);
+});
+
+test.each(['', 'nonsense', 'stub.', 'stub.%%%'])(
+  'a link that is not ours does nothing: %j',
+  async (token) => {
+    const { ports, consent } = world();
+    const refusal = { ok: false, error: { code: 'unsubscribe.invalid-link' } };
+    expect(readUnsubscribe(ports)(token)).toEqual(refusal);
+    expect(await unsubscribe(ports)(token)).toEqual(refusal);
+    expect(await consent()).toMatchObject({ optedIn: true });
+  },
+);

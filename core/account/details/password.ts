@@ -1,0 +1,25 @@
+// A password has 6 to 128 characters (specification, section 5); the commonest ones and the listener's own address
+// are refused as well.
+import type { Branded } from '../../shared/brand.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Email } from '../email.ts';
+
+export type Password = Branded<string, 'Password'>;
+
+export const SHORTEST_PASSWORD = 6;
+export const LONGEST_PASSWORD = 128;
+
+/** Characters are counted as people count them; nothing is trimmed or changed. */
+export const parsePassword = (text: string): Result<Password, DomainError> => {
+  const { length } = [...text];
+  if (length < SHORTEST_PASSWORD) return fail(domainError('account.short-password'));
+  if (length > LONGEST_PASSWORD) return fail(domainError('account.long-password'));
+  return succeed(text as Password);
+};
+
+/** Anybody who knows the address would try these first. */
+export const isOwnAddress = (password: Password, email: Email): boolean => {
+  const lower = password.toLowerCase();
+  return lower === email || lower === email.slice(0, email.indexOf('@'));
+};

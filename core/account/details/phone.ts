@@ -1,0 +1,9 @@
+// A phone number is exactly 10 digits and does not start with 0 (specification, section 5).
+import type { Branded } from '../../shared/brand.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+
+export type Phone = Branded<string, 'Phone'>;
+
+export const parsePhone = (text: string): Result<Phone, DomainError> =>
+  /^[1-9][0-9]{9}$/.test(text) ? succeed(text as Phone) : fail(domainError('account.invalid-phone'));

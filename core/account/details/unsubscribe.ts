@@ -1,0 +1,27 @@
+// Whoever holds a mail's link may stop mails to that address, without signing in and as often as they like. The answer
+// is the same whether the address has an account; a sign-up that waits for its link loses its consent too.
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { maskedEmail } from '../email.ts';
+import { changeMarketing } from './change-marketing.ts';
+
+/** The masked address the link is for. */
+export const readUnsubscribe =
+  ({ emailSeals }: Pick<Ports, 'emailSeals'>) =>
+  (token: string): Result<string, DomainError> => {
+    const email = emailSeals.open(token);
+    return email === null ? fail(domainError('unsubscribe.invalid-link')) : succeed(maskedEmail(email));
+  };
+
+export const unsubscribe = (ports: Pick<Ports, 'emailSeals' | 'stores' | 'transaction'>) => {
+  const change = changeMarketing(ports);
+  return async (token: string): Promise<Result<string, DomainError>> => {
+    const email = ports.emailSeals.open(token);
+    if (email === null) return fail(domainError('unsubscribe.invalid-link'));
+    await ports.stores.links.withdrawMarketing(email);
+    const user = await ports.stores.users.findByEmail(email);
+    if (user !== null) await change(user.id, false, 'unsubscribe');
+    return succeed(maskedEmail(email));
+  };
+};

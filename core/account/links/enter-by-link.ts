@@ -1,0 +1,56 @@
+// A used link leads into the account of its address: a registration makes it when there is none. At this point a
+// marketing consent can be withdrawn, never given.
+import type { Randomness } from '../../ports/randomness.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { makeId, type UserId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { newUser } from '../new-user.ts';
+import type { User } from '../user.ts';
+import type { UsedLink } from './claim-link.ts';
+
+/** Who is let in, and when they proved it. */
+export interface Entry {
+  readonly user: User;
+  readonly usedAt: Date;
+  readonly isNewUser: boolean;
+}
+
+const findOrAdd = async (
+  stores: Stores,
+  link: UsedLink,
+  randomness: Randomness,
+  isConsentKept: boolean,
+): Promise<User | null> => {
+  if (link.purpose !== 'registration') return stores.users.findByEmail(link.email);
+  const { user } = await stores.users.add(
+    newUser(makeId<UserId>(link.usedAt, randomness.bytes(10)), {
+      email: link.email,
+      marketingOptIn: link.marketingOptIn && isConsentKept,
+      askedAt: link.createdAt,
+      provenAt: link.usedAt,
+    }),
+  );
+  return user;
+};
+
+/** A repeat of a link finds the account that its first use made, and must say the same: hence the moments compared. */
+const isNew = (user: User, link: UsedLink): boolean => {
+  if (link.purpose === 'login') return false;
+  const madeAt = link.purpose === 'provider' ? link.createdAt : link.usedAt;
+  return user.createdAt.getTime() === madeAt.getTime();
+};
+
+export const enterByLink = async (
+  stores: Stores,
+  randomness: Randomness,
+  link: UsedLink | null,
+  isConsentKept = true,
+): Promise<Result<Entry, DomainError>> => {
+  const user = link && (await findOrAdd(stores, link, randomness, isConsentKept));
+  if (!link || !user) return fail(domainError('link.unusable'));
+  if (user.suspendedAt) return fail(domainError('session.suspended'));
+  if (link.purpose === 'registration' && !user.ageConfirmedAt)
+    await stores.users.setAgeConfirmed(user.id, link.usedAt);
+  return succeed({ user, usedAt: link.usedAt, isNewUser: isNew(user, link) });
+};

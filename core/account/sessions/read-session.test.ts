@@ -1,0 +1,66 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { DAY } from '../../shared/timings.ts';
+import { guest } from '../session.ts';
+import { readSession } from './read-session.ts';
+
+const MINUTE = 60_000;
+
+const world = async () => {
+  const ports = memoryPorts();
+  const user = sampleUser(ports, 'asha@example.in');
+  const now = ports.clock.now();
+  const claims = { userId: user.id, email: user.email, tokenVersion: 0, signedInAt: now, issuedAt: now };
+  return { ports, user, claims, read: readSession(ports), token: await ports.tokens.sign(claims) };
+};
+
+test('a token makes its user the caller', async () => {
+  const { user, read, token, claims } = await world();
+  const session = { ...claims, sessionId: expect.any(String) };
+  expect(await read(token)).toEqual({ caller: { kind: 'user', user, session }, renewedToken: null });
+});
+
+test('no token, a strange one and one of a deleted user are a guest', async () => {
+  const { ports, user, read, token } = await world();
+  const nobody = { caller: guest, renewedToken: null };
+  expect(await read(null)).toEqual(nobody);
+  expect(await read('a.b.c')).toEqual(nobody);
+  ports.tables.users.delete(user.id);
+  expect(await read(token)).toEqual(nobody);
+});
+
+test('suspension and signing out everywhere end a session at once', async () => {
+  const { ports, user, read, token } = await world();
+  ports.tables.users.set(user.id, { ...user, suspendedAt: ports.clock.now() });
+  expect((await read(token)).caller).toEqual(guest);
+  ports.tables.users.set(user.id, { ...user, tokenVersion: 1 });
+  expect((await read(token)).caller).toEqual(guest);
+});
+
+test('a role given or taken shows at the next call with the same token', async () => {
+  const { ports, user, read, token } = await world();
+  ports.tables.users.set(user.id, { ...user, role: 'admin' });
+  expect((await read(token)).caller).toMatchObject({ user: { role: 'admin' } });
+});
+
+test('a token is renewed past half its life and keeps the moment of the sign-in', async () => {
+  const { ports, read, token, claims } = await world();
+  ports.clock.advance(30 * MINUTE);
+  expect((await read(token)).renewedToken).toBeNull();
+  ports.clock.advance(1);
+  const { renewedToken } = await read(token);
+  const renewed = renewedToken && (await ports.tokens.verify(renewedToken));
+  const sessionId = (await ports.tokens.verify(token))?.sessionId;
+  expect(renewed).toEqual({ ...claims, sessionId, issuedAt: ports.clock.now() });
+});
+
+test('a session in use ends 30 days after its sign-in', async () => {
+  const { ports, read, claims } = await world();
+  ports.clock.advance(30 * DAY);
+  const issuedAt = new Date(ports.clock.now().getTime() - 45 * MINUTE);
+  const token = await ports.tokens.sign({ ...claims, issuedAt });
+  expect(await read(token)).toMatchObject({ caller: { kind: 'user' }, renewedToken: null });
+  ports.clock.advance(15 * MINUTE);
+  expect((await read(token)).caller).toEqual(guest);
+});

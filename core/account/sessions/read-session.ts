@@ -1,0 +1,46 @@
+// A token counts only while its user exists, is not suspended and has logged out neither of this session nor everywhere.
+// It is renewed past half its life, for up to 30 days from the sign-in.
+import type { Ports } from '../../ports/ports.ts';
+import { delays } from '../../shared/timings.ts';
+import { type Caller, guest, type SessionClaims } from '../session.ts';
+
+export interface ReadSession {
+  readonly caller: Caller;
+  /** Set when the visitor should go on with a fresh token. */
+  readonly renewedToken: string | null;
+}
+
+const needsRenewal = ({ issuedAt, signedInAt }: SessionClaims, now: Date): boolean =>
+  now.getTime() - issuedAt.getTime() > delays.tokenLifetime / 2 &&
+  now.getTime() - signedInAt.getTime() < delays.sessionLifetime;
+
+/** The banner admin's token counts until it ends or the operator sets the credentials anew. */
+const readBannerAdmin = async (
+  { stores, bannerTokens }: Pick<Ports, 'stores' | 'bannerTokens'>,
+  token: string,
+): Promise<Caller> => {
+  const claims = await bannerTokens.verify(token);
+  const admin = claims && (await stores.banners.findAdmin());
+  if (!claims || !admin) return guest;
+  const isCurrent = admin.credentialId === claims.credentialId && admin.email === claims.email;
+  return isCurrent ? { kind: 'banner-admin', email: admin.email } : guest;
+};
+
+export const readSession =
+  (ports: Pick<Ports, 'stores' | 'tokens' | 'bannerTokens' | 'clock'>) =>
+  async (token: string | null): Promise<ReadSession> => {
+    const { stores, tokens, clock } = ports;
+    const session = token === null ? null : await tokens.verify(token);
+    if (token !== null && session === null)
+      return { caller: await readBannerAdmin(ports, token), renewedToken: null };
+    const [user, isEnded] = await Promise.all([
+      session && stores.users.find(session.userId),
+      session?.sessionId === undefined ? false : stores.sessions.isEnded(session.sessionId),
+    ]);
+    if (isEnded || !session || !user || user.suspendedAt || user.tokenVersion !== session.tokenVersion) {
+      return { caller: guest, renewedToken: null };
+    }
+    const now = clock.now();
+    const renewedToken = needsRenewal(session, now) ? await tokens.sign({ ...session, issuedAt: now }) : null;
+    return { caller: { kind: 'user', user, session }, renewedToken };
+  };

@@ -1,0 +1,68 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { delays } from '../../shared/timings.ts';
+import { sessionEnd } from '../session.ts';
+import { readSession } from './read-session.ts';
+import { signOut, signOutEverywhere } from './sign-out.ts';
+
+const world = async () => {
+  const ports = memoryPorts();
+  const user = sampleUser(ports, 'asha@example.in');
+  const now = ports.clock.now();
+  const claims = { userId: user.id, email: user.email, tokenVersion: 0, signedInAt: now, issuedAt: now };
+  const read = readSession(ports);
+  const session = () => ports.tokens.sign(claims);
+  const callerOf = async (token: string) => {
+    const { caller } = await read(token);
+    if (caller.kind !== 'user') throw new Error('This session has ended');
+    return caller;
+  };
+  const isAlive = async (token: string) => (await read(token)).caller.kind === 'user';
+  return { ports, user, read, session, callerOf, isAlive };
+};
+
+test('logging out ends this session and no other', async () => {
+  const { ports, session, callerOf, isAlive } = await world();
+  const [here, there] = [await session(), await session()];
+  await signOut(ports)(await callerOf(here));
+  expect(await isAlive(here)).toBe(false);
+  expect(await isAlive(there)).toBe(true);
+});
+
+test('logging out ends the tokens that were renewed from the same sign-in too', async () => {
+  const { ports, session, callerOf, isAlive, read } = await world();
+  const first = await session();
+  ports.clock.advance(delays.tokenLifetime / 2 + 1);
+  const { renewedToken } = await read(first);
+  if (renewedToken === null) throw new Error('The token was not renewed');
+  await signOut(ports)(await callerOf(renewedToken));
+  expect(await isAlive(renewedToken)).toBe(false);
+  expect(await isAlive(first)).toBe(false);
+});
+
+test('an ended session is remembered until its last token has expired', async () => {
+  const { ports, session, callerOf } = await world();
+  const { session: claims } = await callerOf(await session());
+  expect(sessionEnd(claims).getTime() - ports.clock.now().getTime()).toBe(
+    delays.sessionLifetime + delays.tokenLifetime,
+  );
+});
+
+test('signing out everywhere ends every session of the account and nobody else’s', async () => {
+  const { ports, user, session, isAlive } = await world();
+  const other = sampleUser(ports, 'ravi@example.in');
+  const now = ports.clock.now();
+  const theirs = await ports.tokens.sign({
+    userId: other.id,
+    email: other.email,
+    tokenVersion: 0,
+    signedInAt: now,
+    issuedAt: now,
+  });
+  const [here, there] = [await session(), await session()];
+  await signOutEverywhere(ports)(user.id);
+  expect(await isAlive(here)).toBe(false);
+  expect(await isAlive(there)).toBe(false);
+  expect(await isAlive(theirs)).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import type { ProviderPerson } from '@meend/core/ports/identity-provider';
+import { expect, test } from 'vitest';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+import { startProviderSignIn } from './start-provider-sign-in.ts';
+import { verifySignInLink } from './verify-sign-in-link.ts';
+
+const asha: ProviderPerson = {
+  issuer: 'https://provider.example',
+  subject: 'asha',
+  email: 'Asha@Example.in',
+  isEmailVerified: true,
+};
+
+const world = () => {
+  const ports = memoryPorts();
+  const start = startProviderSignIn(ports);
+  const finish = signInWithProvider(ports);
+  const visitOf = async (redirectUrl: string | null = null, marketingOptIn = true) => {
+    const started = await start({ marketingOptIn, redirectUrl });
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.visit;
+  };
+  return {
+    ports,
+    visitOf,
+    finish,
+    exchange: verifySignInLink(ports),
+    async comeBack(person: ProviderPerson, redirectUrl: string | null = null) {
+      ports.identityProvider.next = person;
+      const visit = await visitOf(redirectUrl);
+      return finish({ visit, query: `state=${visit.state}`, browserHash: 'browser' });
+    },
+  };
+};
+
+test('an account is kept by issuer and subject: a new e-mail moves nobody into another account', async () => {
+  const { ports, comeBack, exchange } = world();
+  const other = sampleUser(ports, 'ravi@example.in');
+  await comeBack(asha);
+  ports.clock.advance(1_000);
+  const again = await comeBack({ ...asha, email: 'ravi@example.in' });
+  if (!again.ok) throw new Error(again.error.code);
+  const started = await exchange({ token: again.value.code, browserHash: 'browser' });
+  expect(started.ok && started.value.user.email).toBe('asha@example.in');
+  expect(started.ok && started.value.user.id).not.toBe(other.id);
+});
+
+test('the same subject of another issuer is somebody else', async () => {
+  const { ports, comeBack } = world();
+  await comeBack(asha);
+  await comeBack({ ...asha, issuer: 'https://other.example', email: 'ravi@example.in' });
+  expect(ports.tables.users.size).toBe(2);
+});
+
+test.each([null, '', 'nobody', 'a@b', 'a@b.in,c@d.in'])(
+  'a provider that tells %j as e-mail is refused',
+  async (email) => {
+    const { ports, comeBack } = world();
+    expect(await comeBack({ ...asha, email })).toEqual({
+      ok: false,
+      error: { code: 'provider.unverified-email' },
+    });
+    expect(ports.tables.users.size).toBe(0);
+  },
+);
+
+test('two ways back at once make one account', async () => {
+  const { ports, comeBack } = world();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => comeBack(asha)));
+  expect(answers.every((answer) => answer.ok)).toBe(true);
+  expect(ports.tables.users.size).toBe(1);
+  expect(ports.tables.identities.size).toBe(1);
+});
+
+test('a path of ours is remembered for the way back, anything else is not', async () => {
+  const { comeBack, visitOf } = world();
+  expect(await comeBack(asha, '/profile')).toMatchObject({ value: { redirectPath: '/profile' } });
+  expect((await visitOf('//evil.example')).redirectPath).toBeNull();
+});
+
+test('where no third party is offered nobody is sent anywhere', async () => {
+  const ports = { ...memoryPorts(), identityProvider: null };
+  const started = await startProviderSignIn(ports)({ marketingOptIn: false, redirectUrl: null });
+  expect(started).toEqual({ ok: false, error: { code: 'provider.unavailable' } });
+});

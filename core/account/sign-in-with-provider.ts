@@ -1,0 +1,97 @@
+// The way back from a third-party sign-in. Its person is known by issuer and subject; an account is found or made by
+// their e-mail only when the provider has verified it, or somebody could take an account by claiming its address.
+// The browser then gets a one-time code of 60 seconds: a session token never stands in an address.
+import { isProviderFault, type ProviderFault, type ProviderPerson } from '../ports/identity-provider.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type LinkId, makeId, type UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { delays } from '../shared/timings.ts';
+import { parseEmail } from './email.ts';
+import { makeLinkSecret } from './links/link-secret.ts';
+import { newUser } from './new-user.ts';
+import type { KeptVisit } from './start-provider-sign-in.ts';
+import type { User } from './user.ts';
+
+export interface ProviderReturn {
+  readonly visit: KeptVisit;
+  readonly query: string;
+  readonly browserHash: string;
+}
+
+export interface ProviderArrival {
+  /** To be exchanged by this browser within 60 seconds. */
+  readonly code: string;
+  readonly redirectPath: string | null;
+}
+
+export interface ProviderRefusal {
+  readonly code:
+    | ProviderFault['code']
+    | 'provider.too-late'
+    | 'provider.unverified-email'
+    | 'session.suspended';
+}
+
+type Needs = Pick<Ports, 'identityProvider' | 'transaction' | 'randomness' | 'secrets' | 'clock'>;
+
+const accountOf = async (
+  stores: Stores,
+  { randomness }: Needs,
+  person: ProviderPerson,
+  visit: KeptVisit,
+  now: Date,
+): Promise<User | null> => {
+  const known = await stores.identities.find(person.issuer, person.subject);
+  if (known) return stores.users.find(known.userId);
+  const email = parseEmail(person.email ?? '');
+  if (!email.ok || !person.isEmailVerified) return null;
+  const { user } = await stores.users.add(
+    newUser(makeId<UserId>(now, randomness.bytes(10)), {
+      email: email.value,
+      marketingOptIn: visit.marketingOptIn,
+      askedAt: visit.startedAt,
+      provenAt: now,
+    }),
+  );
+  const { issuer, subject } = person;
+  const identity = await stores.identities.add({ issuer, subject, userId: user.id, createdAt: now });
+  return identity.userId === user.id ? user : stores.users.find(identity.userId);
+};
+
+export const signInWithProvider =
+  (needs: Needs) =>
+  async ({
+    visit,
+    query,
+    browserHash,
+  }: ProviderReturn): Promise<Result<ProviderArrival, ProviderRefusal>> => {
+    const age = needs.clock.now().getTime() - visit.startedAt.getTime();
+    if (age > delays.providerVisit) return fail({ code: 'provider.too-late' });
+    const person = (await needs.identityProvider?.finish(visit, query)) ?? {
+      code: 'provider.unavailable' as const,
+    };
+    if (isProviderFault(person)) return fail(person);
+    const code = makeLinkSecret(needs.randomness);
+    return needs.transaction.run<ProviderArrival, ProviderRefusal>(async (stores) => {
+      const now = await stores.now();
+      const user = await accountOf(stores, needs, person, visit, now);
+      if (user === null) return fail({ code: 'provider.unverified-email' });
+      if (user.suspendedAt) return fail({ code: 'session.suspended' });
+      await stores.links.add({
+        id: makeId<LinkId>(now, needs.randomness.bytes(10)),
+        secretHash: needs.secrets.hash(code),
+        purpose: 'provider',
+        email: user.email,
+        marketingOptIn: visit.marketingOptIn,
+        redirectPath: visit.redirectPath,
+        browserHash,
+        codeHash: null,
+        codeTries: 0,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + delays.landingCode),
+        usedAt: null,
+      });
+      return succeed({ code, redirectPath: visit.redirectPath });
+    });
+  };

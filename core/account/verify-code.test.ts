@@ -1,0 +1,178 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { requestSignInLink } from './request-sign-in-link.ts';
+import { requestSignUpLink } from './request-sign-up-link.ts';
+import { verifyCode } from './verify-code.ts';
+import { verifySignInLink } from './verify-sign-in-link.ts';
+
+const MINUTE = 60_000;
+const KNOWN = 'known@example.in';
+const unusable = { ok: false, error: { code: 'code.unusable' } };
+
+const world = () => {
+  const ports = memoryPorts();
+  const user = sampleUser(ports, KNOWN);
+  const newest = () => {
+    const template = ports.mails().at(-1)?.template;
+    if (!template || !('code' in template)) throw new Error('No code was mailed');
+    return { code: template.code, token: /token=([\w-]+)/.exec(template.link)?.[1] ?? '' };
+  };
+  const verify = verifyCode(ports);
+  return {
+    ports,
+    user,
+    newest,
+    verify,
+    follow: verifySignInLink(ports),
+    typed: (code: string, email = KNOWN, browserHash: string | null = 'browser') =>
+      verify({ email, code, browserHash }),
+    async askToLogIn(browserHash: string | null = 'browser', email = KNOWN) {
+      await requestSignInLink(ports)({ email, browserHash });
+      return newest();
+    },
+    async askToSignUp(email: string, marketingOptIn = true) {
+      await requestSignUpLink(ports)({ email, marketingOptIn, redirectUrl: null, browserHash: 'browser' });
+      return newest();
+    },
+  };
+};
+
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('the six digits of the mail log in the browser that asked', async () => {
+  const { ports, user, askToLogIn, typed } = world();
+  const { code } = await askToLogIn();
+  expect(code).toMatch(/^\d{6}$/);
+  const started = await typed(code);
+  if (!started.ok) throw new Error(started.error.code);
+  expect(started.value.isNewUser).toBe(false);
+  expect(await ports.tokens.verify(started.value.token)).toMatchObject({ userId: user.id });
+});
+
+test('the digits of a sign-up make the account and keep the consent that was given', async () => {
+  for (const consent of [true, false]) {
+    const { askToSignUp, typed } = world();
+    const { code } = await askToSignUp('new@example.in', consent);
+    const started = await typed(code, 'New@Example.in');
+    if (!started.ok) throw new Error(started.error.code);
+    expect(started.value.isNewUser).toBe(true);
+    expect(started.value.user.marketing.optedIn).toBe(consent);
+  }
+});
+
+test.each(['123 456', ' 123456 ', '123-456', '123\u00a0456'])('pasted as %j they count', async (shape) => {
+  const { askToLogIn, typed } = world();
+  const { code } = await askToLogIn();
+  expect((await typed(shape.replace('123', code.slice(0, 3)).replace('456', code.slice(3)))).ok).toBe(true);
+});
+
+test('no other browser can use them, and its tries do not count', async () => {
+  const { ports, askToLogIn, typed } = world();
+  const { code } = await askToLogIn();
+  for (const other of ['another', null]) {
+    for (let turn = 0; turn < 10; turn += 1) expect(await typed(code, KNOWN, other)).toEqual(unusable);
+  }
+  expect([...ports.tables.links.values()][0]?.codeTries).toBe(0);
+  expect((await typed(code)).ok).toBe(true);
+});
+
+test('a link asked for without a cookie has digits that nobody can use', async () => {
+  const { askToLogIn, typed } = world();
+  const { code } = await askToLogIn(null);
+  expect(await typed(code, KNOWN, null)).toEqual(unusable);
+  expect(await typed(code, KNOWN, 'browser')).toEqual(unusable);
+});
+
+test('after five wrong tries the right digits are refused, and the link is void too', async () => {
+  const { askToLogIn, typed, follow } = world();
+  const { code, token } = await askToLogIn();
+  for (let turn = 0; turn < 5; turn += 1) expect(await typed(wrong(code))).toEqual(unusable);
+  expect(await typed(code)).toEqual(unusable);
+  expect((await follow({ token, browserHash: 'browser' })).ok).toBe(false);
+});
+
+test('the fifth try may still be the right one', async () => {
+  const { askToLogIn, typed } = world();
+  const { code } = await askToLogIn();
+  for (let turn = 0; turn < 4; turn += 1) await typed(wrong(code));
+  expect((await typed(code)).ok).toBe(true);
+});
+
+test('digits work once, and use up their link', async () => {
+  const { ports, askToLogIn, typed, follow } = world();
+  const { code, token } = await askToLogIn();
+  expect((await typed(code)).ok).toBe(true);
+  expect(await typed(code)).toEqual(unusable);
+  ports.clock.advance(31_000);
+  expect((await follow({ token, browserHash: 'browser' })).ok).toBe(false);
+});
+
+test('a followed link uses up its digits', async () => {
+  const { askToLogIn, typed, follow } = world();
+  const { code, token } = await askToLogIn();
+  expect((await follow({ token, browserHash: 'browser' })).ok).toBe(true);
+  expect(await typed(code)).toEqual(unusable);
+});
+
+test('digits end after ten minutes', async () => {
+  const { ports, askToLogIn, typed } = world();
+  const { code } = await askToLogIn();
+  ports.clock.advance(10 * MINUTE);
+  expect(await typed(code)).toEqual(unusable);
+});
+
+test('a newer mail voids the digits of the older one', async () => {
+  const { askToLogIn, typed } = world();
+  const { code: older } = await askToLogIn();
+  const { code } = await askToLogIn();
+  expect(older).not.toBe(code);
+  expect(await typed(older)).toEqual(unusable);
+  expect((await typed(code)).ok).toBe(true);
+});
+
+test('what is not six digits is refused without costing a try', async () => {
+  const { ports, askToLogIn, typed } = world();
+  await askToLogIn();
+  for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６', '1e5000', "' or 1=1"])
+    expect(await typed(text)).toEqual(unusable);
+  expect([...ports.tables.links.values()][0]?.codeTries).toBe(0);
+});
+
+test('unknown addresses, used links and wrong digits get one and the same refusal', async () => {
+  const { askToLogIn, typed } = world();
+  const { code } = await askToLogIn();
+  expect(await typed(code, 'stranger@example.in')).toEqual(unusable);
+  expect(await typed(code, 'no address')).toEqual(unusable);
+  expect(await typed(wrong(code))).toEqual(unusable);
+});
+
+test('a paused account is told so', async () => {
+  const { ports, user, askToLogIn, typed } = world();
+  const { code } = await askToLogIn();
+  ports.tables.users.set(user.id, { ...user, suspendedAt: ports.clock.now() });
+  expect(await typed(code)).toEqual({ ok: false, error: { code: 'session.suspended' } });
+});
+
+test('whoever tries however often at once has five tries in all', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 6, max: 30 }), async (count) => {
+      const { ports, askToLogIn, typed } = world();
+      const { code } = await askToLogIn();
+      await Promise.all(Array.from({ length: count }, () => typed(wrong(code))));
+      expect([...ports.tables.links.values()][0]?.codeTries).toBe(5);
+      expect(await typed(code)).toEqual(unusable);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('the rows hold the digits neither plainly nor as a hash that can be tried out without the server’s key', async () => {
+  const { ports, askToLogIn } = world();
+  const { code } = await askToLogIn();
+  const [link] = [...ports.tables.links.values()];
+  expect(JSON.stringify(link)).not.toContain(code);
+  expect(link?.codeHash).toBe(ports.secrets.keyedHash(`${link?.id}:${code}`));
+  expect(link?.codeHash).not.toBe(ports.secrets.hash(`${link?.id}:${code}`));
+});

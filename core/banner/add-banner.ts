@@ -1,0 +1,72 @@
+// A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
+import type { ReceivedFile } from '../ports/media-workshop.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type BannerId, makeId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from '../staff/actor.ts';
+import { bannerFields } from './banner-fields.ts';
+import { parseBannerLink } from './banner-link.ts';
+import type { StickyBanner } from './sticky-banner.ts';
+
+export const LONGEST_ALT = 200;
+
+export interface BannerForm {
+  readonly webImage: ReceivedFile | null;
+  readonly mobileImage: ReceivedFile | null;
+  readonly url: string;
+  readonly alt: string | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+type Written = Omit<BannerForm, 'webImage' | 'mobileImage'> & {
+  readonly webImage: ReceivedFile;
+  readonly mobileImage: ReceivedFile;
+};
+
+/** What a form sends for a file that was not chosen has neither name nor content. */
+const chosen = (file: ReceivedFile | null): ReceivedFile | null =>
+  file === null || (file.name === '' && file.bytes === 0) ? null : file;
+
+const parseForm = (form: BannerForm): Result<Written, DomainError> => {
+  const { startsAt, endsAt } = form;
+  const [webImage, mobileImage] = [chosen(form.webImage), chosen(form.mobileImage)];
+  if (webImage === null || mobileImage === null || form.url.trim() === '')
+    return fail(domainError('banner.incomplete'));
+  const url = parseBannerLink(form.url);
+  if (!url.ok) return url;
+  const alt = form.alt?.trim() || null;
+  if ((alt?.length ?? 0) > LONGEST_ALT) return fail(domainError('banner.long-alt'));
+  if (startsAt !== null && endsAt !== null && endsAt.getTime() <= startsAt.getTime())
+    return fail(domainError('banner.bad-times'));
+  return succeed({ webImage, mobileImage, url: url.value, alt, startsAt, endsAt });
+};
+
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'bannerPictures'>;
+
+export const addBanner =
+  ({ transaction, clock, randomness, bannerPictures }: Needs) =>
+  async (by: Actor, form: BannerForm): Promise<Result<StickyBanner, DomainError>> => {
+    const parsed = parseForm(form);
+    if (!parsed.ok) return parsed;
+    const { webImage, mobileImage, ...written } = parsed.value;
+    // One after the other: decoding is the heaviest thing a request may ask for.
+    const image = await bannerPictures.keep(webImage);
+    const mobile = image === null ? null : await bannerPictures.keep(mobileImage);
+    if (image === null || mobile === null) return fail(domainError('banner.not-a-picture'));
+    const id = makeId<BannerId>(clock.now(), randomness.bytes(10));
+    const banner: StickyBanner = { id, image, mobileImage: mobile, ...written, isActive: false };
+    return transaction.run(async ({ banners, audit, now }) => {
+      await banners.add(banner);
+      await audit.add({
+        by,
+        action: 'banner.added',
+        subject: { kind: 'banner', id },
+        before: null,
+        after: bannerFields(banner),
+        at: await now(),
+      });
+      return succeed(banner);
+    });
+  };

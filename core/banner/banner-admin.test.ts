@@ -1,0 +1,83 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { expect, test } from 'vitest';
+import { readSession } from '../account/sessions/read-session.ts';
+import { delays } from '../shared/timings.ts';
+import { operator } from '../staff/actor.ts';
+import { setBannerAdmin } from './set-banner-admin.ts';
+import { signInBannerAdmin } from './sign-in-banner-admin.ts';
+
+const email = 'banners@example.in';
+const password = 'monsoon-lamp-7';
+
+const world = () => {
+  const ports = memoryPorts();
+  const set = (credentials: { email: string; password: string }) =>
+    setBannerAdmin(ports)(operator, credentials);
+  const signIn = signInBannerAdmin(ports);
+  const token = async () => {
+    const signed = await signIn({ email, password });
+    return signed.ok ? signed.value.token : '';
+  };
+  const callerOf = async (of: string) => (await readSession(ports)(of)).caller;
+  return { ports, set, signIn, token, callerOf };
+};
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+test('the banner admin signs in with the credentials the operator set, in any case of the address', async () => {
+  const { set, signIn, callerOf } = world();
+  expect(await set({ email: ' Banners@Example.in', password })).toEqual({ ok: true, value: email });
+  const signed = await signIn({ email: 'BANNERS@example.in ', password });
+  expect(await callerOf(signed.ok ? signed.value.token : '')).toEqual({ kind: 'banner-admin', email });
+});
+
+test('whatever is wrong, the answer is "Invalid credentials"', async () => {
+  const { set, signIn } = world();
+  const invalid = refused('banner.invalid-credentials');
+  expect(await signIn({ email, password })).toEqual(invalid);
+  await set({ email, password });
+  expect(await signIn({ email, password: 'monsoon-lamp-8' })).toEqual(invalid);
+  expect(await signIn({ email: 'other@example.in', password })).toEqual(invalid);
+  expect(await signIn({ email: '', password: '' })).toEqual(invalid);
+});
+
+test('a banner token ends after 8 hours', async () => {
+  const { ports, set, token, callerOf } = world();
+  await set({ email, password });
+  const given = await token();
+  ports.clock.advance(delays.bannerTokenLifetime - 1);
+  expect((await callerOf(given)).kind).toBe('banner-admin');
+  ports.clock.advance(1);
+  expect((await callerOf(given)).kind).toBe('guest');
+});
+
+test('setting the credentials anew ends every token given before, even for the same words', async () => {
+  const { set, token, callerOf } = world();
+  await set({ email, password });
+  const given = await token();
+  await set({ email, password });
+  expect((await callerOf(given)).kind).toBe('guest');
+});
+
+test('a weak password or no address is refused, and who it was stays', async () => {
+  const { ports, set } = world();
+  await set({ email, password });
+  expect(await set({ email: 'nobody', password })).toEqual(refused('account.invalid-email'));
+  expect(await set({ email, password: 'short' })).toEqual(refused('account.short-password'));
+  expect(await set({ email, password: 'password' })).toEqual(refused('account.common-password'));
+  expect(await set({ email, password: 'banners' })).toEqual(refused('account.common-password'));
+  expect(ports.tables.bannerAdmin?.email).toBe(email);
+});
+
+test('the log says who became the banner admin after whom, and holds no password', async () => {
+  const { ports, set } = world();
+  await set({ email, password });
+  ports.clock.advance(1_000);
+  await set({ email: 'next@example.in', password });
+  const records = [...ports.tables.audit.values()];
+  expect(records).toMatchObject([
+    { by: operator, action: 'banner-admin.set', before: null, after: { email } },
+    { before: { email }, after: { email: 'next@example.in' } },
+  ]);
+  expect(JSON.stringify(records)).not.toContain(ports.tables.bannerAdmin?.passwordHash);
+});

@@ -1,0 +1,9 @@
+// What the audit log keeps of a banner.
+import type { AuditFields } from '../staff/audit.ts';
+import type { StickyBanner } from './sticky-banner.ts';
+
+export const bannerFields = ({ id: _, startsAt, endsAt, ...banner }: StickyBanner): AuditFields => ({
+  ...banner,
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});

@@ -1,0 +1,17 @@
+// A banner leads to a screen of ours or to an https address, and nowhere else (safety.md, C-29).
+import { parseOwnPath } from '../account/landing.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+
+const LONGEST = 1_000;
+
+// Written so that every browser reads the same host: no user part, no backslash, no white space, no escapes in the host.
+const HTTPS =
+  /^https:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/i;
+
+export const parseBannerLink = (text: string): Result<string, DomainError> => {
+  const link = text.trim();
+  if (link.length > LONGEST) return fail(domainError('banner.bad-url'));
+  const isOurs = link === '/' || (link.startsWith('/') && parseOwnPath(link) !== null);
+  return isOurs || HTTPS.test(link) ? succeed(link) : fail(domainError('banner.bad-url'));
+};

@@ -1,0 +1,57 @@
+// One banner takes the other's place in one step; a removed one is gone. A banner whose time is over stays where it is.
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type BannerId, parseId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from '../staff/actor.ts';
+import { bannerFields } from './banner-fields.ts';
+import { hasEnded, type StickyBanner } from './sticky-banner.ts';
+
+/** The oldest first. */
+export const listBanners =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  (): Promise<readonly StickyBanner[]> =>
+    stores.banners.list();
+
+export const activateBanner =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
+    const id = parseId<BannerId>(text);
+    if (id === null) return fail(domainError('banner.not-found'));
+    return transaction.run<StickyBanner, DomainError>(async ({ banners, audit, now }) => {
+      const [banner, before, at] = [await banners.find(id), await banners.findActive(), await now()];
+      if (banner === null) return fail(domainError('banner.not-found'));
+      if (hasEnded(banner, at)) return fail(domainError('banner.ended'));
+      if (banner.isActive) return succeed(banner);
+      if (!(await banners.activate(id))) return fail(domainError('banner.not-found'));
+      await audit.add({
+        by,
+        action: 'banner.activated',
+        subject: { kind: 'banner', id },
+        before: { active: before?.id ?? null },
+        after: { active: id, url: banner.url },
+        at,
+      });
+      return succeed({ ...banner, isActive: true });
+    });
+  };
+
+export const removeBanner =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (by: Actor, text: string): Promise<Result<StickyBanner, DomainError>> => {
+    const id = parseId<BannerId>(text);
+    if (id === null) return fail(domainError('banner.not-found'));
+    return transaction.run<StickyBanner, DomainError>(async ({ banners, audit, now }) => {
+      const banner = await banners.find(id);
+      if (banner === null || !(await banners.remove(id))) return fail(domainError('banner.not-found'));
+      await audit.add({
+        by,
+        action: 'banner.removed',
+        subject: { kind: 'banner', id },
+        before: bannerFields(banner),
+        after: null,
+        at: await now(),
+      });
+      return succeed(banner);
+    });
+  };

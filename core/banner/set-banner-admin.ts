@@ -1,0 +1,40 @@
+// The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
+import { isOwnAddress, parsePassword } from '../account/details/password.ts';
+import { type Email, parseEmail } from '../account/email.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { makeId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from '../staff/actor.ts';
+import type { BannerCredentials } from './sign-in-banner-admin.ts';
+
+export const setBannerAdmin =
+  ({
+    transaction,
+    passwords,
+    clock,
+    randomness,
+  }: Pick<Ports, 'transaction' | 'passwords' | 'clock' | 'randomness'>) =>
+  async (by: Actor, credentials: BannerCredentials): Promise<Result<Email, DomainError>> => {
+    const email = parseEmail(credentials.email.trim());
+    if (!email.ok) return email;
+    const password = parsePassword(credentials.password);
+    if (!password.ok) return password;
+    if (passwords.isCommon(password.value) || isOwnAddress(password.value, email.value))
+      return fail(domainError('account.common-password'));
+    const passwordHash = await passwords.hash(password.value);
+    const credentialId = makeId<string>(clock.now(), randomness.bytes(10));
+    return transaction.run<Email, DomainError>(async ({ banners, audit, now }) => {
+      const before = await banners.findAdmin();
+      await banners.setAdmin({ email: email.value, passwordHash, credentialId });
+      await audit.add({
+        by,
+        action: 'banner-admin.set',
+        subject: { kind: 'banner-admin', id: email.value },
+        before: before && { email: before.email },
+        after: { email: email.value },
+        at: await now(),
+      });
+      return succeed(email.value);
+    });
+  };

@@ -1,0 +1,21 @@
+// The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+
+export interface BannerCredentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const signInBannerAdmin =
+  ({ stores, passwords, bannerTokens }: Pick<Ports, 'stores' | 'passwords' | 'bannerTokens'>) =>
+  async ({ email, password }: BannerCredentials): Promise<Result<{ token: string }, DomainError>> => {
+    const admin = await stores.banners.findAdmin();
+    // The password is looked at first, so that the time taken does not tell whether the address is right.
+    const isPassword = admin !== null && (await passwords.matches(password, admin.passwordHash));
+    if (!isPassword || email.trim().toLowerCase() !== admin.email)
+      return fail(domainError('banner.invalid-credentials'));
+    const { credentialId } = admin;
+    return succeed({ token: await bannerTokens.sign({ email: admin.email, credentialId }) });
+  };

@@ -1,0 +1,21 @@
+// The published articles as cards, oldest first, for everybody.
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type ArticleId, parseId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { ArticleCard } from './article.ts';
+
+export interface ArticlePage {
+  readonly limit: number;
+  /** The last article already seen. */
+  readonly after: string | null;
+}
+
+export const listArticles =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async ({ limit, after }: ArticlePage): Promise<Result<readonly ArticleCard[], DomainError>> => {
+    const seen = after === null ? null : parseId<ArticleId>(after);
+    const isUnknown = after !== null && seen === null;
+    const cards = isUnknown ? null : await stores.articles.list({ limit, after: seen });
+    return cards === null ? fail(domainError('article.not-found')) : succeed(cards);
+  };

@@ -1,0 +1,76 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleArticle } from '@meend/adapters/memory/reading-samples';
+import { sampleStory } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { listArticles } from './list-articles.ts';
+import { readArticle } from './read-article.ts';
+
+const world = async (...articles: Parameters<typeof sampleArticle>[0][]) => {
+  const ports = memoryPorts();
+  await ports.stores.articles.addAll(articles.map((changed) => sampleArticle(changed)));
+  return { ports, read: readArticle(ports), list: listArticles(ports) };
+};
+
+test('an article is read by its slug, its words as blocks', async () => {
+  const { read } = await world({ title: 'The first talk', introduction: 'One.\n\nTwo.' });
+  const opened = await read('the-first-talk');
+  expect(opened).toMatchObject({
+    ok: true,
+    value: {
+      article: { title: 'The first talk' },
+      introduction: [
+        { kind: 'paragraph', inlines: [{ kind: 'text', text: 'One.' }] },
+        { kind: 'paragraph', inlines: [{ kind: 'text', text: 'Two.' }] },
+      ],
+    },
+  });
+});
+
+test.each(['no-such-article', 'The-First-Talk', '../the-first-talk', '%2e%2e', 'a'.repeat(121), ''])(
+  'the address %s leads to no article',
+  async (address) => {
+    const { read } = await world({ title: 'The first talk' });
+    expect(await read(address)).toEqual({ ok: false, error: { code: 'article.not-found' } });
+  },
+);
+
+test('a draft is unknown', async () => {
+  const { read, list } = await world({ title: 'Not yet', status: 'draft' });
+  expect(await read('not-yet')).toMatchObject({ ok: false });
+  expect(await list({ limit: 9, after: null })).toEqual({ ok: true, value: [] });
+});
+
+test('an article offers its story while that is published', async () => {
+  const { ports, read } = await world();
+  const story = sampleStory(ports, 'quickie', 'Power Cut');
+  const gone = sampleStory(ports, 'quickie', 'Gone', { status: 'withdrawn' });
+  await ports.stores.articles.addAll([
+    sampleArticle({ title: 'With a story', listenTo: story.id }),
+    sampleArticle({ title: 'With a withdrawn one', listenTo: gone.id }),
+  ]);
+  expect(await read('with-a-story')).toMatchObject({ value: { listenTo: { name: 'Power Cut' } } });
+  expect(await read('with-a-withdrawn-one')).toMatchObject({ value: { listenTo: null } });
+});
+
+test('the list is oldest first and goes on after the last one seen', async () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+  const { list } = await world(
+    { title: 'Newer', publishedAt: day(2) },
+    { title: 'Newest', publishedAt: day(3) },
+    { title: 'Oldest', publishedAt: day(1) },
+  );
+  const first = await list({ limit: 1, after: null });
+  expect(first).toMatchObject({ value: [{ title: 'Oldest' }] });
+  const seen = first.ok ? (first.value[0]?.id ?? null) : null;
+  expect(await list({ limit: 9, after: seen })).toMatchObject({
+    value: [{ title: 'Newer' }, { title: 'Newest' }],
+  });
+});
+
+test.each(['nonsense', '01890000-0000-7000-8000-000000000000'])(
+  'a list after the unknown article %s is refused',
+  async (after) => {
+    const { list } = await world({});
+    expect(await list({ limit: 9, after })).toEqual({ ok: false, error: { code: 'article.not-found' } });
+  },
+);

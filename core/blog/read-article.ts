@@ -1,0 +1,38 @@
+// One published article by its slug, its words as blocks, with the story it is linked to while that is published.
+import type { Story } from '../catalogue/story.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Prose } from '../ports/prose-reader.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { parseSlug } from '../shared/slug.ts';
+import type { Article } from './article.ts';
+
+export interface OpenedArticle {
+  readonly article: Article;
+  readonly introduction: Prose;
+  readonly problemStatement: Prose;
+  readonly solution: Prose;
+  readonly conclusion: Prose;
+  readonly listenTo: Story | null;
+}
+
+const findStory = async ({ stores }: Pick<Ports, 'stores'>, { listenTo }: Article): Promise<Story | null> => {
+  const [story] = listenTo === null ? [] : await stores.stories.findMany([listenTo]);
+  return story?.status === 'published' ? story : null;
+};
+
+export const readArticle =
+  (ports: Pick<Ports, 'stores' | 'readProse'>) =>
+  async (address: string): Promise<Result<OpenedArticle, DomainError>> => {
+    const slug = parseSlug(address);
+    const article = slug && (await ports.stores.articles.findBySlug(slug));
+    if (!article) return fail(domainError('article.not-found'));
+    return succeed({
+      article,
+      introduction: ports.readProse(article.introduction),
+      problemStatement: ports.readProse(article.body.problemStatement),
+      solution: ports.readProse(article.body.solution),
+      conclusion: ports.readProse(article.conclusion),
+      listenTo: await findStory(ports, article),
+    });
+  };

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readingMinutes } from './reading-minutes.ts';
+
+const of = (words: number) => ({
+  summary: '',
+  shortSummary: '',
+  introduction: 'one '.repeat(words),
+  body: { problemStatement: '', solution: '' },
+  conclusion: '',
+});
+
+test('200 words are read in a minute', () => {
+  expect(readingMinutes(of(200))).toBe(1);
+  expect(readingMinutes(of(1000))).toBe(5);
+});
+
+test('a part of a minute is rounded, and nothing is read in less than one', () => {
+  expect(readingMinutes(of(290))).toBe(1);
+  expect(readingMinutes(of(300))).toBe(2);
+  expect(readingMinutes(of(0))).toBe(1);
+});
+
+test('every text of the article counts', () => {
+  const part = 'word '.repeat(100);
+  const article = {
+    summary: part,
+    shortSummary: part,
+    introduction: part,
+    body: { problemStatement: part, solution: part },
+    conclusion: part,
+  };
+  expect(readingMinutes(article)).toBe(3);
+});

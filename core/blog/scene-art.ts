@@ -1,0 +1,70 @@
+// An article's pictures are the covers' night scenes, drawn wide. Nobody is in them: no bodies, no lips, no silhouettes.
+import { hash, seeded } from '../catalogue/cover-art.ts';
+import { drawPalette } from '../catalogue/cover-palettes.ts';
+import { LIGHT_GRADIENT, scenes, tenth } from '../catalogue/cover-scenes.ts';
+
+/** In the order of the covers' scenes, with how far each is moved up to fit a wide picture, in widths. */
+const rises = {
+  hills: 0.15,
+  ripples: 0.34,
+  window: 0.12,
+  lotus: 0.22,
+  tide: 0.24,
+  lamp: 0.22,
+  rain: 0.26,
+  strings: 0.16,
+  crescents: 0.22,
+  stars: 0.24,
+  leaves: 0.2,
+  skyline: 0.19,
+} as const;
+
+export type SceneName = keyof typeof rises;
+
+export interface SceneSubject {
+  readonly scene: SceneName;
+  /** Decides everything else: the same words draw the same picture. */
+  readonly words: string;
+  /** Chooses the family of colours, as a story's genre does. */
+  readonly mood: string;
+}
+
+const WIDTH = 1600;
+const HEIGHT = 900;
+const names = Object.keys(rises) as SceneName[];
+
+const gradient = (id: string, x2: string, stops: readonly (readonly [string, string, string])[]): string => {
+  const parts = stops.map(([at, colour, opacity]) => {
+    return `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+  });
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="1">${parts.join('')}</linearGradient>`;
+};
+
+/** Sixteen by nine, as SVG text for the picture encoder. */
+export const sceneArt = ({ scene, words, mood }: SceneSubject): string => {
+  const random = seeded(hash(`${words}|${mood}`));
+  const colours = drawPalette(mood, random);
+  const draw = scenes[names.indexOf(scene)];
+  const { skyTop, skyMiddle, skyBottom, light, shapeDark } = colours;
+  const sky = gradient('s', '.3', [
+    ['0', skyTop, '1'],
+    ['.5', skyMiddle, '1'],
+    ['1', skyBottom, '1'],
+  ]);
+  const inner = gradient('l', '0', [
+    ['0', skyMiddle, '1'],
+    ['1', skyBottom, '1'],
+  ]);
+  const foot = gradient('f', '0', [
+    ['.55', shapeDark, '0'],
+    ['1', shapeDark, '.6'],
+  ]);
+  const far = Array.from({ length: 46 }, () => {
+    const [x, y, r] = [random() * WIDTH, random() * HEIGHT * 0.5, 0.8 + random() * 1.8];
+    return `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" fill="${light}" opacity="${(0.2 + random() * 0.5).toFixed(2)}"/>`;
+  });
+  const drawn = draw?.(random, colours, WIDTH).replaceAll(LIGHT_GRADIENT, '#l') ?? '';
+  const fill = (id: string): string => `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>`;
+  const body = `${fill('s')}${far.join('')}<g transform="translate(0 ${-Math.round(rises[scene] * WIDTH)})">${drawn}</g>${fill('f')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1120" height="630" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${sky}${inner}${foot}</defs>${body}</svg>`;
+};

@@ -1,0 +1,32 @@
+// Each part of a temptation needs its audio file and its name; a quickie and a confession have a teaser and one episode.
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Category } from '../story.ts';
+import type { WantedPart } from './story-files.ts';
+import { cleanLine, incompleteCode, LONGEST_NAME, MOST_PARTS } from './story-form.ts';
+
+const SINGLE_PARTS = 2;
+
+export const parsePartForms = (
+  category: Category,
+  parts: readonly WantedPart[],
+): Result<readonly WantedPart[], DomainError> => {
+  const hasFiles = parts.every(({ address }) => address?.trim() !== '');
+  if (category !== 'temptation') {
+    return parts.length === SINGLE_PARTS && hasFiles
+      ? succeed(parts)
+      : fail(domainError(incompleteCode(category)));
+  }
+  if (parts.length === 0) return fail(domainError(incompleteCode(category)));
+  const cleaned = parts.map((part) => ({ ...part, title: part.title && cleanLine(part.title) }));
+  if (
+    !hasFiles ||
+    cleaned.some(({ title, address }) => title === '' || (title === null && address !== null))
+  ) {
+    return fail(domainError('catalogue.incomplete-part'));
+  }
+  if (parts.length > MOST_PARTS) return fail(domainError('catalogue.too-many-parts'));
+  return cleaned.every(({ title }) => (title?.length ?? 0) <= LONGEST_NAME)
+    ? succeed(cleaned)
+    : fail(domainError('catalogue.long-text'));
+};

@@ -1,0 +1,93 @@
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { studioScene } from '@meend/adapters/memory/studio/studio-scene';
+import { expect, test } from 'vitest';
+
+const MINUTE = 60_000;
+
+test('a story is listed when all its recordings are ready, and not before', async () => {
+  const { quickie, made, ready, recording, listed, managed } = studioScene();
+  const [teaser, episode] = [await recording(), await recording()];
+  const story = await made(await quickie({ files: { teaser, episode } }));
+  expect([story.status, story.heldFrom, await listed()]).toEqual(['published', 0, []]);
+  await ready(episode);
+  expect(await listed()).toEqual([]);
+  await ready(teaser);
+  expect(await listed()).toEqual(['Night Bus']);
+  expect((await managed(story.id)).revision).toBe(1);
+});
+
+test('a recording that was ready before the story was made is in it at once', async () => {
+  const { quickie, made, ready, recording, listed } = studioScene();
+  const [teaser, episode] = [await recording(), await recording()];
+  const media = [await ready(teaser), await ready(episode)];
+  const story = await made(await quickie({ files: { teaser, episode } }));
+  expect(story.parts.map((part) => part.media)).toEqual(media);
+  expect(await listed()).toEqual(['Night Bus']);
+});
+
+test('a draft is seen by admins alone, changes its slug with its name, and is published when told', async () => {
+  const { made, quickie, edit, managed, listed, ready, recording, ports } = studioScene();
+  const [teaser, episode] = [await recording(), await recording()];
+  await ready(teaser);
+  await ready(episode);
+  const draft = await made(await quickie({ files: { teaser, episode }, release: { status: 'draft' } }));
+  expect([draft.status, await listed()]).toEqual(['draft', []]);
+  await edit(draft, { form: { name: 'Day Bus' } });
+  expect((await managed(draft.id)).slug).toBe('day-bus');
+  ports.clock.advance(MINUTE);
+  await edit(draft, { release: { status: 'published' } });
+  const out = await managed(draft.id);
+  expect([out.status, out.publishedAt]).toEqual(['published', ports.clock.now()]);
+  expect(await listed()).toEqual(['Day Bus']);
+  await edit(draft, { form: { name: 'Late Bus' } });
+  expect((await managed(draft.id)).slug).toBe('day-bus');
+});
+
+test('a scheduled story comes out at its moment', async () => {
+  const { made, quickie, listed, ready, recording, ports, edit, codeOf } = studioScene();
+  const [teaser, episode] = [await recording(), await recording()];
+  await ready(teaser);
+  await ready(episode);
+  const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
+  const story = await made(
+    await quickie({ files: { teaser, episode }, release: { status: 'scheduled', publishAt } }),
+  );
+  expect(await listed()).toEqual([]);
+  const version = await ports.stores.stories.version();
+  ports.clock.advance(MINUTE);
+  expect(await listed()).toEqual(['Night Bus']);
+  expect(await ports.stores.stories.version()).not.toBe(version);
+  expect(await codeOf(edit(story, { release: { status: 'draft' } }))).toBe('catalogue.already-published');
+});
+
+test('a story is scheduled for a moment to come, not for one that has passed', async () => {
+  const { quickie, does, by, codeOf, ports } = studioScene();
+  const wanted = await quickie({ release: { status: 'scheduled', publishAt: ports.clock.now() } });
+  expect(await codeOf(does.publishStory(wanted, by))).toBe('catalogue.invalid-date');
+});
+
+test('a subscriber gets the better recording, others the standard one', async () => {
+  const { recording, ready, made, quickie, does, ports } = studioScene();
+  const [teaser, episode] = [await recording(), await recording()];
+  await ready(teaser);
+  const better = { ...(await ready(await recording())) };
+  const media = await ready(episode, better);
+  const story = await made(await quickie({ files: { teaser, episode } }));
+  const asha = sampleUser(ports, 'asha@example.in');
+  const heard = async () => {
+    const read = await does.readStory({ category: 'quickie', id: story.id }, signedInAs(ports, asha));
+    return read.ok ? read.value.parts[1]?.url : null;
+  };
+  await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
+  expect(await heard()).toBe(ports.addresses.signedAddress(media, ports.clock.now()));
+  const startsAt = ports.clock.now();
+  const endsAt = new Date(startsAt.getTime() + 60 * MINUTE);
+  await ports.stores.subscriptions.save({
+    userId: asha.id,
+    planName: '30 days',
+    startsAt,
+    endsAt,
+    paidDays: 30,
+  });
+  expect(await heard()).toBe(ports.addresses.signedAddress(better, ports.clock.now()));
+});

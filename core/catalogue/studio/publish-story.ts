@@ -1,0 +1,88 @@
+// An admin adds a story: published at once unless it is a draft or scheduled. It is listed when all its parts are ready.
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { makeId, type PartId, type StoryId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { slugFrom } from '../../shared/slug.ts';
+import type { Actor } from '../../staff/actor.ts';
+import type { Category } from '../story.ts';
+import { heldFrom, type ManagedStory } from './managed-story.ts';
+import { parsePartForms } from './part-form.ts';
+import { type Release, released } from './release.ts';
+import { releaseActions, storyChange } from './story-audit.ts';
+import {
+  type FileDesk,
+  type FileOwner,
+  type StoryFiles,
+  takeCover,
+  takeParts,
+  wantedParts,
+} from './story-files.ts';
+import { incompleteCode, parseStoryForm, type StoryForm } from './story-form.ts';
+
+export interface NewStory {
+  readonly category: Category;
+  readonly form: StoryForm;
+  readonly thumbnail: string | undefined;
+  readonly files: StoryFiles | undefined;
+  readonly release: Release;
+}
+
+type Desk = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
+
+/** What adding and changing stories need to look at files. */
+export const fileDesk = (
+  { addresses, randomness, publicUrl }: Desk,
+  stores: Stores,
+  now: Date,
+): FileDesk => ({
+  stores,
+  addresses,
+  publicUrl,
+  now,
+  newPartId: () => makeId<PartId>(now, randomness.bytes(10)),
+});
+
+export const publishStory =
+  (ports: Desk) =>
+  async (wanted: NewStory, by: Actor): Promise<Result<StoryId, DomainError>> => {
+    const { category, thumbnail = '', release } = wanted;
+    const words = parseStoryForm(category, wanted.form, null);
+    if (!words.ok) return words;
+    const parts = parsePartForms(category, wantedParts(wanted.files, []));
+    if (!parts.ok) return parts;
+    if (thumbnail.trim() === '') return fail(domainError(incompleteCode(category)));
+    return ports.transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
+      const now = await stores.now();
+      const moment = released(release, now);
+      if (!moment.ok) return moment;
+      const slug = await stores.stories.freeSlug(category, slugFrom(words.value.name), null);
+      const id = makeId<StoryId>(now, ports.randomness.bytes(10));
+      const owner: FileOwner = { id, slug, cover: null, parts: [] };
+      const desk = fileDesk(ports, stores, now);
+      const cover = await takeCover(desk, thumbnail, owner);
+      if (!cover.ok) return cover;
+      const taken = await takeParts(desk, parts.value, owner);
+      if (!taken.ok) return taken;
+      const story: ManagedStory = {
+        id,
+        category,
+        slug,
+        ...words.value,
+        cover: cover.value,
+        parts: taken.value,
+        ...moment.value,
+        revision: 1,
+        updatedAt: now,
+        withdrawnFrom: null,
+        heldFrom: heldFrom(taken.value, false),
+      };
+      await stores.stories.addManaged(story);
+      const change = storyChange(null, story);
+      const subject = { kind: 'story', id };
+      if (change)
+        await stores.audit.add({ by, action: releaseActions[release.status], subject, ...change, at: now });
+      return succeed(id);
+    });
+  };

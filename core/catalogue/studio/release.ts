@@ -1,0 +1,57 @@
+// A story is a draft, scheduled for a moment to come, or published. What listeners could once hear never becomes a draft
+// again: it is withdrawn, and may be restored.
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { StoryStatus } from '../story.ts';
+import type { ManagedStory } from './managed-story.ts';
+
+export type Release =
+  | { readonly status: 'draft' }
+  | { readonly status: 'published' }
+  | { readonly status: 'scheduled'; readonly publishAt: Date };
+
+export interface Moment {
+  readonly status: StoryStatus;
+  /** Of a scheduled story: when it will be. */
+  readonly publishedAt: Date;
+}
+
+/** A form's status and date; undefined where none is given. */
+export const parseRelease = (
+  status: Release['status'] | undefined,
+  publishAt: string | null | undefined,
+): Result<Release | undefined, DomainError> => {
+  const date = publishAt == null ? null : new Date(publishAt);
+  if (date !== null && Number.isNaN(date.getTime())) return fail(domainError('catalogue.invalid-date'));
+  if (status === 'scheduled') {
+    return date === null ? fail(domainError('catalogue.invalid-date')) : succeed({ status, publishAt: date });
+  }
+  // A date without the word would otherwise be published at once.
+  if (date !== null) return fail(domainError('catalogue.invalid-date'));
+  return succeed(status && { status });
+};
+
+export const released = (release: Release, now: Date): Result<Moment, DomainError> => {
+  if (release.status !== 'scheduled') return succeed({ status: release.status, publishedAt: now });
+  return release.publishAt > now
+    ? succeed({ status: 'scheduled', publishedAt: release.publishAt })
+    : fail(domainError('catalogue.invalid-date'));
+};
+
+/** What becomes of a story that is there already. */
+export const releasedAgain = (
+  present: ManagedStory,
+  release: Release | undefined,
+  now: Date,
+): Result<Moment, DomainError> => {
+  const { status, publishedAt } = present;
+  if (release === undefined) return succeed({ status, publishedAt });
+  if (status === 'withdrawn') return fail(domainError('catalogue.withdrawn'));
+  if (status === 'published') {
+    return release.status === 'published'
+      ? succeed({ status, publishedAt })
+      : fail(domainError('catalogue.already-published'));
+  }
+  if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
+  return released(release, now);
+};

@@ -1,0 +1,168 @@
+// Addresses in create and update bodies are ones our own upload call gave out, or the story's own present ones in any
+// place, compared by what they name (their query is ignored). Nobody ever fetches them.
+
+import { type Upload, uploadIdOf } from '../../media/upload.ts';
+import type { AddressSigner } from '../../ports/address-signer.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
+import type { PartId, StoryId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Slug } from '../../shared/slug.ts';
+import type { Cover } from '../story.ts';
+import { type ManagedPart, partName } from './managed-story.ts';
+
+export interface WantedPart {
+  /** The part that is meant; null for a new one. */
+  readonly id: string | null;
+  readonly title: string | null;
+  /** Null: what it plays now. */
+  readonly address: string | null;
+}
+
+/** The recordings of a quickie or confession by their place; undefined: as it is. */
+export interface SingleFiles {
+  readonly teaser: string | undefined;
+  readonly episode: string | undefined;
+}
+
+export type StoryFiles = readonly WantedPart[] | SingleFiles;
+
+const isList = (files: StoryFiles): files is readonly WantedPart[] => Array.isArray(files);
+
+/** The parts that are wanted; a quickie's and a confession's keep their places. */
+export const wantedParts = (
+  files: StoryFiles | undefined,
+  present: readonly ManagedPart[],
+): readonly WantedPart[] => {
+  if (files === undefined) return present.map(({ id, title }) => ({ id, title, address: null }));
+  if (isList(files)) return files;
+  return [files.teaser, files.episode].map((address, place) => ({
+    id: present[place]?.id ?? null,
+    title: present[place]?.title ?? null,
+    address: address ?? (present[place] ? null : ''),
+  }));
+};
+
+/** The story the files are for, as it is now. */
+export interface FileOwner {
+  readonly id: StoryId;
+  readonly slug: Slug;
+  readonly cover: Cover | null;
+  readonly parts: readonly ManagedPart[];
+}
+
+export interface FileDesk {
+  readonly stores: Pick<Stores, 'uploads'>;
+  readonly addresses: AddressSigner;
+  /** Of this site: addresses of ours may be given whole. */
+  readonly publicUrl: string;
+  readonly now: Date;
+  newPartId(): PartId;
+}
+
+const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+
+const pathOf = (address: string, publicUrl: string): string => {
+  const own =
+    publicUrl !== '' && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
+  return own.split(/[?#]/, 1)[0] ?? '';
+};
+
+const claimed = async (
+  { stores }: FileDesk,
+  path: string,
+  kind: Upload['kind'],
+  owner: FileOwner,
+): Promise<Result<Upload, DomainError>> => {
+  const sent = await stores.uploads.findByAddress(path);
+  if (sent?.kind !== kind) return refuse('catalogue.foreign-address');
+  if (!(await stores.uploads.claim(sent.id, owner.id))) return refuse('catalogue.used-file');
+  // Read again: its processing may have ended while the claim waited for it.
+  const upload = await stores.uploads.find(sent.id);
+  if (upload === null) return refuse('catalogue.foreign-address');
+  return upload.state === 'refused' ? refuse('catalogue.refused-file') : succeed(upload);
+};
+
+export const takeCover = async (
+  desk: FileDesk,
+  address: string,
+  owner: FileOwner,
+): Promise<Result<Cover | null, DomainError>> => {
+  const path = pathOf(address, desk.publicUrl);
+  const { cover } = owner;
+  if (path === cover?.small || path === cover?.svg) return succeed(cover);
+  if (cover === null && path === `/covers/${owner.slug}.svg`) return succeed(null);
+  const upload = await claimed(desk, path, 'picture', owner);
+  if (!upload.ok) return upload;
+  return upload.value.cover === null ? refuse('catalogue.foreign-address') : succeed(upload.value.cover);
+};
+
+/** What a part plays, apart from its name and place. */
+type Sound = Pick<ManagedPart, 'awaits' | 'media' | 'better'>;
+
+const soundOf = ({ awaits, media, better }: ManagedPart): Sound => ({ awaits, media, better });
+
+/** Until a new recording is ready, the part keeps the one it replaces. */
+const uploadedSound = ({ id, media, better }: Upload, replaced: ManagedPart | undefined): Sound =>
+  media === null
+    ? { awaits: id, media: replaced?.media ?? null, better: replaced?.better ?? null }
+    : { awaits: null, media, better };
+
+const isNamedBy = (part: ManagedPart, path: string, { addresses, now, publicUrl }: FileDesk): boolean => {
+  if (part.awaits !== null && uploadIdOf(path) === part.awaits) return true;
+  if (part.media === null) return false;
+  const signed = pathOf(addresses.signedAddress(part.media, now), publicUrl);
+  return path === addresses.openAddress(part.media) || path === signed;
+};
+
+/**
+ * The wanted parts in their order. A part keeps its id, and with it everybody's place in it, as long as it is named by
+ * its id or its recording.
+ */
+export const takeParts = async (
+  desk: FileDesk,
+  wanted: readonly WantedPart[],
+  owner: FileOwner,
+): Promise<Result<readonly ManagedPart[], DomainError>> => {
+  const named = new Set(wanted.flatMap(({ id }) => id ?? []));
+  const kept = new Set<PartId>();
+  const isFree = ({ id }: ManagedPart): boolean => !kept.has(id) && !named.has(id);
+
+  const takePart = async ({ id, title, address }: WantedPart): Promise<Result<ManagedPart, DomainError>> => {
+    const meant = owner.parts.find((part) => part.id === id);
+    if (id !== null && meant === undefined) return refuse('story.not-found');
+    if (meant !== undefined && kept.has(meant.id)) return refuse('request.malformed');
+    if (meant !== undefined && address === null) return succeed({ ...meant, title });
+    const path = pathOf(address ?? '', desk.publicUrl);
+    let same = owner.parts.filter((part) => isNamedBy(part, path, desk));
+    let upload: Upload | null = null;
+    if (same.length === 0) {
+      const found = await claimed(desk, path, 'audio', owner);
+      if (!found.ok) return found;
+      upload = found.value;
+      const assetId = upload.media?.assetId;
+      same = owner.parts.filter(({ media }) => media !== null && media.assetId === assetId);
+    }
+    const own = same.find((part) => part === meant) ?? same.find(isFree) ?? same[0];
+    const target = meant ?? (own !== undefined && isFree(own) ? own : undefined);
+    const sound = own ? soundOf(own) : upload && uploadedSound(upload, target);
+    return sound === null
+      ? refuse('catalogue.foreign-address')
+      : succeed({ id: target?.id ?? desk.newPartId(), title: titleOf(title, target, owner), ...sound });
+  };
+
+  const taken: ManagedPart[] = [];
+  for (const one of wanted) {
+    const part = await takePart(one);
+    if (!part.ok) return part;
+    kept.add(part.value.id);
+    taken.push(part.value);
+  }
+  return succeed(taken);
+};
+
+/** A part without a title of its own stays without one when the name that stands in for it comes back. */
+const titleOf = (title: string | null, target: ManagedPart | undefined, owner: FileOwner): string | null => {
+  const isStandIn = target?.title === null && title === partName(null, owner.parts.indexOf(target));
+  return isStandIn ? null : title;
+};

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { sentences } from '../../shared/domain-error.ts';
+import type { Category } from '../story.ts';
+import { parseStoryForm, type StoryForm, type StoryWords } from './story-form.ts';
+
+const whole: StoryForm = {
+  name: 'Night Bus',
+  description: 'Two seats, one window.',
+  price: 49,
+  genres: ['Romance'],
+  author: 'Mehr',
+};
+
+const parse = (changed: StoryForm, category: Category = 'quickie', present: StoryWords | null = null) =>
+  parseStoryForm(category, present ? changed : { ...whole, ...changed }, present);
+
+const told = (changed: StoryForm, category?: Category): string => {
+  const parsed = parse(changed, category);
+  return parsed.ok ? 'ok' : sentences[parsed.error.code];
+};
+
+const words = (changed: StoryForm, category?: Category): StoryWords => {
+  const parsed = parse(changed, category);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+};
+
+const missing: readonly StoryForm[] = [
+  { name: '' },
+  { name: ' \n\u202e ' },
+  { name: undefined },
+  { description: '' },
+  { price: undefined },
+  { price: ' ' },
+  { genres: [] },
+  { genres: [' ', ''] },
+  { genres: undefined },
+];
+
+test.each(missing)(
+  'a quickie with %j: "All fields are required, including at least one genre and all files"',
+  (form) => {
+    expect(told(form)).toBe('All fields are required, including at least one genre and all files');
+  },
+);
+
+test.each(missing)(
+  'a temptation with %j: "All fields are required, including at least one genre"',
+  (form) => {
+    expect(told(form, 'temptation')).toBe('All fields are required, including at least one genre');
+  },
+);
+
+test('a confession needs its author, the other groups have none', () => {
+  expect(told({ author: '' }, 'confession')).toMatch(/^All fields/);
+  expect(words({}, 'confession').author).toBe('Mehr');
+  expect(words({ author: undefined }).author).toBeNull();
+});
+
+test('a sixth genre: "You can only add up to 5 genres."', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'];
+  expect(told({ genres: five })).toBe('ok');
+  expect(told({ genres: [...five, 'f'] })).toBe('You can only add up to 5 genres.');
+});
+
+test('a genre has 1 to 30 characters and counts once, whatever its case and spaces', () => {
+  expect(words({ genres: [' Slow  burn ', 'slow burn', 'SLOW BURN', 'Rain'] }).genres).toEqual([
+    'Slow burn',
+    'Rain',
+  ]);
+  expect(told({ genres: ['x'.repeat(30)] })).toBe('ok');
+  expect(told({ genres: ['x'.repeat(31)] })).toBe('Keep each genre to 30 characters.');
+});
+
+test.each([
+  [49, 4900],
+  ['49', 4900],
+  [' 49.50 ', 4950],
+  [0, 0],
+  [100_000, 10_000_000],
+])('the price %j is %d paise', (price, paise) => {
+  expect(words({ price }).price).toBe(paise);
+});
+
+test.each(['free', '-1', -1, 1e9, 49.999, '1e3', '0x10', 'Infinity', Number.NaN, '49,00'])(
+  'the price %j is none',
+  (price) => {
+    expect(told({ price })).toBe('Enter a price in rupees, from 0 to 1,00,000.');
+  },
+);
+
+test('hidden characters are taken out of names and descriptions, line breaks of descriptions stay', () => {
+  const { name, description } = words({
+    name: ' \u202egnp.exe\u0000\n and\tmore ',
+    description: 'One.\r\n\r\nTwo.\u0007\u2066',
+  });
+  expect([name, description]).toEqual(['gnp.exe and more', 'One.\n\nTwo.']);
+});
+
+test('Hindi keeps its joiners', () => {
+  expect(words({ name: 'क्\u200dष' }).name).toBe('क्\u200dष');
+});
+
+test('names have at most 200 characters, descriptions 5,000, authors 80', () => {
+  expect(told({ name: 'x'.repeat(200), description: 'x'.repeat(5_000), author: 'x'.repeat(80) })).toBe('ok');
+  for (const form of [{ name: 'x'.repeat(201) }, { description: 'x'.repeat(5_001) }]) {
+    expect(told(form)).toMatch(/^Keep names to 200/);
+  }
+  expect(told({ author: 'x'.repeat(81) }, 'confession')).toMatch(/^Keep names to 200/);
+});
+
+test('what is not given stays as it is', () => {
+  const present = words({}, 'confession');
+  const changed = parseStoryForm('confession', { name: 'Another' }, present);
+  expect(changed).toEqual({ ok: true, value: { ...present, name: 'Another' } });
+  expect(parseStoryForm('confession', { genres: [] }, present).ok).toBe(false);
+  expect(parseStoryForm('confession', { author: '' }, present).ok).toBe(false);
+});
+
+test('a hundred kilobytes of spaces are read in no time', () => {
+  const started = Date.now();
+  told({ name: `${' '.repeat(100_000)}x${'\u202e'.repeat(100_000)}` });
+  expect(Date.now() - started).toBeLessThan(200);
+});

@@ -1,0 +1,100 @@
+// What an admin fills in, checked with the stated sentences: all fields, one to five genres of 1 to 30 characters, a
+// price that is a number. Hidden characters (controls, reversed writing) are taken out of every text.
+import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { fromRupees, type Paise } from '../../shared/rupees.ts';
+import type { Category } from '../story.ts';
+
+export const MOST_GENRES = 5;
+export const LONGEST_GENRE = 30;
+export const LONGEST_NAME = 200;
+export const LONGEST_DESCRIPTION = 5_000;
+export const MOST_PARTS = 200;
+const LONGEST_AUTHOR = 80;
+const HIGHEST_PRICE = 100_000;
+
+const HIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export const cleanText = (text: string): string =>
+  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim();
+
+export const cleanLine = (text: string): string => cleanText(text.replace(/\s+/g, ' '));
+
+/** The words of a story; a field that is not given is undefined. */
+export interface StoryForm {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly price?: number | string | undefined;
+  readonly genres?: readonly string[] | undefined;
+  /** Confessions only. */
+  readonly author?: string | undefined;
+  readonly openParts?: number | undefined;
+}
+
+export interface StoryWords {
+  readonly name: string;
+  readonly description: string;
+  readonly price: Paise;
+  readonly genres: readonly string[];
+  readonly author: string | null;
+  readonly openParts: number;
+}
+
+export const incompleteCode = (category: Category): ErrorCode =>
+  category === 'temptation' ? 'catalogue.incomplete-temptation' : 'catalogue.incomplete';
+
+const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+
+const parsePrice = (price: number | string): Result<Paise, DomainError> => {
+  const text = String(price).trim();
+  const rupees = /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  return rupees <= HIGHEST_PRICE ? succeed(fromRupees(rupees)) : refuse('catalogue.invalid-price');
+};
+
+/** Each genre once, whatever its letters' case. */
+export const parseGenres = (given: readonly string[]): Result<readonly string[], DomainError> => {
+  const genres = new Map<string, string>();
+  for (const genre of given.map(cleanLine)) {
+    if (genre !== '' && !genres.has(genre.toLowerCase())) genres.set(genre.toLowerCase(), genre);
+  }
+  if (genres.size > MOST_GENRES) return refuse('catalogue.too-many-genres');
+  const isLong = [...genres.values()].some((genre) => genre.length > LONGEST_GENRE);
+  return isLong ? refuse('catalogue.long-genre') : succeed([...genres.values()]);
+};
+
+/** `present`: what stands where a field is not given; null for a new story, which needs them all. */
+export const parseStoryForm = (
+  category: Category,
+  form: StoryForm,
+  present: StoryWords | null,
+): Result<StoryWords, DomainError> => {
+  const name = form.name === undefined ? (present?.name ?? '') : cleanLine(form.name);
+  const description =
+    form.description === undefined ? (present?.description ?? '') : cleanText(form.description);
+  const author = form.author === undefined ? (present?.author ?? '') : cleanLine(form.author);
+  const hasPrice = form.price === undefined ? present !== null : String(form.price).trim() !== '';
+  const genres = form.genres === undefined ? succeed(present?.genres ?? []) : parseGenres(form.genres);
+  const needsAuthor = category === 'confession' && (present === null || form.author !== undefined);
+  if (genres.ok && genres.value.length === 0) return refuse(incompleteCode(category));
+  if (name === '' || description === '' || !hasPrice || (needsAuthor && author === '')) {
+    return refuse(incompleteCode(category));
+  }
+  if (!genres.ok) return genres;
+  if (
+    name.length > LONGEST_NAME ||
+    description.length > LONGEST_DESCRIPTION ||
+    author.length > LONGEST_AUTHOR
+  ) {
+    return refuse('catalogue.long-text');
+  }
+  const price = form.price === undefined ? succeed(present?.price ?? fromRupees(0)) : parsePrice(form.price);
+  if (!price.ok) return price;
+  return succeed({
+    name,
+    description,
+    price: price.value,
+    genres: genres.value,
+    author: category === 'confession' && author !== '' ? author : null,
+    openParts: form.openParts ?? present?.openParts ?? 1,
+  });
+};

@@ -1,0 +1,45 @@
+// Deleting is withdrawing: the story leaves every list, listeners who chose it keep it, and an admin can restore it to
+// what it was. Doing either twice changes nothing more.
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { parseId, type StoryId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Actor } from '../../staff/actor.ts';
+import type { Category } from '../story.ts';
+import type { ManagedStory } from './managed-story.ts';
+import { storyChange } from './story-audit.ts';
+
+export interface StoryInGroup {
+  readonly category: Category;
+  readonly id: string;
+}
+
+const withdrawn = (story: ManagedStory): ManagedStory =>
+  story.status === 'withdrawn' ? story : { ...story, status: 'withdrawn', withdrawnFrom: story.status };
+
+const restored = (story: ManagedStory): ManagedStory =>
+  story.status === 'withdrawn'
+    ? { ...story, status: story.withdrawnFrom ?? 'published', withdrawnFrom: null }
+    : story;
+
+const turn =
+  (step: (story: ManagedStory) => ManagedStory, action: 'story.withdrawn' | 'story.restored') =>
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (wanted: StoryInGroup, by: Actor): Promise<Result<StoryId, DomainError>> =>
+    transaction.run(async (stores): Promise<Result<StoryId, DomainError>> => {
+      const id = parseId<StoryId>(wanted.id);
+      const present = id && (await stores.stories.lockManaged(id));
+      if (present?.category !== wanted.category) return fail(domainError('story.not-found'));
+      const after = step(present);
+      if (after === present) return succeed(present.id);
+      const now = await stores.now();
+      await stores.stories.saveManaged({ ...after, revision: present.revision + 1, updatedAt: now });
+      const change = storyChange(present, after);
+      const subject = { kind: 'story', id: present.id };
+      if (change) await stores.audit.add({ by, action, subject, ...change, at: now });
+      return succeed(present.id);
+    });
+
+export const withdrawStory = turn(withdrawn, 'story.withdrawn');
+
+export const restoreStory = turn(restored, 'story.restored');

@@ -1,0 +1,24 @@
+// Who may make a call: the one decision for every transport (decisions 2: session 401, then role 403).
+import type { Caller } from '../account/session.ts';
+import { isStaff } from '../account/user.ts';
+import type { ErrorCode } from '../shared/domain-error.ts';
+import type { Policy } from './call.ts';
+
+/** `owner` asks for a session here; whose data it is, is looked at where the ids are known. */
+const admits = {
+  anyone: () => true,
+  listener: (caller) => caller.kind === 'user',
+  owner: (caller) => caller.kind === 'user',
+  admin: (caller) => caller.kind === 'user' && isStaff(caller.user),
+  superadmin: (caller) => caller.kind === 'user' && caller.user.role === 'superadmin',
+  banner: (caller) => caller.kind === 'banner-admin' || (caller.kind === 'user' && isStaff(caller.user)),
+} as const satisfies Record<Policy, (caller: Caller) => boolean>;
+
+/** Null where the caller is let in. */
+export const admissionRefusal = (policy: Policy, caller: Caller): ErrorCode | null => {
+  if (admits[policy](caller)) return null;
+  return caller.kind === 'guest' ? 'session.required' : 'session.forbidden';
+};
+
+export const isPolicy = (value: unknown): value is Policy =>
+  typeof value === 'string' && Object.hasOwn(admits, value);

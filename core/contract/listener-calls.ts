@@ -1,0 +1,26 @@
+// The calls of listeners and visitors. Their pages carry this table, so the studio's calls stand in studio-calls.ts.
+import { accountCalls } from './paths/account.paths.ts';
+import { blogCalls } from './paths/blog.paths.ts';
+import { catalogueCalls } from './paths/catalogue.paths.ts';
+import { feedbackCalls } from './paths/feedback.paths.ts';
+import { pageCalls } from './paths/pages.paths.ts';
+import { paymentCalls } from './paths/payment.paths.ts';
+import { playbackCalls } from './paths/playback.paths.ts';
+import { profileCalls } from './paths/profile.paths.ts';
+import { sexpertCalls } from './paths/sexpert.paths.ts';
+import { unlockCalls } from './paths/unlock.paths.ts';
+
+export const listenerCalls = {
+  ...accountCalls,
+  ...blogCalls,
+  ...catalogueCalls,
+  ...feedbackCalls,
+  ...pageCalls,
+  ...paymentCalls,
+  ...playbackCalls,
+  ...sexpertCalls,
+  ...profileCalls,
+  ...unlockCalls,
+} as const;
+
+export type ListenerCalls = typeof listenerCalls;

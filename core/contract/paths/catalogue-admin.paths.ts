@@ -1,0 +1,192 @@
+// The catalogue as admins manage it. Lists are bare arrays, oldest first unless sorted otherwise; drafts, scheduled and
+// withdrawn stories stand in them. Deleting is withdrawing. Files are named by the addresses the upload calls answered,
+// or by the story's own present ones.
+import type { ErrorCode } from '../../shared/domain-error.ts';
+import { call } from '../call.ts';
+import type { WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
+
+export interface WireManagedPart extends Omit<WirePart, 'seconds'> {
+  /** Null while it is not known. */
+  readonly seconds: number | null;
+  /** `processing`: listeners get the recording once it is ready. */
+  readonly state: 'processing' | 'ready' | 'refused';
+  /** How far the processing is, 0 to 100. */
+  readonly percent: number;
+  /** Why it was refused, for people. */
+  readonly reason: string | null;
+}
+
+interface WireManaged {
+  readonly status: 'draft' | 'scheduled' | 'published' | 'withdrawn';
+  /** ISO time of a scheduled story. */
+  readonly publishAt: string | null;
+  /** How many leading parts everybody hears. */
+  readonly openParts: number;
+  /** To be sent back with an update. */
+  readonly revision: number;
+  readonly updatedAt: string;
+  /** False for a published story while its recordings are being processed. */
+  readonly isListed: boolean;
+  readonly audioFiles: readonly WireManagedPart[];
+}
+
+export type WireAdminPlaylist = Omit<WirePlaylist, 'audioFiles'> & WireManaged;
+export type WireAdminShortStory = Omit<WireShortStory, 'audioFiles'> & WireManaged;
+export type WireAdminConfession = Omit<WireConfession, 'audioFiles'> & WireManaged;
+
+/** Published at once where no status is given; `publishAt` is the ISO time of a scheduled one. */
+interface Release {
+  readonly status?: 'draft' | 'scheduled' | 'published';
+  readonly publishAt?: string | null;
+}
+
+interface SharedFields extends Release {
+  readonly name?: string;
+  readonly description?: string;
+  readonly price?: number | string;
+  readonly genre?: readonly string[];
+  readonly thumbnail?: string;
+  readonly openParts?: number;
+}
+
+export interface PlaylistFields extends SharedFields {
+  readonly category?: 'temptations';
+  /** The teaser first; `_id` names a part that is there already. */
+  readonly audioFiles?: readonly { readonly _id?: string; readonly name?: string; readonly url?: string }[];
+}
+
+interface SingleFields extends SharedFields {
+  /** Always the name; taken so that a whole story can be sent back. */
+  readonly title?: string;
+  readonly teaser?: string;
+  readonly episode?: string;
+}
+
+export interface ShortStoryFields extends SingleFields {
+  readonly category?: 'quickies';
+  readonly shortStoryName?: string;
+  readonly shortStoryPrice?: number | string;
+}
+
+export interface ConfessionFields extends SingleFields {
+  readonly category?: 'herconfession';
+  readonly confessionName?: string;
+  readonly confessionPrice?: number | string;
+  readonly author?: string;
+  readonly about?: string;
+}
+
+/** What is not given stays; `revision` names the one the update was made from. */
+interface Update {
+  readonly revision?: number;
+  readonly _id?: string;
+  readonly slug?: string;
+}
+
+type ById = { params: { id: string } };
+
+type AdminPage = {
+  query: { limit?: string; after?: string; search?: string; status?: string; sort?: string };
+};
+
+const fieldErrors: readonly ErrorCode[] = [
+  'request.malformed',
+  'catalogue.incomplete',
+  'catalogue.incomplete-temptation',
+  'catalogue.incomplete-part',
+  'catalogue.too-many-genres',
+  'catalogue.long-genre',
+  'catalogue.long-text',
+  'catalogue.invalid-price',
+  'catalogue.invalid-date',
+  'catalogue.too-many-parts',
+  'catalogue.foreign-address',
+  'catalogue.refused-file',
+  'catalogue.used-file',
+];
+
+const create = <Fields, Wire>(path: string) =>
+  call<{ body: Fields }, Wire>({ method: 'POST', path, policy: 'admin', success: 201, errors: fieldErrors });
+
+const update = <Fields, Wire>(path: string) =>
+  call<ById & { body: Fields & Update }, Wire>({
+    method: 'PUT',
+    path,
+    policy: 'admin',
+    success: 200,
+    errors: [
+      'story.not-found',
+      ...fieldErrors,
+      'catalogue.edited-meanwhile',
+      'catalogue.already-published',
+      'catalogue.withdrawn',
+    ],
+  });
+
+const withdraw = (path: string) =>
+  call<ById, { message: string }>({
+    method: 'DELETE',
+    path,
+    policy: 'admin',
+    success: 200,
+    errors: ['story.not-found'],
+  });
+
+const restore = <Wire>(path: string) =>
+  call<ById & { body: Record<string, never> }, Wire>({
+    method: 'POST',
+    path: `${path}/restore`,
+    policy: 'admin',
+    success: 200,
+    errors: ['story.not-found'],
+  });
+
+const list = <Wire>(path: string) =>
+  call<AdminPage, readonly Wire[]>({
+    method: 'GET',
+    path,
+    policy: 'admin',
+    success: 200,
+    errors: ['story.not-found'],
+  });
+
+const one = <Wire>(path: string) =>
+  call<ById, Wire>({
+    method: 'GET',
+    path: `${path}/:id`,
+    policy: 'admin',
+    success: 200,
+    errors: ['story.not-found'],
+  });
+
+const PLAYLISTS = '/api/playlist/{product}Adminplaylists';
+const SHORT_STORIES = '/api/shortStories/{product}Adminstories';
+const CONFESSIONS = '/api/herConfession/{product}Adminconfessions';
+
+export const catalogueAdminCalls = {
+  createTemptation: create<PlaylistFields, WireAdminPlaylist>('/api/upload/create-temptations'),
+  createShortStory: create<ShortStoryFields, WireAdminShortStory>('/api/upload/create-short-story'),
+  createConfession: create<ConfessionFields, WireAdminConfession>('/api/upload/create-herconfession'),
+  updatePlaylist: update<PlaylistFields, WireAdminPlaylist>('/api/playlist/playlists/:id'),
+  updateShortStory: update<ShortStoryFields, WireAdminShortStory>('/api/shortStories/:id'),
+  updateConfession: update<ConfessionFields, WireAdminConfession>('/api/herConfession/herConfessions/:id'),
+  withdrawPlaylist: withdraw('/api/playlist/playlists/:id'),
+  withdrawShortStory: withdraw('/api/shortStories/:id'),
+  withdrawConfession: withdraw('/api/herConfession/herConfessions/:id'),
+  restorePlaylist: restore<WireAdminPlaylist>('/api/playlist/playlists/:id'),
+  restoreShortStory: restore<WireAdminShortStory>('/api/shortStories/:id'),
+  restoreConfession: restore<WireAdminConfession>('/api/herConfession/herConfessions/:id'),
+  adminPlaylists: list<WireAdminPlaylist>(PLAYLISTS),
+  adminShortStories: list<WireAdminShortStory>(SHORT_STORIES),
+  adminConfessions: list<WireAdminConfession>(CONFESSIONS),
+  adminPlaylist: one<WireAdminPlaylist>(PLAYLISTS),
+  adminShortStory: one<WireAdminShortStory>(SHORT_STORIES),
+  adminConfession: one<WireAdminConfession>(CONFESSIONS),
+  genresInUse: call<Record<never, never>, readonly string[]>({
+    method: 'GET',
+    path: '/api/upload/genres',
+    policy: 'admin',
+    success: 200,
+    errors: [],
+  }),
+} as const;

@@ -1,0 +1,65 @@
+// Stories and the sticky banner, as listeners see them. Lists are bare arrays, oldest first.
+import { call } from '../call.ts';
+import type { WireBanner, WireConfession, WirePlaylist, WireShortStory } from '../wire.ts';
+
+/** `limit` 1 to 1,000 (the default), `after` the `_id` of the last story already seen. */
+type Page = { query: { limit?: string; after?: string } };
+
+export const catalogueCalls = {
+  playlists: call<Page, readonly WirePlaylist[]>({
+    method: 'GET',
+    path: '/api/playlist/playlists',
+    policy: 'anyone',
+    success: 200,
+    errors: ['story.not-found'],
+    sharedForGuests: true,
+  }),
+  playlist: call<{ params: { slug: string } }, WirePlaylist>({
+    method: 'GET',
+    path: '/api/playlist/playlists/:slug',
+    policy: 'anyone',
+    success: 200,
+    errors: ['story.not-found'],
+    sharedForGuests: true,
+  }),
+  shortStories: call<Page, readonly WireShortStory[]>({
+    method: 'GET',
+    path: '/api/shortStories/shortStories',
+    policy: 'anyone',
+    success: 200,
+    errors: ['story.not-found'],
+    sharedForGuests: true,
+  }),
+  shortStory: call<{ params: { id: string } }, WireShortStory>({
+    method: 'GET',
+    path: '/api/shortStories/:id',
+    policy: 'anyone',
+    success: 200,
+    errors: ['story.not-found'],
+    sharedForGuests: true,
+  }),
+  confessions: call<Page, readonly WireConfession[]>({
+    method: 'GET',
+    path: '/api/herConfession/herConfessions',
+    policy: 'anyone',
+    success: 200,
+    errors: ['story.not-found'],
+    sharedForGuests: true,
+  }),
+  confessionAudios: call<Page, readonly WireConfession[]>({
+    method: 'GET',
+    path: '/api/herConfession/herConfessions-Audios',
+    policy: 'anyone',
+    success: 200,
+    errors: ['story.not-found'],
+    sharedForGuests: true,
+  }),
+  activeBanner: call<Record<never, never>, WireBanner | null>({
+    method: 'GET',
+    path: '/api/sticky-banner/active',
+    policy: 'anyone',
+    success: 200,
+    errors: [],
+    sharedForGuests: true,
+  }),
+} as const;

@@ -1,0 +1,25 @@
+// What listeners and guests think of a title.
+import { call } from '../call.ts';
+
+interface FeedbackBody {
+  /** The story's name, or what else it is about. */
+  readonly playlistName: string;
+  /** "Rating: N", N from 1 to 5. */
+  readonly feedback: string;
+  /** Taken and not believed: whose it is says the session alone. */
+  readonly userEmail?: string;
+  readonly comment?: string;
+  /** Where a guest wants to be answered. */
+  readonly contact?: string;
+}
+
+export const feedbackCalls = {
+  feedback: call<{ body: FeedbackBody }, { message: string }>({
+    method: 'POST',
+    path: '/api/googleSheet/feedback',
+    policy: 'anyone',
+    success: 200,
+    errors: ['feedback.no-rating', 'feedback.long-comment', 'account.invalid-email'],
+    limit: 'feedback',
+  }),
+} as const;

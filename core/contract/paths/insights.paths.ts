@@ -1,0 +1,48 @@
+// What listeners did, by weeks, for admins.
+import { call } from '../call.ts';
+import type { WireCategory } from '../wire.ts';
+
+export interface WireInsightWeek {
+  /** Its Monday in India, `2026-11-16`. */
+  readonly week: string;
+  readonly plays: { readonly [Group in WireCategory]: number };
+  readonly freePicks: number;
+  readonly signUps: number;
+  readonly subscriptions: number;
+  /** Rupees. */
+  readonly revenue: number;
+}
+
+export interface WirePartCompletion {
+  readonly _id: string;
+  /** Teaser, Episode 2. */
+  readonly label: string;
+  readonly listeners: number;
+  /** The share of them, 0 to 1, that reached 10 percent, 20 percent and so on to the end. */
+  readonly reached: readonly number[];
+}
+
+export interface WireStoryCompletion {
+  readonly _id: string;
+  readonly name: string;
+  readonly category: WireCategory;
+  readonly plays: number;
+  readonly parts: readonly WirePartCompletion[];
+}
+
+export interface WireInsights {
+  /** Oldest first; the last one is still running. */
+  readonly weeks: readonly WireInsightWeek[];
+  /** The most played of each group, the most played first. */
+  readonly stories: readonly WireStoryCompletion[];
+}
+
+export const insightCalls = {
+  insights: call<{ query: { weeks?: '4' | '12' | '52' } }, WireInsights>({
+    method: 'GET',
+    path: '/api/{product}Admin/insights',
+    policy: 'admin',
+    success: 200,
+    errors: ['request.malformed'],
+  }),
+} as const;

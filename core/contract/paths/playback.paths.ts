@@ -1,0 +1,50 @@
+// What a listener played and where they stopped.
+import { call } from '../call.ts';
+import type { AudioModelType, WirePlace, WireRecentlyPlayed } from '../wire.ts';
+
+type OwnId = { params: { userId: string } };
+
+export interface WireReportedPlace {
+  readonly partId: string;
+  readonly position: number;
+  readonly duration: number;
+  /** ISO time, by the device's clock. */
+  readonly heardAt: string;
+  readonly restarted?: boolean;
+}
+
+export const playbackCalls = {
+  updateRecentlyPlayed: call<
+    { body: { userId: string; audioId: string; audioModelType: AudioModelType; episodeNumber: string } },
+    { message: string }
+  >({
+    method: 'POST',
+    path: '/api/users/update-recently-played',
+    policy: 'owner',
+    success: 200,
+    errors: ['story.not-found', 'unlock.mismatch', 'playback.locked'],
+    limit: 'listening',
+  }),
+  getRecentlyPlayed: call<OwnId, { recentlyPlayed: readonly WireRecentlyPlayed[] }>({
+    method: 'GET',
+    path: '/api/users/get-recently-played/:userId',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  listeningPlaces: call<OwnId, { places: readonly WirePlace[] }>({
+    method: 'GET',
+    path: '/api/users/:userId/listening-places',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  saveListeningPlaces: call<OwnId & { body: { places: WireReportedPlace[] } }, { saved: number }>({
+    method: 'PUT',
+    path: '/api/users/:userId/listening-places',
+    policy: 'owner',
+    success: 200,
+    errors: ['story.not-found', 'playback.locked'],
+    limit: 'listening',
+  }),
+} as const;

@@ -1,0 +1,85 @@
+// The listener's own account: what it holds, its password, its sessions and its mails.
+import { call } from '../call.ts';
+
+type OwnId = { params: { userId: string } };
+
+export interface WireAccount {
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  /** `listener`, or the product key and `Admin` or `Superadmin`. */
+  readonly role: string;
+  readonly marketingOptIn: boolean;
+  readonly hasPassword: boolean;
+  /** HMAC-SHA-256 of the address with a server key, base64url. */
+  readonly hashedEmail: string;
+  /** Whether a password may be set without the present one. */
+  readonly freshSignIn: boolean;
+}
+
+export const profileCalls = {
+  account: call<OwnId, WireAccount>({
+    method: 'GET',
+    path: '/api/users/:userId/account',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  resetPassword: call<
+    { body: { email: string; password: string; currentPassword?: string } },
+    { message: string; token: string }
+  >({
+    method: 'PUT',
+    path: '/api/users/reset-password',
+    policy: 'listener',
+    success: 200,
+    errors: [
+      'session.required',
+      'session.forbidden',
+      'account.short-password',
+      'account.long-password',
+      'account.common-password',
+      'account.sign-in-needed',
+      'account.wrong-password',
+    ],
+    limit: 'password',
+  }),
+  signOut: call<OwnId & { body: Record<string, never> }, { message: string }>({
+    method: 'POST',
+    path: '/api/users/:userId/sign-out',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  signOutEverywhere: call<OwnId & { body: Record<string, never> }, { message: string }>({
+    method: 'POST',
+    path: '/api/users/:userId/sign-out-everywhere',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  changeMarketing: call<OwnId & { body: { optedIn: boolean } }, { message: string; optedIn: boolean }>({
+    method: 'PUT',
+    path: '/api/users/:userId/marketing',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  readUnsubscribe: call<{ query: { token?: string } }, { email: string }>({
+    method: 'GET',
+    path: '/api/unsubscribe',
+    policy: 'anyone',
+    success: 200,
+    errors: ['unsubscribe.invalid-link'],
+    limit: 'unsubscribe',
+  }),
+  // Mail programs send a form, the page sends JSON: the link alone says what is meant, so the body is not looked at.
+  unsubscribe: call<{ query: { token?: string }; body: string }, { message: string; email: string }>({
+    method: 'POST',
+    path: '/api/unsubscribe',
+    policy: 'anyone',
+    success: 200,
+    errors: ['unsubscribe.invalid-link'],
+    bodyKind: 'raw',
+    limit: 'unsubscribe',
+  }),
+} as const;

@@ -1,0 +1,67 @@
+// Stories on the wire as admins get them: a listener's fields, and what managing them needs.
+import { partLabel } from '../../catalogue/part-label.ts';
+import type { Category } from '../../catalogue/story.ts';
+import { heardStory, partName } from '../../catalogue/studio/managed-story.ts';
+import type { OpenedManagedPart, OpenedManagedStory } from '../../catalogue/studio/read-managed-stories.ts';
+import { sentences } from '../../shared/domain-error.ts';
+import type {
+  WireAdminConfession,
+  WireAdminPlaylist,
+  WireAdminShortStory,
+  WireManagedPart,
+} from '../paths/catalogue-admin.paths.ts';
+import { wireConfession, wirePlaylist, wireShortStory } from './story.presenters.ts';
+
+export const studioConfirmations = {
+  temptation: 'Playlist deleted',
+  quickie: 'Story deleted',
+  confession: 'Confession deleted',
+} as const satisfies Record<Category, string>;
+
+const wirePart = (category: Category, opened: OpenedManagedPart, index: number): WireManagedPart => {
+  const { part, url, state, percent, reason } = opened;
+  return {
+    _id: part.id,
+    name: partName(part.title, index),
+    label: partLabel(category, index),
+    url,
+    seconds: state === 'ready' ? (part.media?.seconds ?? null) : null,
+    state,
+    percent,
+    reason: reason && sentences[reason],
+  };
+};
+
+const managed = ({ story, parts }: OpenedManagedStory) => ({
+  status: story.status,
+  publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
+  openParts: story.openParts,
+  revision: story.revision,
+  updatedAt: story.updatedAt.toISOString(),
+  isListed: story.status === 'published' && story.heldFrom !== 0,
+  audioFiles: parts.map((part, index) => wirePart(story.category, part, index)),
+});
+
+const singleFiles = ({ parts }: OpenedManagedStory) => ({
+  teaser: parts[0]?.url ?? null,
+  episode: parts[1]?.url ?? null,
+});
+
+const heard = ({ story }: OpenedManagedStory) => ({ story: heardStory(story), parts: [] });
+
+export const wireAdminPlaylist = (opened: OpenedManagedStory): WireAdminPlaylist => ({
+  ...wirePlaylist(heard(opened)),
+  ...managed(opened),
+});
+
+export const wireAdminShortStory = (opened: OpenedManagedStory): WireAdminShortStory => ({
+  ...wireShortStory(heard(opened)),
+  ...singleFiles(opened),
+  ...managed(opened),
+});
+
+export const wireAdminConfession = (opened: OpenedManagedStory): WireAdminConfession => ({
+  ...wireConfession(heard(opened)),
+  ...singleFiles(opened),
+  ...managed(opened),
+});

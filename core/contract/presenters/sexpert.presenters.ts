@@ -1,0 +1,25 @@
+// Answers on the wire, field by field.
+import type { AnswerCard } from '../../sexpert/answer.ts';
+import type { OpenedAnswer } from '../../sexpert/read-answer.ts';
+import type { WireAnswer, WireAnswerCard } from '../paths/sexpert.paths.ts';
+
+export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard => ({
+  _id: card.id,
+  slug: card.slug,
+  question: card.question,
+  topic: card.topic,
+  summary: card.summary,
+  expert: {
+    name: expert.name,
+    qualification: expert.qualification,
+    portraitSeed: expert.portraitSeed,
+  },
+  publishedAt: card.publishedAt.toISOString(),
+});
+
+export const wireAnswer = ({ card, answer, whenToSeeADoctor, sources }: OpenedAnswer): WireAnswer => ({
+  ...wireAnswerCard(card),
+  answer,
+  whenToSeeADoctor,
+  sources: sources.map(({ title, url }) => ({ title, url })),
+});

@@ -1,0 +1,33 @@
+// Staff, suspended accounts and the audit log, on the wire.
+import { displayName, type User } from '../../account/user.ts';
+import { actorName } from '../../staff/actor.ts';
+import type { AuditRecord } from '../../staff/audit.ts';
+import type { WireAuditRecord, WireStaffMember, WireSuspended } from '../paths/staff.paths.ts';
+
+export const wireStaffMember = (user: User): WireStaffMember => ({
+  _id: user.id,
+  name: displayName(user),
+  email: user.email,
+});
+
+export const wireSuspended = (user: User): readonly WireSuspended[] =>
+  user.suspendedAt === null
+    ? []
+    : [{ ...wireStaffMember(user), suspendedAt: user.suspendedAt.toISOString() }];
+
+export const wireAuditRecord = ({ id, by, action, subject, ...rest }: AuditRecord): WireAuditRecord => ({
+  _id: id,
+  by: { kind: by.kind, name: actorName(by), address: by.kind === 'operator' ? null : by.address },
+  action,
+  subject: { kind: subject.kind, id: subject.id },
+  before: rest.before,
+  after: rest.after,
+  at: rest.at.toISOString(),
+});
+
+export const staffConfirmations = {
+  granted: (email: string, role: string): string => `User with email ${email} successfully made ${role}`,
+  revoked: (role: string): string => `User successfully removed from ${role}`,
+  suspended: 'Account suspended',
+  reinstated: 'Account reinstated',
+} as const;

@@ -1,0 +1,20 @@
+// Uploads on the wire, field by field.
+import { pictureSetOf } from '../../media/picture-set.ts';
+import type { OpenedUpload } from '../../media/read-upload.ts';
+import { sentences } from '../../shared/domain-error.ts';
+import type { WireUpload } from '../paths/uploads.paths.ts';
+
+export const wireUpload = ({ upload, listenUrl }: OpenedUpload): WireUpload => ({
+  _id: upload.id,
+  kind: upload.kind,
+  state: upload.state,
+  percent: upload.percent,
+  code: upload.reason,
+  reason: upload.reason && sentences[upload.reason],
+  name: upload.name,
+  url: upload.address,
+  seconds: upload.media?.seconds ?? null,
+  peaks: upload.peaks,
+  listenUrl,
+  pictures: upload.cover && pictureSetOf(upload.cover.small),
+});

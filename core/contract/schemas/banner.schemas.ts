@@ -1,0 +1,41 @@
+// Schemas of the sticky banners.
+import { z } from 'zod';
+import type { bannerCalls } from '../paths/banner.paths.ts';
+import { idText, none, refusal, type SchemasOf } from './call-schemas.ts';
+import { banner, isoTime } from './wire.schemas.ts';
+
+const invalid = refusal('banner.invalid-credentials');
+const incomplete = refusal('banner.incomplete');
+const sentPicture = z.strictObject({ path: z.string(), name: z.string(), bytes: z.number() }, incomplete);
+const id = z.strictObject({ id: idText });
+
+export const bannerSchemas = {
+  bannerLogin: {
+    ...none,
+    body: z.strictObject({
+      email: z.string().max(254, invalid),
+      password: z.string().max(1_000, invalid),
+    }),
+    answer: z.strictObject({ token: z.string() }),
+  },
+  banners: { ...none, answer: z.array(banner) },
+  uploadBanner: {
+    ...none,
+    body: z.strictObject({
+      webImage: sentPicture,
+      mobileImage: sentPicture,
+      url: z.string(incomplete).max(2_000, refusal('banner.bad-url')),
+      alt: z.exactOptional(z.string().max(1_000, refusal('banner.long-alt'))),
+      startsAt: z.exactOptional(isoTime.or(z.literal(''))),
+      endsAt: z.exactOptional(isoTime.or(z.literal(''))),
+    }),
+    answer: z.strictObject({ banner, message: z.string() }),
+  },
+  activateBanner: {
+    ...none,
+    params: id,
+    body: z.record(z.string(), z.never()),
+    answer: z.strictObject({ activeBanner: banner, message: z.string() }),
+  },
+  removeBanner: { ...none, params: id, answer: z.strictObject({ message: z.string() }) },
+} satisfies SchemasOf<typeof bannerCalls>;

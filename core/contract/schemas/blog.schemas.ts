@@ -1,0 +1,43 @@
+// Schemas of the blog.
+import { z } from 'zod';
+import type { blogCalls } from '../paths/blog.paths.ts';
+import { none, page, type SchemasOf } from './call-schemas.ts';
+import { prose } from './prose.schemas.ts';
+import { audioCard, isoTime } from './wire.schemas.ts';
+
+const picture = z.strictObject({
+  url: z.string(),
+  small: z.string().nullable(),
+  courtesy: z.string(),
+  alt: z.string(),
+});
+
+const card = {
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  topic: z.string(),
+  timestamp: isoTime,
+  readingMinutes: z.number(),
+  mainImage: picture.nullable(),
+};
+
+const blog = z.strictObject({
+  ...card,
+  author: z.strictObject({ name: z.string(), role: z.string(), portraitSeed: z.string() }),
+  shortSummary: z.string(),
+  introduction: prose,
+  image2: picture.nullable(),
+  image3: picture.nullable(),
+  body: z.strictObject({ problemStatement: prose, solution: prose }),
+  conclusion: prose,
+  listenTo: z
+    .strictObject({ ...audioCard.shape, category: z.enum(['temptations', 'quickies', 'herconfession']) })
+    .nullable(),
+});
+
+export const blogSchemas = {
+  blogs: { ...none, query: page, answer: z.array(z.strictObject(card)) },
+  blog: { ...none, params: z.strictObject({ title: z.string().max(1_000) }), answer: blog },
+} satisfies SchemasOf<typeof blogCalls>;

@@ -1,0 +1,38 @@
+// Schemas of the insights.
+import { z } from 'zod';
+import type { insightCalls } from '../paths/insights.paths.ts';
+import { none, type SchemasOf } from './call-schemas.ts';
+
+const count = z.int().min(0);
+
+const week = z.strictObject({
+  week: z.iso.date(),
+  plays: z.strictObject({ temptations: count, quickies: count, herconfession: count }),
+  freePicks: count,
+  signUps: count,
+  subscriptions: count,
+  revenue: z.number(),
+});
+
+const part = z.strictObject({
+  _id: z.string(),
+  label: z.string(),
+  listeners: count,
+  reached: z.array(z.number().min(0).max(1)).length(10),
+});
+
+const story = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  category: z.enum(['temptations', 'quickies', 'herconfession']),
+  plays: count,
+  parts: z.array(part),
+});
+
+export const insightSchemas = {
+  insights: {
+    ...none,
+    query: z.strictObject({ weeks: z.exactOptional(z.enum(['4', '12', '52'])) }),
+    answer: z.strictObject({ weeks: z.array(week), stories: z.array(story) }),
+  },
+} satisfies SchemasOf<typeof insightCalls>;

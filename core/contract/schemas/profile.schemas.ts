@@ -1,0 +1,50 @@
+// Schemas of the listener's own account.
+import { z } from 'zod';
+import type { profileCalls } from '../paths/profile.paths.ts';
+import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+
+// Longer than any password, so that the stated sentence answers and not this.
+const password = z.string(refusal('account.short-password')).max(1_000, refusal('account.long-password'));
+const linkToken = z.strictObject({ token: z.exactOptional(z.string().max(2_000)) });
+const nothing = z.record(z.string(), z.never());
+const message = z.strictObject({ message: z.string() });
+
+export const profileSchemas = {
+  account: {
+    ...none,
+    params: ownId,
+    answer: z.strictObject({
+      email: z.string(),
+      phoneNumber: z.string().nullable(),
+      role: z.string(),
+      marketingOptIn: z.boolean(),
+      hasPassword: z.boolean(),
+      hashedEmail: z.string(),
+      freshSignIn: z.boolean(),
+    }),
+  },
+  resetPassword: {
+    ...none,
+    body: z.strictObject({
+      email: z.string().max(254),
+      password,
+      currentPassword: z.exactOptional(z.string().max(1_000)),
+    }),
+    answer: z.strictObject({ message: z.string(), token: z.string() }),
+  },
+  signOut: { ...none, params: ownId, body: nothing, answer: message },
+  signOutEverywhere: { ...none, params: ownId, body: nothing, answer: message },
+  changeMarketing: {
+    ...none,
+    params: ownId,
+    body: z.strictObject({ optedIn: z.boolean() }),
+    answer: z.strictObject({ message: z.string(), optedIn: z.boolean() }),
+  },
+  readUnsubscribe: { ...none, query: linkToken, answer: z.strictObject({ email: z.string() }) },
+  unsubscribe: {
+    ...none,
+    query: linkToken,
+    body: z.string(),
+    answer: z.strictObject({ message: z.string(), email: z.string() }),
+  },
+} satisfies SchemasOf<typeof profileCalls>;

@@ -1,0 +1,35 @@
+// Schemas of Ask the Sexpert.
+import { z } from 'zod';
+import type { sexpertCalls } from '../paths/sexpert.paths.ts';
+import { none, page, refusal, type SchemasOf } from './call-schemas.ts';
+import { prose } from './prose.schemas.ts';
+import { isoTime } from './wire.schemas.ts';
+
+const card = {
+  _id: z.string(),
+  slug: z.string(),
+  question: z.string(),
+  topic: z.string(),
+  summary: z.string(),
+  expert: z.strictObject({ name: z.string(), qualification: z.string(), portraitSeed: z.string() }),
+  publishedAt: isoTime,
+};
+
+const answer = z.strictObject({
+  ...card,
+  answer: prose,
+  whenToSeeADoctor: prose,
+  sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
+});
+
+const question = z.strictObject({
+  topic: z.string(refusal('question.topic-missing')).max(100, refusal('question.topic-missing')),
+  // Longer than the rule allows, so that spaces around a question cost nothing; the rule itself stands in core.
+  question: z.string(refusal('question.empty')).max(5_000, refusal('question.too-long')),
+});
+
+export const sexpertSchemas = {
+  sexpertAnswers: { ...none, query: page, answer: z.array(z.strictObject(card)) },
+  sexpertAnswer: { ...none, params: z.strictObject({ slug: z.string().max(1_000) }), answer },
+  askSexpert: { ...none, body: question, answer: z.strictObject({ message: z.string() }) },
+} satisfies SchemasOf<typeof sexpertCalls>;

@@ -1,0 +1,52 @@
+// Schemas of uploads. Fields beyond those we use (price, category and others) are taken and left aside.
+import { z } from 'zod';
+import type { UploadRefusal } from '../../media/upload.ts';
+import { type ErrorCode, sentences } from '../../shared/domain-error.ts';
+import type { uploadCalls } from '../paths/uploads.paths.ts';
+import { idText, none, refusal, type SchemasOf } from './call-schemas.ts';
+
+const file = z.object(
+  { path: z.string(), name: z.string(), bytes: z.number() },
+  refusal('upload.file-missing'),
+);
+
+const text = z.exactOptional(z.string().max(5_000));
+
+const isRefusal = (code: ErrorCode): code is UploadRefusal => code.startsWith('upload.');
+
+const refusals = (Object.keys(sentences) as ErrorCode[]).filter(isRefusal);
+
+const pictures = z.strictObject({ avif: z.string(), webp: z.string(), jpg: z.string() });
+
+const upload = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(['audio', 'picture']),
+  state: z.enum(['processing', 'ready', 'refused']),
+  percent: z.number(),
+  code: z.enum(refusals).nullable(),
+  reason: z.string().nullable(),
+  name: z.string(),
+  url: z.string(),
+  seconds: z.number().nullable(),
+  peaks: z.array(z.number()),
+  listenUrl: z.string().nullable(),
+  pictures: pictures.nullable(),
+});
+
+export const uploadSchemas = {
+  uploadThumbnail: {
+    ...none,
+    body: z.object({ thumbnail: file, name: text }),
+    answer: z.strictObject({
+      thumbnailUrl: z.string(),
+      uploadId: z.string(),
+      pictures: pictures.nullable(),
+    }),
+  },
+  uploadAudio: {
+    ...none,
+    body: z.object({ audioFile: file, audioFileName: text, name: text }),
+    answer: z.strictObject({ audioFile: upload }),
+  },
+  readUpload: { ...none, params: z.strictObject({ id: idText }), answer: upload },
+} satisfies SchemasOf<typeof uploadCalls>;

@@ -1,0 +1,51 @@
+// What admins send for each group, in the product's own words.
+import type { StoryFiles } from '../../catalogue/studio/story-files.ts';
+import type { StoryForm } from '../../catalogue/studio/story-form.ts';
+import type { ConfessionFields, PlaylistFields, ShortStoryFields } from '../paths/catalogue-admin.paths.ts';
+
+export interface GivenStory {
+  readonly form: StoryForm;
+  readonly thumbnail: string | undefined;
+  readonly files: StoryFiles | undefined;
+}
+
+export const playlistBody = (body: PlaylistFields & { readonly revision?: number }): GivenStory => ({
+  form: {
+    name: body.name,
+    description: body.description,
+    price: body.price,
+    genres: body.genre,
+    openParts: body.openParts,
+  },
+  thumbnail: body.thumbnail,
+  files: body.audioFiles?.map(({ _id = null, name = '', url = '' }) => ({
+    id: _id,
+    title: name,
+    address: url,
+  })),
+});
+
+export const shortStoryBody = (body: ShortStoryFields & { readonly revision?: number }): GivenStory => ({
+  form: {
+    name: body.shortStoryName ?? body.name,
+    description: body.description,
+    price: body.shortStoryPrice ?? body.price,
+    genres: body.genre,
+    openParts: body.openParts,
+  },
+  thumbnail: body.thumbnail,
+  files: { teaser: body.teaser, episode: body.episode },
+});
+
+export const confessionBody = (body: ConfessionFields & { readonly revision?: number }): GivenStory => ({
+  form: {
+    name: body.confessionName ?? body.name,
+    description: body.description ?? body.about,
+    price: body.confessionPrice ?? body.price,
+    genres: body.genre,
+    author: body.author,
+    openParts: body.openParts,
+  },
+  thumbnail: body.thumbnail,
+  files: { teaser: body.teaser, episode: body.episode },
+});

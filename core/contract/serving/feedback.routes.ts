@@ -1,0 +1,16 @@
+// Feedback, served.
+import { succeed } from '../../shared/result.ts';
+import type { UseCases } from '../../use-cases.ts';
+import type { feedbackCalls } from '../paths/feedback.paths.ts';
+import { confirmations } from '../presenters/confirmations.ts';
+import type { RoutesOf } from '../routes.ts';
+
+export const feedbackRoutes = (does: UseCases): RoutesOf<typeof feedbackCalls> => ({
+  async feedback({ body: { playlistName, feedback, comment, contact } }, caller) {
+    const given = await does.giveFeedback(
+      { title: playlistName, rating: feedback, comment, contact },
+      caller,
+    );
+    return given.ok ? succeed({ message: confirmations.feedbackKept }) : given;
+  },
+});

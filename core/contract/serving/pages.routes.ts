@@ -1,0 +1,14 @@
+// The written pages, served to everybody.
+import { succeed } from '../../shared/result.ts';
+import type { UseCases } from '../../use-cases.ts';
+import type { pageCalls } from '../paths/pages.paths.ts';
+import type { RoutesOf } from '../routes.ts';
+
+export const pageRoutes = (does: UseCases): RoutesOf<typeof pageCalls> => ({
+  async page({ params }) {
+    const page = await does.readPage(params.name);
+    if (!page.ok) return page;
+    const { name, title, updatedOn, summary, blocks } = page.value;
+    return succeed({ name, title, updatedAt: updatedOn, summary, blocks });
+  },
+});

@@ -1,0 +1,17 @@
+// The calls of admins and the banner admin, apart from those that listeners' pages carry. A path may hold `{product}`.
+
+import { bannerCalls } from './paths/banner.paths.ts';
+import { catalogueAdminCalls } from './paths/catalogue-admin.paths.ts';
+import { insightCalls } from './paths/insights.paths.ts';
+import { staffCalls } from './paths/staff.paths.ts';
+import { uploadCalls } from './paths/uploads.paths.ts';
+
+export const studioCalls = {
+  ...catalogueAdminCalls,
+  ...bannerCalls,
+  ...staffCalls,
+  ...insightCalls,
+  ...uploadCalls,
+} as const;
+
+export type StudioCalls = typeof studioCalls;

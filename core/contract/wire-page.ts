@@ -1,0 +1,11 @@
+// A written page on the wire: a tree of blocks, never HTML.
+import type { Block } from '../shared/prose.ts';
+
+export interface WirePage {
+  readonly name: string;
+  readonly title: string;
+  /** A day, like 2026-11-20. */
+  readonly updatedAt: string;
+  readonly summary: readonly Block[];
+  readonly blocks: readonly Block[];
+}

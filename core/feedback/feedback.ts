@@ -1,0 +1,36 @@
+// What somebody thinks of a title. A listener has one opinion of a title a day, and may change it; a guest has no
+// identity, whatever the request claims.
+import type { Email } from '../account/email.ts';
+import type { FeedbackId, UserId } from '../shared/ids.ts';
+import type { Rating } from './rating.ts';
+
+export interface Feedback {
+  readonly id: FeedbackId;
+  /** Who is signed in; null for a guest. */
+  readonly userId: UserId | null;
+  readonly email: Email | null;
+  /** The story's name, or what else it is about. */
+  readonly title: string;
+  readonly rating: Rating;
+  readonly comment: string | null;
+  /** Where a guest wants to be answered. */
+  readonly contact: Email | null;
+  /** The day in India, `2026-11-20`. */
+  readonly day: string;
+  readonly givenAt: Date;
+}
+
+export const LONGEST_COMMENT = 2_000;
+export const LONGEST_TITLE = 200;
+
+const INDIA = 5.5 * 60 * 60_000;
+
+export const dayInIndia = (now: Date): string => new Date(now.getTime() + INDIA).toISOString().slice(0, 10);
+
+/** A second opinion of the day takes the first one's place; what it leaves out stays as it was. */
+export const changedMind = (before: Feedback, after: Feedback): Feedback => ({
+  ...after,
+  id: before.id,
+  comment: after.comment ?? before.comment,
+  contact: after.contact ?? before.contact,
+});

@@ -1,0 +1,90 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { type Caller, guest } from '../account/session.ts';
+import { giveFeedback } from './give-feedback.ts';
+
+const HOUR = 60 * 60_000;
+const title = 'The Last Train to Shimla';
+
+const scene = () => {
+  const ports = memoryPorts();
+  const user = sampleUser(ports, 'asha@example.in');
+  const claims = { userId: user.id, email: user.email, tokenVersion: user.tokenVersion };
+  const asha: Caller = {
+    kind: 'user',
+    user,
+    session: { ...claims, signedInAt: ports.clock.now(), issuedAt: ports.clock.now() },
+  };
+  const kept = () => [...ports.tables.feedback.values()];
+  const jobs = () => [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
+  return { ports, asha, give: giveFeedback(ports), kept, jobs };
+};
+
+test('feedback is kept in our own table and told to the sheet by a job of the same change', async () => {
+  const { give, kept, jobs } = scene();
+  const id = await give({ title, rating: 'Rating: 4' }, guest);
+  expect(kept()).toMatchObject([{ title, rating: 4, userId: null, email: null, day: '2026-11-20' }]);
+  expect(jobs()).toEqual([{ kind: 'feedback-row', feedbackId: id.ok && id.value }]);
+});
+
+test('feedback belongs to whoever is signed in', async () => {
+  const { give, kept, asha } = scene();
+  await give({ title, rating: 'Rating: 5' }, asha);
+  expect(kept()).toMatchObject([{ email: 'asha@example.in', rating: 5 }]);
+});
+
+test('a listener has one opinion of a title a day: a repeat changes it', async () => {
+  const { give, kept, jobs, asha } = scene();
+  const first = await give({ title, rating: 'Rating: 2', comment: 'Too short.' }, asha);
+  const again = await give({ title, rating: 'Rating: 5' }, asha);
+  expect(again).toEqual(first);
+  expect(kept()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
+  expect(jobs()).toHaveLength(2);
+});
+
+test('the day changes at midnight in India', async () => {
+  const { ports, give, kept, asha } = scene();
+  ports.clock.set(new Date('2026-11-20T18:29:00.000Z'));
+  await give({ title, rating: 'Rating: 2' }, asha);
+  ports.clock.advance(2 * 60_000);
+  await give({ title, rating: 'Rating: 3' }, asha);
+  ports.clock.advance(23 * HOUR);
+  await give({ title, rating: 'Rating: 4' }, asha);
+  expect(kept().map(({ day, rating }) => [day, rating])).toEqual([
+    ['2026-11-20', 2],
+    ['2026-11-21', 4],
+  ]);
+});
+
+test.each(['', '5', 'Rating: 0', 'Rating: 6', 'Rating: 4.5', 'Rating: =1', 'rating: 4'])(
+  'a rating is "Rating: 1" to "Rating: 5", not %j',
+  async (rating) => {
+    const { give, kept } = scene();
+    expect(await give({ title, rating }, guest)).toMatchObject({ error: { code: 'feedback.no-rating' } });
+    expect(kept()).toEqual([]);
+  },
+);
+
+test('a comment of 2,000 characters is taken, one more is not', async () => {
+  const { give, kept } = scene();
+  const longest = 'a'.repeat(2_000);
+  expect((await give({ title, rating: 'Rating: 4', comment: longest }, guest)).ok).toBe(true);
+  expect(await give({ title, rating: 'Rating: 4', comment: `${longest}a` }, guest)).toMatchObject({
+    error: { code: 'feedback.long-comment' },
+  });
+  expect(kept()).toMatchObject([{ comment: longest }]);
+});
+
+test('where a guest wants to be answered is an e-mail address or nothing', async () => {
+  const { give, kept } = scene();
+  await give({ title, rating: 'Rating: 4', comment: '  ', contact: ' ' }, guest);
+  await give({ title, rating: 'Rating: 4', contact: 'Ravi@Example.in' }, guest);
+  expect(await give({ title, rating: 'Rating: 4', contact: 'ravi' }, guest)).toMatchObject({
+    error: { code: 'account.invalid-email' },
+  });
+  expect(kept().map(({ comment, contact }) => [comment, contact])).toEqual([
+    [null, null],
+    [null, 'ravi@example.in'],
+  ]);
+});

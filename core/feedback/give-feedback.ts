@@ -1,0 +1,57 @@
+// Feedback is kept in our own table and told to the team's sheet later. Who gives it is what the session says, a guest
+// without one; a listener's second opinion of a title on the same day replaces the first.
+import { type Email, parseEmail } from '../account/email.ts';
+import type { Caller } from '../account/session.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type FeedbackId, makeId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { dayInIndia, LONGEST_COMMENT } from './feedback.ts';
+import { parseRating } from './rating.ts';
+
+export interface GivenFeedback {
+  readonly title: string;
+  /** "Rating: N". */
+  readonly rating: string;
+  readonly comment?: string | undefined;
+  readonly contact?: string | undefined;
+}
+
+const commentOf = (text: string | undefined): Result<string | null, DomainError> => {
+  const comment = text?.trim() ?? '';
+  if (comment.length > LONGEST_COMMENT) return fail(domainError('feedback.long-comment'));
+  return succeed(comment === '' ? null : comment);
+};
+
+const contactOf = (text: string | undefined): Result<Email | null, DomainError> => {
+  const contact = text?.trim() ?? '';
+  return contact === '' ? succeed(null) : parseEmail(contact);
+};
+
+export const giveFeedback =
+  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  async (given: GivenFeedback, caller: Caller): Promise<Result<FeedbackId, DomainError>> => {
+    const rating = parseRating(given.rating);
+    if (!rating.ok) return rating;
+    const comment = commentOf(given.comment);
+    if (!comment.ok) return comment;
+    const contact = contactOf(given.contact);
+    if (!contact.ok) return contact;
+    const user = caller.kind === 'user' ? caller.user : null;
+    return transaction.run<FeedbackId, DomainError>(async (stores) => {
+      const givenAt = await stores.now();
+      const feedbackId = await stores.feedback.put({
+        id: makeId<FeedbackId>(givenAt, randomness.bytes(10)),
+        userId: user?.id ?? null,
+        email: user?.email ?? null,
+        title: given.title.trim(),
+        rating: rating.value,
+        comment: comment.value,
+        contact: contact.value,
+        day: dayInIndia(givenAt),
+        givenAt,
+      });
+      await stores.outbox.add({ kind: 'feedback-row', feedbackId }, givenAt);
+      return succeed(feedbackId);
+    });
+  };

@@ -1,0 +1,14 @@
+// A rating is one to five stars; on the wire and in the sheet it reads "Rating: N" (specification, section 2).
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+
+export const ratings = [1, 2, 3, 4, 5] as const;
+
+export type Rating = (typeof ratings)[number];
+
+export const ratingText = (rating: Rating): string => `Rating: ${rating}`;
+
+export const parseRating = (text: string): Result<Rating, DomainError> => {
+  const rating = ratings.find((one) => ratingText(one) === text.trim());
+  return rating === undefined ? fail(domainError('feedback.no-rating')) : succeed(rating);
+};

@@ -1,0 +1,13 @@
+// Tells the team's sheet what a feedback says now: the job names it, the table knows it, so a job done late or twice
+// never brings back an older opinion.
+import type { FeedbackSink } from '../ports/feedback-sink.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { FeedbackId } from '../shared/ids.ts';
+import { feedbackRow } from './feedback-row.ts';
+
+export const tellFeedback =
+  ({ stores }: Pick<Ports, 'stores'>, sink: FeedbackSink) =>
+  async (id: FeedbackId): Promise<void> => {
+    const given = await stores.feedback.find(id);
+    if (given !== null) await sink.write(feedbackRow(given));
+  };

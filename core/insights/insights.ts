@@ -1,0 +1,69 @@
+// What admins see of a range of weeks: every week has its numbers, also one in which nothing happened.
+import { type Category, categories, type Story } from '../catalogue/story.ts';
+import type { BusinessOfWeek, PlaysOfWeek, StoryHeard } from '../ports/stores/insight-store.ts';
+import type { PartId } from '../shared/ids.ts';
+import { paise } from '../shared/rupees.ts';
+import { TENTHS } from './play.ts';
+
+export interface InsightWeek extends BusinessOfWeek {
+  readonly plays: Readonly<Record<Category, number>>;
+}
+
+export interface PartCompletion {
+  readonly partId: PartId;
+  readonly index: number;
+  readonly listeners: number;
+  /** The share of them, 0 to 1, that reached each tenth: the first is 10 percent, the last the end. */
+  readonly reached: readonly number[];
+}
+
+export interface StoryCompletion {
+  readonly story: Story;
+  readonly plays: number;
+  readonly parts: readonly PartCompletion[];
+}
+
+export interface Insights {
+  /** Oldest first; the last one is still running. */
+  readonly weeks: readonly InsightWeek[];
+  /** The most played of each group. */
+  readonly stories: readonly StoryCompletion[];
+}
+
+const nothing = { freePicks: 0, signUps: 0, subscriptions: 0, revenue: paise(0) };
+
+export const insightWeeks = (
+  weeks: readonly string[],
+  plays: readonly PlaysOfWeek[],
+  business: readonly BusinessOfWeek[],
+): readonly InsightWeek[] =>
+  weeks.map((week) => {
+    const played = (category: Category): number =>
+      plays.find((one) => one.week === week && one.category === category)?.plays ?? 0;
+    return {
+      ...nothing,
+      ...business.find((one) => one.week === week),
+      week,
+      plays: Object.fromEntries(categories.map((name) => [name, played(name)])) as Record<Category, number>,
+    };
+  });
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** Shares from counts of where listeners stopped. */
+export const reachedShares = (stopped: readonly number[]): readonly number[] => {
+  const listeners = sum(stopped);
+  return Array.from({ length: TENTHS }, (_, index) =>
+    listeners === 0 ? 0 : sum(stopped.slice(index + 1)) / listeners,
+  );
+};
+
+/** Parts that nobody heard are told too; parts that are gone are not. */
+export const storyCompletion = (story: Story, { plays, parts }: StoryHeard): StoryCompletion => ({
+  story,
+  plays,
+  parts: story.parts.map(({ id: partId, index }) => {
+    const stopped = parts.find((part) => part.partId === partId)?.stopped ?? [];
+    return { partId, index, listeners: sum(stopped), reached: reachedShares(stopped) };
+  }),
+});

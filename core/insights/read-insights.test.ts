@@ -1,0 +1,68 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { recordPlaces } from '../playback/places/record-places.ts';
+import { DAY } from '../shared/timings.ts';
+import { readInsights } from './read-insights.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in');
+  const shimla = sampleStory(ports, 'temptation', 'Shimla');
+  const chai = sampleStory(ports, 'quickie', 'Chai');
+  const save = recordPlaces(ports);
+  const stopAt = (story: typeof shimla, position: number, heardAt = ports.clock.now(), who = asha) =>
+    save(signedInAs(ports, who), [
+      { partId: story.parts[0]?.id ?? '', position, duration: 20, heardAt, restarted: false },
+    ]);
+  return { ports, shimla, chai, stopAt, read: readInsights(ports) };
+};
+
+test('every week of the range has its numbers, also one in which nothing happened', async () => {
+  const { read } = world();
+  for (const range of [4, 12, 52] as const) {
+    const { weeks } = await read(range);
+    expect(weeks).toHaveLength(range);
+    expect(weeks[0]).toMatchObject({ plays: { temptation: 0, quickie: 0, confession: 0 }, revenue: 0 });
+  }
+  const { weeks, stories } = await read(4);
+  expect([weeks.at(-1)?.signUps, stories]).toEqual([1, []]);
+});
+
+test('a listener’s places are plays of their weeks and groups', async () => {
+  const { ports, shimla, chai, stopAt, read } = world();
+  await stopAt(shimla, 4);
+  await stopAt(shimla, 9);
+  await stopAt(chai, 4);
+  ports.clock.advance(7 * DAY);
+  await stopAt(shimla, 12);
+  const { weeks } = await read(4);
+  expect(weeks.slice(2).map(({ plays }) => plays)).toEqual([
+    { temptation: 1, quickie: 1, confession: 0 },
+    { temptation: 1, quickie: 0, confession: 0 },
+  ]);
+});
+
+test('what a device tells late is a play of the week it was heard in, though a newer place is kept', async () => {
+  const { ports, shimla, stopAt, read } = world();
+  const offline = ports.clock.now();
+  ports.clock.advance(7 * DAY);
+  await stopAt(shimla, 12);
+  await stopAt(shimla, 3, offline);
+  expect((await read(4)).weeks.map(({ plays }) => plays.temptation)).toEqual([0, 0, 1, 1]);
+});
+
+test('completion tells for each part the share of its listeners that reached each tenth', async () => {
+  const { ports, shimla, stopAt, read } = world();
+  const others = [sampleUser(ports, 'ravi@example.in'), sampleUser(ports, 'mehr@example.in')];
+  await stopAt(shimla, 20);
+  for (const other of others) await stopAt(shimla, 5, ports.clock.now(), other);
+  const [first] = (await read(4)).stories;
+  expect([first?.story.name, first?.plays, first?.parts.length]).toEqual(['Shimla', 3, 4]);
+  const third = 1 / 3;
+  expect(first?.parts[0]).toMatchObject({
+    listeners: 3,
+    reached: [1, 1, third, third, third, third, third, third, third, third],
+  });
+  expect(first?.parts[1]).toMatchObject({ listeners: 0, reached: Array(10).fill(0) });
+});

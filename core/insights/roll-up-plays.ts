@@ -1,0 +1,17 @@
+// Plays are folded into the sums of their weeks a batch at a time, again and again; an answer is the same before and
+// after, and a batch is folded whole or not at all.
+import type { Ports } from '../ports/ports.ts';
+
+export const ROLL_UP_BATCH = 10_000;
+
+/** Answers how many were folded. */
+export const rollUpPlays =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (): Promise<number> => {
+    let folded = 0;
+    for (;;) {
+      const batch = await stores.insights.rollUp(ROLL_UP_BATCH);
+      folded += batch;
+      if (batch < ROLL_UP_BATCH) return folded;
+    }
+  };

@@ -1,0 +1,24 @@
+// Insights count by weeks as India has them: a week begins on Monday at Indian midnight.
+import { dayInIndia } from '../feedback/feedback.ts';
+import { DAY } from '../shared/timings.ts';
+
+export const weekRanges = [4, 12, 52] as const;
+
+export type WeekRange = (typeof weekRanges)[number];
+
+const SUNDAY = 7;
+
+/** The Monday of a day's week; both as `2026-11-16`. */
+export const weekOf = (day: string): string => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const sinceMonday = (midnight.getUTCDay() || SUNDAY) - 1;
+  return new Date(midnight.getTime() - sinceMonday * DAY).toISOString().slice(0, 10);
+};
+
+export const weekInIndia = (moment: Date): string => weekOf(dayInIndia(moment));
+
+/** The Mondays of the last weeks, oldest first; the last one is the week that is running. */
+export const lastWeeks = (now: Date, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) =>
+    weekInIndia(new Date(now.getTime() - (count - 1 - index) * 7 * DAY)),
+  );

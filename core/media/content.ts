@@ -1,0 +1,59 @@
+// A file is what its first bytes say, never what its name says. Nine kinds of audio and four kinds of pictures are taken.
+
+/** `m4a` and `caf` hold AAC or ALAC. */
+export type SoundFormat = 'mp3' | 'wav' | 'ogg' | 'flac' | 'aac' | 'm4a' | 'wma' | 'aiff' | 'caf';
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** How many bytes of a file are enough to tell. */
+export const HEAD_BYTES = 64;
+
+const says = (bytes: Uint8Array, offset: number, text: string): boolean =>
+  Array.from(text).every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+
+const ASF = [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** An ADTS header has the layer bits of no MPEG layer. */
+const isAdts = ([first = 0, second = 0]: Uint8Array): boolean => first === 0xff && (second & 0xf6) === 0xf0;
+
+/** A frame header of MPEG audio, layer II or III, whose version, bit rate and sample rate exist. */
+const isMpegFrame = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
+  first === 0xff &&
+  (second & 0xe0) === 0xe0 &&
+  (second & 0x18) !== 0x08 &&
+  ((second & 0x06) === 0x02 || (second & 0x06) === 0x04) &&
+  (third & 0xf0) !== 0xf0 &&
+  (third & 0x0c) !== 0x0c;
+
+/** The length of the ID3v2 tag a file begins with; 0 where there is none. */
+export const tagLength = (bytes: Uint8Array): number => {
+  if (!says(bytes, 0, 'ID3') || bytes.length < 10) return 0;
+  const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((bytes[index] ?? 0) & 0x7f), 0);
+  const hasFooter = ((bytes[5] ?? 0) & 0x10) !== 0;
+  return 10 + size + (hasFooter ? 10 : 0);
+};
+
+/** Of the bytes after the tag, where there is one. */
+export const soundFormatOf = (bytes: Uint8Array): SoundFormat | null => {
+  if ((says(bytes, 0, 'RIFF') || says(bytes, 0, 'RF64')) && says(bytes, 8, 'WAVE')) return 'wav';
+  if (says(bytes, 0, 'fLaC')) return 'flac';
+  if (says(bytes, 0, 'OggS')) return 'ogg';
+  if (says(bytes, 0, 'FORM') && (says(bytes, 8, 'AIFF') || says(bytes, 8, 'AIFC'))) return 'aiff';
+  if (says(bytes, 0, 'caff')) return 'caf';
+  if (says(bytes, 4, 'ftyp')) return 'm4a';
+  if (begins(bytes, ASF)) return 'wma';
+  if (isAdts(bytes)) return 'aac';
+  return isMpegFrame(bytes) ? 'mp3' : null;
+};
+
+export const pictureFormatOf = (bytes: Uint8Array): PictureFormat | null => {
+  if (begins(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (begins(bytes, PNG)) return 'png';
+  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBP')) return 'webp';
+  const brands = [8, 16, 20, 24, 28, 32];
+  return says(bytes, 4, 'ftyp') && brands.some((offset) => says(bytes, offset, 'avif')) ? 'avif' : null;
+};

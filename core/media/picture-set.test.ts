@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { UploadId } from '../shared/ids.ts';
+import { coverOfUpload, pictureSetOf } from './picture-set.ts';
+import { uploadIdOf } from './upload.ts';
+
+const id = '0192f0c4-1111-7222-8333-123456789abc' as UploadId;
+
+test('any picture of an uploaded cover tells the whole set', () => {
+  const { small, svg } = coverOfUpload(id);
+  expect(pictureSetOf(small)).toEqual(pictureSetOf(svg));
+  expect(pictureSetOf(small)?.avif).toBe(
+    `/covers/${id}-200.avif 200w, /covers/${id}-400.avif 400w, /covers/${id}-800.avif 800w`,
+  );
+});
+
+test('every address of an uploaded cover leads back to its upload', () => {
+  expect(Object.values(coverOfUpload(id)).map(uploadIdOf)).toEqual([id, id]);
+});
+
+test.each(['/covers/chai-0123456789.webp', '/covers/chai.svg', 'https://elsewhere.example/x-400.webp', ''])(
+  '%j stands alone',
+  (address) => expect(pictureSetOf(address)).toBeNull(),
+);

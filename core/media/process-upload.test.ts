@@ -1,0 +1,109 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { expect, test } from 'vitest';
+import type { Email } from '../account/email.ts';
+import type { MediaWorkshop } from '../ports/media-workshop.ts';
+import { makeId, type UploadId, type UserId } from '../shared/ids.ts';
+import type { Actor } from '../staff/actor.ts';
+import { giveUpUpload, processUpload } from './process-upload.ts';
+import { readUpload } from './read-upload.ts';
+import { takeAudio, takeInPieces } from './take-upload.ts';
+
+const scene = (changed: Partial<MediaWorkshop> = {}) => {
+  const memory = memoryPorts();
+  const ports = { ...memory, workshop: { ...memory.workshop, ...changed } };
+  const userId = makeId<UserId>(memory.clock.now(), memory.randomness.bytes(10));
+  const by: Actor = { kind: 'staff', userId, email: 'meera@example.in' as Email, address: null };
+  const file = { path: '/drafts/x', name: 'tea.wav', bytes: 9 };
+  const take = async (): Promise<UploadId> => {
+    const taken = await takeAudio(ports)({ file, by });
+    if (!taken.ok) throw new Error(taken.error.code);
+    return taken.value.id;
+  };
+  return { ports, by, file, take };
+};
+
+test('a recording that was taken waits for its job, and is ready once that was done', async () => {
+  const { ports, take } = scene();
+  const id = await take();
+  const jobs = [...ports.tables.outbox.values()].map(({ entry }) => entry.job);
+  expect(jobs).toEqual([{ kind: 'transcode', uploadId: id }]);
+  expect(await readUpload(ports)(id)).toMatchObject({ value: { upload: { state: 'processing' } } });
+  await processUpload(ports)(id);
+  const read = await readUpload(ports)(id);
+  expect(read).toMatchObject({ value: { upload: { state: 'ready', percent: 100 } } });
+  expect(read.ok && read.value.listenUrl).toContain('sig=');
+});
+
+test('doing the job twice changes nothing more', async () => {
+  let made = 0;
+  const { ports, take } = scene();
+  const id = await take();
+  const counting = {
+    ...ports,
+    workshop: {
+      ...ports.workshop,
+      processAudio: (...asked: Parameters<MediaWorkshop['processAudio']>) => {
+        made += 1;
+        return ports.workshop.processAudio(...asked);
+      },
+    },
+  };
+  await processUpload(counting)(id);
+  await processUpload(counting)(id);
+  expect(made).toBe(1);
+});
+
+test('a file that is at fault is refused with its reason', async () => {
+  const { ports, take } = scene({ processAudio: async () => ({ ok: false, error: 'upload.audio-damaged' }) });
+  const id = await take();
+  await processUpload(ports)(id);
+  expect(await ports.stores.uploads.find(id)).toMatchObject({
+    state: 'refused',
+    reason: 'upload.audio-damaged',
+  });
+});
+
+test('a fault of ours leaves the upload waiting; given up, it says so, and an operator’s next try may succeed', async () => {
+  let fails = true;
+  const { ports, take } = scene();
+  const id = await take();
+  const shaky: MediaWorkshop = {
+    ...ports.workshop,
+    processAudio: (...asked) => {
+      if (fails) throw new Error('the encoder died');
+      return ports.workshop.processAudio(...asked);
+    },
+  };
+  const desk = { ...ports, workshop: shaky };
+  await expect(processUpload(desk)(id)).rejects.toThrow('the encoder died');
+  expect((await ports.stores.uploads.find(id))?.state).toBe('processing');
+  await giveUpUpload(ports)(id);
+  expect((await ports.stores.uploads.find(id))?.reason).toBe('upload.processing-failed');
+  fails = false;
+  await processUpload(desk)(id);
+  expect((await ports.stores.uploads.find(id))?.state).toBe('ready');
+});
+
+test('a file that came in pieces tells its refusal by itself', async () => {
+  const { ports, by } = scene();
+  const id = makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10));
+  const file = { path: '/drafts/x', name: 'page.html', bytes: 9 };
+  await takeInPieces(ports)('audio', { file, by, id });
+  expect(await ports.stores.uploads.find(id)).toMatchObject({ state: 'refused', reason: 'upload.not-audio' });
+});
+
+test('the source of a recording that could not be kept is let go', async () => {
+  let released = 0;
+  const { ports, by, file } = scene({
+    releaseSource: async () => {
+      released += 1;
+    },
+  });
+  const transaction = {
+    run: async () => {
+      throw new Error('the database is away');
+    },
+  };
+  await expect(takeAudio({ ...ports, transaction })({ file, by })).rejects.toThrow('away');
+  expect(released).toBe(1);
+});

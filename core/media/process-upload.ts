@@ -1,0 +1,52 @@
+// A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
+// same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
+import { fillWaitingParts } from '../catalogue/studio/fill-waiting-parts.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { UploadId } from '../shared/ids.ts';
+import { succeed } from '../shared/result.ts';
+
+type Desk = Pick<Ports, 'stores' | 'transaction' | 'workshop'>;
+
+const TOLD_EVERY = 3;
+
+/** Writes the progress now and then, one write at a time; `settled` waits for the last. */
+const telling = ({ stores }: Desk, id: UploadId) => {
+  let last = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  return {
+    told(percent: number): void {
+      if (percent - last < TOLD_EVERY) return;
+      last = percent;
+      writing = writing.then(() => stores.uploads.progress(id, Math.round(percent))).catch(() => undefined);
+    },
+    settled: () => writing,
+  };
+};
+
+export const processUpload =
+  (desk: Desk) =>
+  async (id: UploadId): Promise<void> => {
+    const { stores, transaction, workshop } = desk;
+    const upload = await stores.uploads.find(id);
+    if (!upload || upload.state === 'ready') return;
+    // An operator had a job run again that was given up.
+    if (upload.state === 'refused') await stores.uploads.reopen(id);
+    const progress = telling(desk, id);
+    const made = await workshop.processAudio(id, progress.told);
+    await progress.settled();
+    await transaction.run<null, never>(async (inside) => {
+      const now = await inside.now();
+      if (made.ok) {
+        await inside.uploads.finish(id, made.value, now);
+        await fillWaitingParts(inside, id, made.value);
+      } else await inside.uploads.refuse(id, made.error, now);
+      return succeed(null);
+    });
+    await workshop.releaseSource(id);
+  };
+
+/** After the last try: admins see that it failed; the source stays for the operator's next one. */
+export const giveUpUpload =
+  ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
+  (id: UploadId): Promise<void> =>
+    stores.uploads.refuse(id, 'upload.processing-failed', clock.now());

@@ -1,0 +1,27 @@
+// An admin asks how an upload is: how far its processing is, why it was refused, and how it sounds once it is ready.
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type UploadId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Upload } from './upload.ts';
+
+export interface OpenedUpload {
+  readonly upload: Upload;
+  /** Where a ready recording can be heard for some minutes. */
+  readonly listenUrl: string | null;
+}
+
+type Desk = Pick<Ports, 'stores' | 'addresses' | 'clock'>;
+
+export const openUpload = ({ addresses, clock }: Omit<Desk, 'stores'>, upload: Upload): OpenedUpload => ({
+  upload,
+  listenUrl: upload.media && addresses.signedAddress(upload.media, clock.now()),
+});
+
+export const readUpload =
+  (desk: Desk) =>
+  async (text: string): Promise<Result<OpenedUpload, DomainError>> => {
+    const id = parseId<UploadId>(text);
+    const upload = id && (await desk.stores.uploads.find(id));
+    return upload ? succeed(openUpload(desk, upload)) : fail(domainError('upload.not-found'));
+  };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { toRupees } from '../shared/rupees.ts';
+import { findPlan, plans } from './plan.ts';
+
+test('a plan has a name, a description, a price, a length in days and features', () => {
+  for (const plan of plans)
+    expect(plan).toEqual({
+      name: expect.any(String),
+      description: expect.any(String),
+      price: expect.any(Number),
+      days: expect.any(Number),
+      features: expect.arrayContaining([expect.any(String)]),
+    });
+});
+
+test('Basic Plan is free, 30 days cost ₹49, 90 days ₹129', () => {
+  expect(plans.map(({ name, price, days }) => [name, toRupees(price), days])).toEqual([
+    ['Basic Plan', 0, 0],
+    ['30 days', 49, 30],
+    ['90 days', 129, 90],
+  ]);
+});
+
+test('the first chapter of each audio is free on the Basic Plan', () => {
+  expect(findPlan('Basic Plan')?.features).toContain('First chapter of each audio free');
+});
+
+test.each([
+  'All episodes',
+  'One free audio per month',
+  'Background play',
+  'Better sound quality',
+  'No-questions cancellation',
+])('both paid plans bring: %s', (feature) => {
+  for (const { features } of plans.slice(1)) expect(features).toContain(feature);
+});
+
+test('what the provider is told of a plan names no story', () => {
+  expect(plans.map(({ description }) => description)).toEqual([
+    'Basic Plan',
+    'Subscription, 30 days',
+    'Subscription, 90 days',
+  ]);
+});

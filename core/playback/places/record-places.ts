@@ -1,0 +1,63 @@
+// A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
+// listener may play are taken, and a report with any other changes nothing.
+import type { SignedInCaller } from '../../account/session.ts';
+import { isReachable } from '../../catalogue/opened-story.ts';
+import { playOf } from '../../insights/play.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { type PartId, parseId, type UserId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { canPlay, type MaybeListener } from '../../unlock/access.ts';
+import { readListener } from '../../unlock/read-listener.ts';
+import type { ListeningPlace, ReportedPlace } from './listening-place.ts';
+import { mergePlace } from './place-merge.ts';
+
+export interface PlaceOnDevice extends Omit<ReportedPlace, 'partId'> {
+  readonly partId: string;
+}
+
+interface Work {
+  readonly stores: Stores;
+  readonly userId: UserId;
+  readonly listener: MaybeListener;
+}
+
+const recordOne = async (
+  { stores, userId, listener }: Work,
+  report: PlaceOnDevice,
+  now: Date,
+): Promise<Result<boolean, DomainError>> => {
+  const partId = parseId<PartId>(report.partId);
+  const story = partId && (await stores.stories.findByPart(partId));
+  const part = story?.parts.find(({ id }) => id === partId);
+  if (!partId || !story || !part || !isReachable(story, listener))
+    return fail(domainError('story.not-found'));
+  if (!canPlay(story, part.index, listener)) return fail(domainError('playback.locked'));
+  // Also what is no newer place was heard: the report of a device that was offline.
+  const play = playOf({ userId, storyId: story.id, partId }, report, now);
+  if (play !== null) await stores.insights.record(play);
+  const stored: ListeningPlace | null = await stores.listening.findPlace(userId, partId);
+  const merged = mergePlace(stored, report, now);
+  if (merged === null || merged === stored) return succeed(false);
+  const { position, duration, heardAt } = merged;
+  await stores.listening.savePlace({ userId, storyId: story.id, partId, position, duration, heardAt });
+  return succeed(true);
+};
+
+export const recordPlaces =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (caller: SignedInCaller, reports: readonly PlaceOnDevice[]): Promise<Result<number, DomainError>> =>
+    transaction.run<number, DomainError>(async (stores) => {
+      const userId = caller.user.id;
+      await stores.users.lock(userId);
+      const work = { stores, userId, listener: await readListener(stores, caller) };
+      const now = await stores.now();
+      let saved = 0;
+      for (const report of reports) {
+        const recorded = await recordOne(work, report, now);
+        if (!recorded.ok) return recorded;
+        if (recorded.value) saved += 1;
+      }
+      return succeed(saved);
+    });

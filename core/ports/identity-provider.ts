@@ -1,0 +1,32 @@
+// A third party that says who somebody is (OpenID Connect), whoever it is.
+
+/** What must come back unchanged, and what proves that the answer is to our question. All of it is secret. */
+export interface ProviderVisit {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE's code verifier. */
+  readonly verifier: string;
+}
+
+/** What the provider vouches for; every signature and claim has been checked. */
+export interface ProviderPerson {
+  readonly issuer: string;
+  readonly subject: string;
+  /** As written by the provider; null when it told none. */
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+}
+
+/** unavailable: it did not answer, or not sensibly; refused: the person cancelled, or the answer is not to our question. */
+export interface ProviderFault {
+  readonly code: 'provider.unavailable' | 'provider.refused';
+}
+
+export interface IdentityProvider {
+  /** Where the browser goes, and what to keep for its way back. */
+  begin(): Promise<{ readonly address: string; readonly visit: ProviderVisit } | ProviderFault>;
+  /** `query`: all that the provider added to our address, without the question mark. */
+  finish(visit: ProviderVisit, query: string): Promise<ProviderPerson | ProviderFault>;
+}
+
+export const isProviderFault = (answer: object): answer is ProviderFault => 'code' in answer;

@@ -1,0 +1,39 @@
+// Turns files that admins sent into what listeners get, and keeps them until then.
+import type { Cover } from '../catalogue/story.ts';
+import type { Upload, UploadRefusal } from '../media/upload.ts';
+import type { UploadId } from '../shared/ids.ts';
+import type { Result } from '../shared/result.ts';
+import type { FinishedRecording } from './stores/upload-store.ts';
+
+/** A file that has arrived whole. Whoever takes it answers for it: it is moved on or let go, never left. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface MediaWorkshop {
+  /** What the content is, or null: neither a sound nor a picture we take. */
+  kindOf(file: ReceivedFile): Promise<Upload['kind'] | null>;
+  /** Checks content and headers and keeps the file as the upload's source; a refused file is let go. */
+  acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UploadRefusal>>;
+  /** Decodes the picture and encodes it anew, without metadata, in every width and format; the file is let go. */
+  acceptPicture(id: UploadId, file: ReceivedFile): Promise<Result<Cover, UploadRefusal>>;
+  /**
+   * Makes the renditions from the kept source; repeating it is harmless. `told` hears 0 to 100. Throws where the fault
+   * may be ours, so that it is tried again.
+   */
+  processAudio(
+    id: UploadId,
+    told: (percent: number) => void,
+  ): Promise<Result<FinishedRecording, UploadRefusal>>;
+  /** Lets a file go that nobody took. */
+  letGo(file: ReceivedFile): Promise<void>;
+  /** The source is not needed any more. */
+  releaseSource(id: UploadId): Promise<void>;
+  /** Removes everything made of an upload. */
+  remove(upload: Upload): Promise<void>;
+  /** Removes what was begun before the moment and never finished; answers how many files it was. */
+  sweep(before: Date): Promise<number>;
+}

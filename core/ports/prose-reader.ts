@@ -1,0 +1,6 @@
+// Stored Markdown as blocks: whatever stands in it, the blocks hold text and safe links alone.
+import type { Block } from '../shared/prose.ts';
+
+export type Prose = readonly Block[];
+
+export type ProseReader = (markdown: string) => Prose;

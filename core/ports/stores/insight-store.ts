@@ -1,0 +1,47 @@
+// What listeners did, counted by weeks. Weeks are named by their Monday in India, `2026-11-16`.
+import type { Category } from '../../catalogue/story.ts';
+import type { Play } from '../../insights/play.ts';
+import type { PartId, StoryId } from '../../shared/ids.ts';
+import type { Paise } from '../../shared/rupees.ts';
+
+export interface PlaysOfWeek {
+  readonly week: string;
+  readonly category: Category;
+  readonly plays: number;
+}
+
+export interface PartHeard {
+  readonly partId: PartId;
+  /** By the furthest tenth reached within a week, 0 to 10: how many listeners came no further. */
+  readonly stopped: readonly number[];
+}
+
+export interface StoryHeard {
+  readonly storyId: StoryId;
+  readonly plays: number;
+  readonly parts: readonly PartHeard[];
+}
+
+export interface BusinessOfWeek {
+  readonly week: string;
+  readonly freePicks: number;
+  readonly signUps: number;
+  readonly subscriptions: number;
+  readonly revenue: Paise;
+}
+
+export interface InsightStore {
+  /**
+   * Keeps a play, once a listener, part and day, with the furthest tenth. Call it while the listener's row is locked:
+   * what it counts depends on their plays before.
+   */
+  record(play: Play): Promise<void>;
+  /** Folds at most `limit` of the plays counted since into the weeks' sums; answers how many it took. */
+  rollUp(limit: number): Promise<number>;
+  /** From this week on; weeks without plays are left out. */
+  playsByWeek(from: string): Promise<readonly PlaysOfWeek[]>;
+  /** The most played of each group, at most `each`, the most played first. */
+  topStories(from: string, each: number): Promise<readonly StoryHeard[]>;
+  /** From this week on; weeks without anything are left out. */
+  businessByWeek(from: string): Promise<readonly BusinessOfWeek[]>;
+}

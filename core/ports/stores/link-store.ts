@@ -1,0 +1,28 @@
+// Sign-in links by the hash of their secret.
+import type { Email } from '../../account/email.ts';
+import type { SignInLink } from '../../account/links/sign-in-link.ts';
+import type { LinkId } from '../../shared/ids.ts';
+
+export interface CodeTry {
+  readonly linkId: LinkId;
+  readonly codeHash: string;
+  /** How many tries a link has. */
+  readonly most: number;
+}
+
+export interface LinkStore {
+  /** Adds a link and voids the older unused links of the same address. */
+  add(link: SignInLink): Promise<void>;
+  find(secretHash: string): Promise<SignInLink | null>;
+  /** The one link of the address that this browser asked for and that is neither used nor expired. */
+  findOpen(email: Email, browserHash: string, now: Date): Promise<SignInLink | null>;
+  /** The consent of every sign-up of this address that still waits is withdrawn. */
+  withdrawMarketing(email: Email): Promise<void>;
+  /** Marks an unused, unexpired link as used in one statement: of any number of callers one gets it, the others null. */
+  consume(secretHash: string, now: Date): Promise<SignInLink | null>;
+  /**
+   * In one statement counts a try of the digits and marks the link as used when they are right; the last wrong try
+   * voids it. Null when they were wrong, or the link was used, void or expired.
+   */
+  tryCode(tried: CodeTry, now: Date): Promise<SignInLink | null>;
+}

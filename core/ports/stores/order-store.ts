@@ -1,0 +1,40 @@
+// Orders, what the provider said about them, and each payment once.
+import type { Order } from '../../payment/order.ts';
+import type { PlanName } from '../../plans/plan.ts';
+import type { OrderId, UserId } from '../../shared/ids.ts';
+
+export interface ProviderEvent {
+  /** Unique per event: the same one told twice is stored once. */
+  readonly dedupeKey: string;
+  readonly orderId: OrderId;
+  readonly type: string;
+  readonly rawBody: string;
+  readonly receivedAt: Date;
+}
+
+export interface Payment {
+  /** The provider's id of the payment, unique. */
+  readonly providerPaymentId: string;
+  readonly orderId: OrderId;
+  readonly amount: number;
+  readonly paidAt: Date;
+}
+
+export interface OrderStore {
+  add(order: Order): Promise<void>;
+  find(id: OrderId): Promise<Order | null>;
+  /** Finds the order and keeps its row locked until the transaction ends. */
+  lock(id: OrderId): Promise<Order | null>;
+  /** The listener's created or open order for the plan that has not passed its expiry. */
+  findOpen(userId: UserId, planName: PlanName, now: Date): Promise<Order | null>;
+  /** Whether an order of the listener for the plan was paid at this moment or later. */
+  wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
+  save(order: Order): Promise<void>;
+  /** Created, open and declined orders whose next check is due, earliest first. */
+  listDue(now: Date, limit: number): Promise<readonly Order[]>;
+  /** False when the event was stored before. */
+  addEvent(event: ProviderEvent): Promise<boolean>;
+  /** False when the payment was stored before. */
+  addPayment(payment: Payment): Promise<boolean>;
+  listPayments(id: OrderId): Promise<readonly Payment[]>;
+}

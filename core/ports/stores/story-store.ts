@@ -1,0 +1,51 @@
+// The catalogue: stories with their parts and files, as listeners get them and as admins manage them. A scheduled story
+// is a published one from its moment on, judged by the stores' own clock.
+import type { Category, Story, StoryStatus } from '../../catalogue/story.ts';
+import type { ManagedStory } from '../../catalogue/studio/managed-story.ts';
+import type { PartId, StoryId, UploadId } from '../../shared/ids.ts';
+import type { Slug } from '../../shared/slug.ts';
+
+/** By publication, by name, or by the last change (latest first). */
+export type StorySort = 'oldest' | 'newest' | 'name' | 'changed';
+
+export interface ManagedSearch {
+  readonly category: Category;
+  /** Found in name, author or genres, whatever the case. */
+  readonly text: string | null;
+  readonly status: StoryStatus | null;
+  readonly sort: StorySort;
+  readonly limit: number;
+  /** The last story already seen, in the same order. */
+  readonly after: StoryId | null;
+}
+
+export interface StoryStore {
+  /** Published stories of a group, oldest first, at most `limit`, after the story `after` when given. */
+  list(
+    category: Category,
+    page: { readonly limit: number; readonly after: StoryId | null },
+  ): Promise<readonly Story[]>;
+  /** A published story. */
+  findBySlug(category: Category, slug: Slug): Promise<Story | null>;
+  /** Stories in any state, in the order of the ids; unknown ids and stories not ready to be listed are left out. */
+  findMany(ids: readonly StoryId[]): Promise<readonly Story[]>;
+  findByPart(partId: PartId): Promise<Story | null>;
+  count(): Promise<number>;
+  addAll(stories: readonly Story[]): Promise<void>;
+  /** Changes whenever any story changes or comes out: a cheap check for caches in other processes. */
+  version(): Promise<string>;
+
+  listManaged(search: ManagedSearch): Promise<readonly ManagedStory[]>;
+  findManaged(id: StoryId): Promise<ManagedStory | null>;
+  /** Locked until the transaction ends. */
+  lockManaged(id: StoryId): Promise<ManagedStory | null>;
+  /** The stories with a part that waits for this upload, locked until the transaction ends. */
+  lockWaiting(uploadId: UploadId): Promise<readonly ManagedStory[]>;
+  /** `wanted`, or `wanted` with a number that no other story of the group has; nobody else gets it meanwhile. */
+  freeSlug(category: Category, wanted: Slug, own: StoryId | null): Promise<Slug>;
+  addManaged(story: ManagedStory): Promise<void>;
+  /** Writes every field and the parts; parts no longer there are gone, with listeners' places in them. */
+  saveManaged(story: ManagedStory): Promise<void>;
+  /** The most used first, then by name; at most a hundred. */
+  genresInUse(): Promise<readonly string[]>;
+}

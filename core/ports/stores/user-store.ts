@@ -1,0 +1,35 @@
+// Accounts by id and by e-mail; one account an address.
+
+import type { Phone } from '../../account/details/phone.ts';
+import type { Email } from '../../account/email.ts';
+import type { MarketingConsent, Role, User } from '../../account/user.ts';
+import type { UserId } from '../../shared/ids.ts';
+
+export interface UserStore {
+  find(id: UserId): Promise<User | null>;
+  findByEmail(email: Email): Promise<User | null>;
+  /** Finds the account and keeps its row locked until the transaction ends; outside one it only finds. */
+  lock(id: UserId): Promise<User | null>;
+  /** Adds the account unless the address has one already; answers the one that is stored and whether it is new. */
+  add(user: User): Promise<{ user: User; isNew: boolean }>;
+  setPhone(id: UserId, phone: Phone): Promise<void>;
+  setAgeConfirmed(id: UserId, at: Date): Promise<void>;
+  setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;
+  /** Kept apart from the account, so that no answer can carry it by mistake. */
+  readPasswordHash(id: UserId): Promise<string | null>;
+  setPasswordHash(id: UserId, hash: string): Promise<void>;
+  setRole(id: UserId, role: Role): Promise<void>;
+  /** Null reinstates. */
+  setSuspended(id: UserId, at: Date | null): Promise<void>;
+  /** Admins and superadmins, the oldest account first. */
+  listStaff(): Promise<readonly User[]>;
+  /** The latest first. */
+  listSuspended(limit: number): Promise<readonly User[]>;
+  /**
+   * All superadmins, suspended ones too; their rows stay locked until the transaction ends, so that two who take each
+   * other's role away do it one after the other.
+   */
+  lockSuperadmins(): Promise<readonly User[]>;
+  /** Ends every session of the account; answers the version that new tokens must carry. */
+  raiseTokenVersion(id: UserId): Promise<number>;
+}

@@ -1,0 +1,36 @@
+// A published answer is signed by an expert with a qualification, says when to see a doctor, and names its sources.
+import type { AnswerId } from '../shared/ids.ts';
+import type { Slug } from '../shared/slug.ts';
+import type { Topic } from './topics.ts';
+
+export interface Expert {
+  readonly name: string;
+  /** "Clinical psychologist, M.Phil., certified sex therapist". */
+  readonly qualification: string;
+  readonly portraitSeed: string;
+}
+
+export interface Source {
+  readonly title: string;
+  /** Null for a book or a leaflet. */
+  readonly url: string | null;
+}
+
+/** What a list shows of an answer. */
+export interface AnswerCard {
+  readonly id: AnswerId;
+  readonly slug: Slug;
+  readonly question: string;
+  readonly topic: Topic;
+  /** The answer in one sentence. */
+  readonly summary: string;
+  readonly expert: Expert;
+  readonly publishedAt: Date;
+}
+
+export interface Answer extends AnswerCard {
+  /** Markdown, like `whenToSeeADoctor`. */
+  readonly answer: string;
+  readonly whenToSeeADoctor: string;
+  readonly sources: readonly Source[];
+}

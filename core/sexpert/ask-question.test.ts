@@ -1,0 +1,50 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { expect, test } from 'vitest';
+import { askQuestion } from './ask-question.ts';
+import { LONGEST_QUESTION, parseQuestion } from './question.ts';
+
+test('a question is kept with its topic and time, and nothing says who asked', async () => {
+  const ports = memoryPorts();
+  const asked = await askQuestion(ports)('Consent', '  How do I say no kindly? \r\n');
+  expect(asked.ok).toBe(true);
+  const [kept] = await ports.stores.questions.list(10);
+  expect(kept).toEqual({
+    id: expect.any(String),
+    topic: 'Consent',
+    question: 'How do I say no kindly?',
+    askedAt: ports.clock.now(),
+  });
+});
+
+test('a question without a topic of the list is refused: "Choose a topic."', () => {
+  for (const topic of ['', 'consent', 'Football']) {
+    expect(parseQuestion(topic, 'Why?')).toEqual({ ok: false, error: { code: 'question.topic-missing' } });
+  }
+});
+
+test('an empty question is refused: "Write your question."', () => {
+  for (const text of ['', '   ', '\n\t\n', '\u0000\u0007']) {
+    expect(parseQuestion('Body', text)).toEqual({ ok: false, error: { code: 'question.empty' } });
+  }
+});
+
+test('a question has at most 500 characters: "Keep your question to 500 characters."', () => {
+  expect(parseQuestion('Body', 'क'.repeat(LONGEST_QUESTION)).ok).toBe(true);
+  expect(parseQuestion('Body', 'क'.repeat(LONGEST_QUESTION + 1))).toEqual({
+    ok: false,
+    error: { code: 'question.too-long' },
+  });
+});
+
+test('control characters are left out and lines end in one way', () => {
+  expect(parseQuestion('Body', 'a\r\nb\rc\u001b[2J\u0000d')).toEqual({
+    ok: true,
+    value: { topic: 'Body', question: 'a\nb\nc[2Jd' },
+  });
+});
+
+test('a refused question is not kept', async () => {
+  const ports = memoryPorts();
+  await askQuestion(ports)('Body', '');
+  expect(await ports.stores.questions.list(10)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+// Anybody may ask; the question waits for the expert without a name.
+import type { Ports } from '../ports/ports.ts';
+import type { DomainError } from '../shared/domain-error.ts';
+import { makeId, type QuestionId } from '../shared/ids.ts';
+import { type Result, succeed } from '../shared/result.ts';
+import { parseQuestion, type Question } from './question.ts';
+
+export const askQuestion =
+  ({ stores, clock, randomness }: Pick<Ports, 'stores' | 'clock' | 'randomness'>) =>
+  async (topic: string, text: string): Promise<Result<Question, DomainError>> => {
+    const parsed = parseQuestion(topic, text);
+    if (!parsed.ok) return parsed;
+    const askedAt = clock.now();
+    const question = { ...parsed.value, id: makeId<QuestionId>(askedAt, randomness.bytes(10)), askedAt };
+    await stores.questions.add(question);
+    return succeed(question);
+  };

@@ -1,0 +1,21 @@
+// The answers as cards, oldest first, for everybody.
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type AnswerId, parseId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { AnswerCard } from './answer.ts';
+
+export interface AnswerPage {
+  readonly limit: number;
+  /** The last answer already seen. */
+  readonly after: string | null;
+}
+
+export const listAnswers =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async ({ limit, after }: AnswerPage): Promise<Result<readonly AnswerCard[], DomainError>> => {
+    const seen = after === null ? null : parseId<AnswerId>(after);
+    const isUnknown = after !== null && seen === null;
+    const cards = isUnknown ? null : await stores.answers.list({ limit, after: seen });
+    return cards === null ? fail(domainError('answer.not-found')) : succeed(cards);
+  };

@@ -1,0 +1,29 @@
+// A visitor's question: a topic and up to 500 characters. Who asked is neither wanted nor kept.
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import type { QuestionId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { isTopic, type Topic } from './topics.ts';
+
+export const LONGEST_QUESTION = 500;
+
+export interface AskedQuestion {
+  readonly topic: Topic;
+  readonly question: string;
+}
+
+export interface Question extends AskedQuestion {
+  readonly id: QuestionId;
+  readonly askedAt: Date;
+}
+
+// Control characters but tab and line feed: nobody types them, and some terminals obey them.
+const UNSEEN = /[^\P{Cc}\t\n]/gu;
+
+/** Lines end in one way, whatever the sender's machine; length is counted as a text field counts it. */
+export const parseQuestion = (topic: string, text: string): Result<AskedQuestion, DomainError> => {
+  const question = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
+  if (!isTopic(topic)) return fail(domainError('question.topic-missing'));
+  if (question === '') return fail(domainError('question.empty'));
+  if (question.length > LONGEST_QUESTION) return fail(domainError('question.too-long'));
+  return succeed({ topic, question });
+};

@@ -1,0 +1,33 @@
+// One answer by its slug, its words as blocks; a source that is not on the web by https is named without a link.
+import type { Ports } from '../ports/ports.ts';
+import type { Prose } from '../ports/prose-reader.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { isProseLink } from '../shared/prose.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { parseSlug } from '../shared/slug.ts';
+import type { Answer, Source } from './answer.ts';
+
+export interface OpenedAnswer {
+  readonly card: Answer;
+  readonly answer: Prose;
+  readonly whenToSeeADoctor: Prose;
+  readonly sources: readonly Source[];
+}
+
+const isOnTheWeb = (url: string): boolean => url.startsWith('https:') && isProseLink(url);
+
+const safe = ({ title, url }: Source): Source => ({ title, url: url && isOnTheWeb(url) ? url : null });
+
+export const readAnswer =
+  ({ stores, readProse }: Pick<Ports, 'stores' | 'readProse'>) =>
+  async (address: string): Promise<Result<OpenedAnswer, DomainError>> => {
+    const slug = parseSlug(address);
+    const found = slug && (await stores.answers.findBySlug(slug));
+    if (!found) return fail(domainError('answer.not-found'));
+    return succeed({
+      card: found,
+      answer: readProse(found.answer),
+      whenToSeeADoctor: readProse(found.whenToSeeADoctor),
+      sources: found.sources.map(safe),
+    });
+  };

@@ -1,0 +1,46 @@
+// Written pages (legal pages, articles, answers) are a small tree of blocks, never HTML: whoever shows them decides how.
+// A link leads to https, a mail address, a path of this site or a heading of the page, and nowhere else.
+
+export type Inline =
+  | { readonly kind: 'text' | 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly Inline[] }
+  | { readonly kind: 'line-break' };
+
+export type HeadingLevel = 2 | 3 | 4;
+
+export interface HeadingBlock {
+  readonly kind: 'heading';
+  readonly level: HeadingLevel;
+  /** Unique in its document; it always begins with `on-`, so that it never meets an id of the page around it. */
+  readonly id: string;
+  readonly text: string;
+}
+
+export type Block =
+  | HeadingBlock
+  | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
+
+const WEB = /^https:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
+const MAIL = /^mailto:[^\s\p{Cc}\\<>"]+$/iu;
+const OWN_PATH = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u;
+const OWN_HEADING = /^#on-[a-z0-9-]+$/;
+
+export const isProseLink = (href: string): boolean =>
+  [WEB, MAIL, OWN_PATH, OWN_HEADING].some((form) => form.test(href));
+
+/** The words alone, without marks and links. */
+export const plainText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if ('text' in inline) return inline.text;
+      return inline.kind === 'line-break' ? ' ' : plainText(inline.inlines);
+    })
+    .join('');

@@ -1,0 +1,50 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { expect, test } from 'vitest';
+import type { Job } from '../ports/outbox.ts';
+import { operator } from './actor.ts';
+import { listDeadJobs, reviveJobs } from './dead-jobs.ts';
+
+const mail = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });
+
+const world = async () => {
+  const ports = memoryPorts();
+  const lose = async (to: string) => {
+    const id = await ports.stores.outbox.add(mail(to), ports.clock.now());
+    await ports.stores.outbox.postpone(id, ports.clock.now(), 'mailbox is full', true);
+    ports.clock.advance(1_000);
+    return id;
+  };
+  const [first, second] = [await lose('asha@example.in'), await lose('ravi@example.in')];
+  const ids = async () => (await listDeadJobs(ports)()).map(({ id }) => id);
+  return { ports, first, second, ids, revive: (id: string | null) => reviveJobs(ports)(operator, id) };
+};
+
+test('given-up jobs are listed, the oldest first, with the reason', async () => {
+  const { ports, first, second } = await world();
+  expect(await listDeadJobs(ports)()).toMatchObject([
+    { id: first, tries: 0, reason: 'mailbox is full' },
+    { id: second },
+  ]);
+});
+
+test('one job is revived by its id, and the log says so without an address', async () => {
+  const { ports, first, second, ids, revive } = await world();
+  expect(await revive(first)).toEqual({ ok: true, value: 1 });
+  expect(await ids()).toEqual([second]);
+  const records = [...ports.tables.audit.values()];
+  expect(records).toMatchObject([{ by: operator, action: 'job.revived', subject: { id: first } }]);
+  expect(JSON.stringify(records)).not.toContain('asha');
+});
+
+test('all jobs are revived at once', async () => {
+  const { ids, revive } = await world();
+  expect(await revive(null)).toEqual({ ok: true, value: 2 });
+  expect(await ids()).toEqual([]);
+  expect(await revive(null)).toEqual({ ok: true, value: 0 });
+});
+
+test.each(['nothing', '01999999-0000-7000-8000-000000000000'])('no job %j is revived', async (id) => {
+  const { ids, revive } = await world();
+  expect(await revive(id)).toEqual({ ok: false, error: { code: 'job.not-found' } });
+  expect(await ids()).toHaveLength(2);
+});

@@ -1,0 +1,51 @@
+// A superadmin or the operator makes a known account an admin or a superadmin; it counts at its very next call. Nobody
+// changes their own role.
+import { parseEmail } from '../account/email.ts';
+import { roleName, type User } from '../account/user.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from './actor.ts';
+import { parseRoleName } from './staff-role.ts';
+import { isLastSuperadmin, isOwn, maySteer } from './staff-rules.ts';
+
+export interface RoleGrant {
+  readonly email: string;
+  /** As it is called outside: `meendAdmin`. */
+  readonly roleName: string;
+}
+
+export interface GrantedRole {
+  readonly user: User;
+  readonly roleName: string;
+}
+
+export const grantRole =
+  ({ transaction, productKey }: Pick<Ports, 'transaction' | 'productKey'>) =>
+  async (by: Actor, grant: RoleGrant): Promise<Result<GrantedRole, DomainError>> => {
+    const role = parseRoleName(grant.roleName, productKey);
+    if (role === null || grant.email.trim() === '') return fail(domainError('staff.incomplete'));
+    const email = parseEmail(grant.email.trim());
+    if (!email.ok) return email;
+    return transaction.run<GrantedRole, DomainError>(async ({ users, audit, now }) => {
+      const superadmins = await users.lockSuperadmins();
+      if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
+      const found = await users.findByEmail(email.value);
+      const user = found && (await users.lock(found.id));
+      if (!user) return fail(domainError('staff.user-not-found'));
+      if (isOwn(by, user)) return fail(domainError('staff.own-role'));
+      const granted = { user: { ...user, role }, roleName: roleName(role, productKey) };
+      if (user.role === role) return succeed(granted);
+      if (isLastSuperadmin(user, superadmins)) return fail(domainError('staff.last-superadmin'));
+      await users.setRole(user.id, role);
+      await audit.add({
+        by,
+        action: 'role.granted',
+        subject: { kind: 'user', id: user.id },
+        before: { email: user.email, role: user.role },
+        after: { email: user.email, role },
+        at: await now(),
+      });
+      return succeed(granted);
+    });
+  };

@@ -1,0 +1,26 @@
+// Who holds a role of staff, the oldest account first.
+import type { User } from '../account/user.ts';
+import type { Ports } from '../ports/ports.ts';
+
+export interface Staff {
+  readonly admins: readonly User[];
+  readonly superadmins: readonly User[];
+}
+
+export const listStaff =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (): Promise<Staff> => {
+    const staff = await stores.users.listStaff();
+    return {
+      admins: staff.filter(({ role }) => role === 'admin'),
+      superadmins: staff.filter(({ role }) => role === 'superadmin'),
+    };
+  };
+
+const MOST_SUSPENDED = 500;
+
+/** The latest first. */
+export const listSuspended =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  (): Promise<readonly User[]> =>
+    stores.users.listSuspended(MOST_SUSPENDED);

@@ -1,0 +1,50 @@
+// A superadmin or the operator takes a role away; it counts at the very next call, with the same token. Nobody takes
+// their own, and the last superadmin stays.
+import { roleName, type User } from '../account/user.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from './actor.ts';
+import type { GrantedRole } from './grant-role.ts';
+import { parseRoleName } from './staff-role.ts';
+import { isLastSuperadmin, isOwn, maySteer } from './staff-rules.ts';
+
+export interface RoleRevocation {
+  readonly userId: string;
+  /** As it is called outside: `meendAdmin`. */
+  readonly roleName: string;
+}
+
+const revocationRefusal = (by: Actor, user: User, superadmins: readonly User[]): DomainError | null => {
+  if (isOwn(by, user)) return domainError('staff.own-removal');
+  return isLastSuperadmin(user, superadmins) ? domainError('staff.last-superadmin') : null;
+};
+
+export const revokeRole =
+  ({ transaction, productKey }: Pick<Ports, 'transaction' | 'productKey'>) =>
+  async (by: Actor, revocation: RoleRevocation): Promise<Result<GrantedRole, DomainError>> => {
+    const role = parseRoleName(revocation.roleName, productKey);
+    if (role === null) return fail(domainError('request.malformed'));
+    const id = parseId<UserId>(revocation.userId);
+    if (id === null) return fail(domainError('staff.user-not-found'));
+    return transaction.run<GrantedRole, DomainError>(async ({ users, audit, now }) => {
+      const superadmins = await users.lockSuperadmins();
+      if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
+      const user = await users.lock(id);
+      if (!user) return fail(domainError('staff.user-not-found'));
+      if (user.role !== role) return fail(domainError('staff.role-not-held'));
+      const refusal = revocationRefusal(by, user, superadmins);
+      if (refusal) return fail(refusal);
+      await users.setRole(user.id, 'listener');
+      await audit.add({
+        by,
+        action: 'role.revoked',
+        subject: { kind: 'user', id: user.id },
+        before: { email: user.email, role: user.role },
+        after: { email: user.email, role: 'listener' },
+        at: await now(),
+      });
+      return succeed({ user: { ...user, role: 'listener' }, roleName: roleName(role, productKey) });
+    });
+  };

@@ -1,0 +1,143 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { User } from '../account/user.ts';
+import { type Actor, operator } from './actor.ts';
+import { grantRole } from './grant-role.ts';
+import { listStaff } from './list-staff.ts';
+import { revokeRole } from './revoke-role.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
+  const ravi = sampleUser(ports, 'ravi@example.in', { role: 'admin' });
+  const asha = sampleUser(ports, 'asha@example.in');
+  const as = ({ id: userId, email }: User): Actor => ({ kind: 'staff', userId, email, address: '10.0.0.1' });
+  const grant = grantRole(ports);
+  const revoke = revokeRole(ports);
+  const roleOf = async ({ id }: User) => (await ports.stores.users.find(id))?.role;
+  const records = () => [...ports.tables.audit.values()];
+  return { ports, meera, ravi, asha, as, grant, revoke, roleOf, records };
+};
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+test('a superadmin makes a known account an admin, and the log says who, what, before, after, when, where', async () => {
+  const { ports, meera, asha, as, grant, roleOf, records } = world();
+  const granted = await grant(as(meera), { email: 'Asha@Example.in ', roleName: 'meendAdmin' });
+  expect(granted).toMatchObject({ ok: true, value: { roleName: 'meendAdmin' } });
+  expect(await roleOf(asha)).toBe('admin');
+  expect(records()).toEqual([
+    {
+      id: expect.any(String),
+      by: { kind: 'staff', userId: meera.id, email: meera.email, address: '10.0.0.1' },
+      action: 'role.granted',
+      subject: { kind: 'user', id: asha.id },
+      before: { email: 'asha@example.in', role: 'listener' },
+      after: { email: 'asha@example.in', role: 'admin' },
+      at: ports.clock.now(),
+    },
+  ]);
+});
+
+test('the operator makes the first superadmin', async () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in');
+  const grant = { email: asha.email, roleName: 'meendSuperadmin' };
+  expect((await grantRole(ports)(operator, grant)).ok).toBe(true);
+  expect(await listStaff(ports)()).toMatchObject({ admins: [], superadmins: [{ id: asha.id }] });
+});
+
+test('a role that is held already is granted again without a record', async () => {
+  const { meera, ravi, as, grant, records } = world();
+  expect((await grant(as(meera), { email: ravi.email, roleName: 'meendAdmin' })).ok).toBe(true);
+  expect(records()).toEqual([]);
+});
+
+test.each([
+  ['', 'meendAdmin'],
+  ['asha@example.in', ''],
+  ['asha@example.in', 'admin'],
+  ['asha@example.in', 'otherAdmin'],
+  ['asha@example.in', 'listener'],
+])('%j as %j is refused: "Please enter an email and select a role."', async (email, roleName) => {
+  const { meera, as, grant } = world();
+  expect(await grant(as(meera), { email, roleName })).toEqual(refused('staff.incomplete'));
+});
+
+test('a malformed or an unknown address gets no role', async () => {
+  const { meera, as, grant } = world();
+  const to = (email: string) => grant(as(meera), { email, roleName: 'meendAdmin' });
+  expect(await to('not an address')).toEqual(refused('account.invalid-email'));
+  expect(await to('nobody@example.in')).toEqual(refused('staff.user-not-found'));
+});
+
+test('nobody changes their own role, and nothing is written of the try', async () => {
+  const { meera, as, grant, revoke, records, roleOf } = world();
+  const own = { email: meera.email, roleName: 'meendAdmin' };
+  expect(await grant(as(meera), own)).toEqual(refused('staff.own-role'));
+  const removal = { userId: meera.id, roleName: 'meendSuperadmin' };
+  expect(await revoke(as(meera), removal)).toEqual(refused('staff.own-removal'));
+  expect(await roleOf(meera)).toBe('superadmin');
+  expect(records()).toEqual([]);
+});
+
+test('only superadmins grant and revoke, whatever the caller’s token said a moment ago', async () => {
+  const { ravi, asha, as, grant, revoke } = world();
+  const bannerAdmin: Actor = { kind: 'banner-admin', email: ravi.email, address: null };
+  for (const by of [as(ravi), as(asha), bannerAdmin]) {
+    expect(await grant(by, { email: asha.email, roleName: 'meendAdmin' })).toEqual(
+      refused('session.forbidden'),
+    );
+    expect(await revoke(by, { userId: ravi.id, roleName: 'meendAdmin' })).toEqual(
+      refused('session.forbidden'),
+    );
+  }
+});
+
+test('a role is taken away, and the log keeps what was', async () => {
+  const { meera, ravi, as, revoke, roleOf, records } = world();
+  const revoked = await revoke(as(meera), { userId: ravi.id, roleName: 'meendAdmin' });
+  expect(revoked).toMatchObject({ ok: true, value: { roleName: 'meendAdmin' } });
+  expect(await roleOf(ravi)).toBe('listener');
+  expect(records()).toMatchObject([
+    { action: 'role.revoked', before: { role: 'admin' }, after: { role: 'listener' } },
+  ]);
+});
+
+test('a role that is not held, an unknown user and a role of no name are refused', async () => {
+  const { meera, ravi, asha, as, revoke } = world();
+  const by = as(meera);
+  const attempt = (userId: string, roleName: string) => revoke(by, { userId, roleName });
+  expect(await attempt(ravi.id, 'meendSuperadmin')).toEqual(refused('staff.role-not-held'));
+  expect(await attempt(asha.id, 'meendAdmin')).toEqual(refused('staff.role-not-held'));
+  expect(await attempt('nobody', 'meendAdmin')).toEqual(refused('staff.user-not-found'));
+  expect(await attempt(ravi.id, 'owner')).toEqual(refused('request.malformed'));
+});
+
+test('the last superadmin cannot be removed or made an admin, not even by the operator', async () => {
+  const { meera, grant, revoke, roleOf } = world();
+  const removal = { userId: meera.id, roleName: 'meendSuperadmin' };
+  expect(await revoke(operator, removal)).toEqual(refused('staff.last-superadmin'));
+  const demotion = { email: meera.email, roleName: 'meendAdmin' };
+  expect(await grant(operator, demotion)).toEqual(refused('staff.last-superadmin'));
+  expect(await roleOf(meera)).toBe('superadmin');
+});
+
+test('a suspended superadmin does not count as one who is left', async () => {
+  const { ports, meera, revoke } = world();
+  sampleUser(ports, 'dev@example.in', { role: 'superadmin', suspendedAt: ports.clock.now() });
+  const removal = { userId: meera.id, roleName: 'meendSuperadmin' };
+  expect(await revoke(operator, removal)).toEqual(refused('staff.last-superadmin'));
+});
+
+test('two superadmins who remove each other at the same moment leave one', async () => {
+  const { ports, meera, as, revoke } = world();
+  const dev = sampleUser(ports, 'dev@example.in', { role: 'superadmin' });
+  const answers = await Promise.all([
+    revoke(as(meera), { userId: dev.id, roleName: 'meendSuperadmin' }),
+    revoke(as(dev), { userId: meera.id, roleName: 'meendSuperadmin' }),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await listStaff(ports)()).superadmins).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+// There is always a superadmin who can act: the last one keeps the role and the account (decisions 7).
+import type { User } from '../account/user.ts';
+import type { Actor } from './actor.ts';
+
+/** The operator may always; staff only while they are superadmins who are not suspended. */
+export const maySteer = (by: Actor, superadmins: readonly User[]): boolean =>
+  by.kind === 'operator' ||
+  (by.kind === 'staff' &&
+    superadmins.some(({ id, suspendedAt }) => id === by.userId && suspendedAt === null));
+
+export const isOwn = (by: Actor, user: User): boolean => by.kind === 'staff' && by.userId === user.id;
+
+export const isLastSuperadmin = (user: User, superadmins: readonly User[]): boolean =>
+  user.role === 'superadmin' &&
+  user.suspendedAt === null &&
+  !superadmins.some(({ id, suspendedAt }) => id !== user.id && suspendedAt === null);

@@ -1,0 +1,98 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { readSession } from '../account/sessions/read-session.ts';
+import type { User } from '../account/user.ts';
+import { type Actor, operator } from './actor.ts';
+import { listSuspended } from './list-staff.ts';
+import { reinstateAccount, suspendAccount } from './suspend-account.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
+  const asha = sampleUser(ports, 'asha@example.in');
+  const by: Actor = { kind: 'staff', userId: meera.id, email: meera.email, address: null };
+  const suspend = (email: string, reason: string | null = null, who: Actor = by) =>
+    suspendAccount(ports)(who, { email, reason });
+  const reinstate = (email: string, who: Actor = by) => reinstateAccount(ports)(who, email);
+  const find = async ({ id }: User) => ports.stores.users.find(id);
+  const records = () => [...ports.tables.audit.values()];
+  return { ports, meera, asha, by, suspend, reinstate, find, records };
+};
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+test('a suspended account’s sessions end at their next call, and the log keeps the reason', async () => {
+  const { ports, asha, suspend, records } = world();
+  const token = await ports.tokens.sign(signedInAs(ports, asha).session);
+  expect((await readSession(ports)(token)).caller.kind).toBe('user');
+  expect((await suspend(asha.email, 'shared recordings')).ok).toBe(true);
+  expect((await readSession(ports)(token)).caller.kind).toBe('guest');
+  expect(records()).toMatchObject([
+    {
+      action: 'account.suspended',
+      before: { suspended: false },
+      after: { suspended: true, reason: 'shared recordings' },
+    },
+  ]);
+});
+
+test('a reinstated account signs in anew; its sessions of before stay ended', async () => {
+  const { ports, asha, suspend, reinstate, find, records } = world();
+  const token = await ports.tokens.sign(signedInAs(ports, asha).session);
+  await suspend(asha.email);
+  expect((await reinstate(asha.email)).ok).toBe(true);
+  expect(await find(asha)).toMatchObject({ suspendedAt: null, tokenVersion: asha.tokenVersion + 1 });
+  expect((await readSession(ports)(token)).caller.kind).toBe('guest');
+  expect(records().map(({ action }) => action)).toEqual(['account.suspended', 'account.reinstated']);
+});
+
+test('suspending twice keeps the first moment and writes one record', async () => {
+  const { ports, asha, suspend, find, records } = world();
+  await suspend(asha.email);
+  const first = (await find(asha))?.suspendedAt;
+  ports.clock.advance(60_000);
+  expect((await suspend(asha.email)).ok).toBe(true);
+  expect((await find(asha))?.suspendedAt).toEqual(first);
+  expect(records()).toHaveLength(1);
+});
+
+test('an account that is not suspended is reinstated without a record', async () => {
+  const { asha, reinstate, records } = world();
+  expect((await reinstate(asha.email)).ok).toBe(true);
+  expect(records()).toEqual([]);
+});
+
+test('nobody suspends themselves, and the last superadmin stays', async () => {
+  const { meera, suspend } = world();
+  expect(await suspend(meera.email)).toEqual(refused('staff.own-suspension'));
+  expect(await suspend(meera.email, null, operator)).toEqual(refused('staff.last-superadmin'));
+});
+
+test('admins and the banner admin suspend nobody', async () => {
+  const { ports, asha, suspend, reinstate } = world();
+  const ravi = sampleUser(ports, 'ravi@example.in', { role: 'admin' });
+  const admin: Actor = { kind: 'staff', userId: ravi.id, email: ravi.email, address: null };
+  const bannerAdmin: Actor = { kind: 'banner-admin', email: ravi.email, address: null };
+  for (const who of [admin, bannerAdmin]) {
+    expect(await suspend(asha.email, null, who)).toEqual(refused('session.forbidden'));
+    expect(await reinstate(asha.email, who)).toEqual(refused('session.forbidden'));
+  }
+});
+
+test('an unknown or malformed address is told apart', async () => {
+  const { suspend, reinstate } = world();
+  for (const act of [suspend, reinstate]) {
+    expect(await act('nobody@example.in')).toEqual(refused('staff.user-not-found'));
+    expect(await act('nobody')).toEqual(refused('account.invalid-email'));
+  }
+});
+
+test('suspended accounts are listed, the latest first', async () => {
+  const { ports, asha, suspend } = world();
+  const ravi = sampleUser(ports, 'ravi@example.in');
+  await suspend(asha.email);
+  ports.clock.advance(1_000);
+  await suspend(ravi.email);
+  expect((await listSuspended(ports)()).map(({ email }) => email)).toEqual([ravi.email, asha.email]);
+});

@@ -1,0 +1,76 @@
+// An account that broke the terms is suspended (specification, section 6): every session of it ends at its next call and
+// no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
+import { parseEmail } from '../account/email.ts';
+import type { User } from '../account/user.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from './actor.ts';
+import { isLastSuperadmin, isOwn, maySteer } from './staff-rules.ts';
+
+export const LONGEST_REASON = 300;
+
+export interface Suspension {
+  readonly email: string;
+  /** For the audit log; null when none was given. */
+  readonly reason: string | null;
+}
+
+const suspensionRefusal = (by: Actor, user: User, superadmins: readonly User[]): DomainError | null => {
+  if (isOwn(by, user)) return domainError('staff.own-suspension');
+  return isLastSuperadmin(user, superadmins) ? domainError('staff.last-superadmin') : null;
+};
+
+export const suspendAccount =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (by: Actor, { email: text, reason }: Suspension): Promise<Result<User, DomainError>> => {
+    const email = parseEmail(text.trim());
+    if (!email.ok) return email;
+    if ((reason?.length ?? 0) > LONGEST_REASON) return fail(domainError('staff.long-reason'));
+    return transaction.run<User, DomainError>(async ({ users, audit, now }) => {
+      const superadmins = await users.lockSuperadmins();
+      if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
+      const found = await users.findByEmail(email.value);
+      const user = found && (await users.lock(found.id));
+      if (!user) return fail(domainError('staff.user-not-found'));
+      const refusal = suspensionRefusal(by, user, superadmins);
+      if (refusal) return fail(refusal);
+      if (user.suspendedAt !== null) return succeed(user);
+      const at = await now();
+      await users.setSuspended(user.id, at);
+      const tokenVersion = await users.raiseTokenVersion(user.id);
+      await audit.add({
+        by,
+        action: 'account.suspended',
+        subject: { kind: 'user', id: user.id },
+        before: { email: user.email, suspended: false },
+        after: { email: user.email, suspended: true, reason },
+        at,
+      });
+      return succeed({ ...user, suspendedAt: at, tokenVersion });
+    });
+  };
+
+export const reinstateAccount =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (by: Actor, text: string): Promise<Result<User, DomainError>> => {
+    const email = parseEmail(text.trim());
+    if (!email.ok) return email;
+    return transaction.run<User, DomainError>(async ({ users, audit, now }) => {
+      if (!maySteer(by, await users.lockSuperadmins())) return fail(domainError('session.forbidden'));
+      const found = await users.findByEmail(email.value);
+      const user = found && (await users.lock(found.id));
+      if (!user) return fail(domainError('staff.user-not-found'));
+      if (user.suspendedAt === null) return succeed(user);
+      await users.setSuspended(user.id, null);
+      await audit.add({
+        by,
+        action: 'account.reinstated',
+        subject: { kind: 'user', id: user.id },
+        before: { email: user.email, suspended: true },
+        after: { email: user.email, suspended: false },
+        at: await now(),
+      });
+      return succeed({ ...user, suspendedAt: null });
+    });
+  };

@@ -1,0 +1,60 @@
+// Cuts the brand's two fonts to what the product shows, from the files of @fontsource-variable: run it again when those
+// change (`node scripts/make-fonts.ts`) and commit what it wrote.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const root = join(import.meta.dirname, '..');
+
+const source = (family: string, file: string): Buffer =>
+  readFileSync(join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`));
+
+const span = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
+
+// The ranges fonts.css gives the files.
+const latin = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ıŒœʻʼˆ˚˜${span(0x2000, 0x206f)}€™↑↓−∕`;
+const rupee = '₹';
+
+type Axes = Record<string, number | { readonly min: number; readonly max: number }>;
+
+interface Cut {
+  readonly from: Buffer;
+  readonly to: string;
+  readonly letters: string;
+  readonly axes: Axes;
+}
+
+const fraunces = source('fraunces', 'fraunces-latin-soft-normal');
+const figtree = source('figtree', 'figtree-latin-wght-normal');
+
+const cuts: readonly Cut[] = [
+  {
+    from: fraunces,
+    to: 'web/styles/fonts/fraunces-latin.woff2',
+    letters: latin,
+    axes: { wght: { min: 400, max: 600 }, SOFT: 60 },
+  },
+  {
+    from: figtree,
+    to: 'web/styles/fonts/figtree-latin.woff2',
+    letters: latin,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    from: source('figtree', 'figtree-latin-ext-wght-normal'),
+    to: 'web/styles/fonts/figtree-rupee.woff2',
+    letters: rupee,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  // For the pictures of shared links, which are drawn letter by letter.
+  { from: fraunces, to: 'adapters/social/fonts/title.ttf', letters: latin, axes: { wght: 480, SOFT: 60 } },
+  { from: figtree, to: 'adapters/social/fonts/words.ttf', letters: latin, axes: { wght: 560 } },
+];
+
+for (const { from, to, letters, axes } of cuts) {
+  const targetFormat = to.endsWith('.ttf') ? 'truetype' : 'woff2';
+  const font = await subsetFont(from, letters, { targetFormat, variationAxes: axes });
+  writeFileSync(join(root, to), font);
+  process.stdout.write(`${to}: ${font.length} bytes\n`);
+}

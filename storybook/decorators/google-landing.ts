@@ -1,0 +1,43 @@
+import { DAY } from '@meend/core/shared/timings';
+import { useCases } from '@meend/core/use-cases';
+import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes';
+import type { World } from '@meend/web/mocks/world';
+
+/** How the mocked server knows the one browser there is. */
+const BROWSER = 'this browser';
+
+const codes = new WeakMap<World, string>();
+
+/** Where Google's way back ends in this world. */
+export const googleLanding = (world: World): string =>
+  `/gauth/user-profile?token=${codes.get(world) ?? 'none'}`;
+
+/** The scene, in which somebody has just come back from Google. */
+export const backFromGoogle =
+  (scene: Scene): Scene =>
+  async () => {
+    const world = await scene();
+    const { identityProvider } = world.ports;
+    // Nobody is new who was here before this moment.
+    const { listener } = world;
+    const createdAt = new Date(world.ports.clock.now().getTime() - DAY);
+    if (listener) world.ports.tables.users.set(listener.id, { ...listener, createdAt });
+    const does = useCases(world.ports);
+    identityProvider.next = {
+      issuer: 'https://provider.example',
+      subject: 'asha',
+      email: SCENE_EMAIL,
+      isEmailVerified: true,
+    };
+    const started = await does.startProviderSignIn({ marketingOptIn: true, redirectUrl: null });
+    if (!started.ok) throw new Error(started.error.code);
+    const { visit } = started.value;
+    const arrived = await does.signInWithProvider({
+      visit,
+      query: `state=${visit.state}`,
+      browserHash: BROWSER,
+    });
+    if (!arrived.ok) throw new Error(arrived.error.code);
+    codes.set(world, arrived.value.code);
+    return world;
+  };

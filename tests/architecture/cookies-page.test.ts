@@ -1,0 +1,42 @@
+// Whatever a browser keeps for the product is named on the Cookies page.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'adapters/content/pages/cookies.md'), 'utf8');
+
+// Where keeping is made possible; their callers name what is kept.
+const MAKERS = /(?:stored-json|platform\/cookies|sealed-cookie)\.ts$/;
+const KEEPS = /storedJson\(\(|sealedCookie\(|writeCookie\(|Set-Cookie|(?:local|session)Storage\.setItem/;
+const NAMES = [
+  /storedJson\(\(\) => \w+, ['`]([\w-]+)/g,
+  /sealedCookie\(\{[^}]*?name: '([\w-]+)'/g,
+  /const (?:KEY|COOKIE) = '([\w-]+)'/g,
+  /const name = isHttps \? '([\w-]+)'/g,
+];
+
+const sources = globSync('{web,adapters,core}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/node_modules|dist\/|\.(?:test|stories)\.|web\/mocks\//.test(path) && !MAKERS.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  .filter(({ text }) => KEEPS.test(text));
+
+const namesIn = (text: string): string[] =>
+  NAMES.flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name));
+
+test('every file that keeps something in a browser says under which name', () => {
+  expect(sources.length).toBeGreaterThan(8);
+  expect(sources.filter(({ text }) => namesIn(text).length === 0).map(({ path }) => path)).toEqual([]);
+});
+
+test('the Cookies page names every cookie and every storage key the product sets', () => {
+  const names = new Set(sources.flatMap(({ text }) => namesIn(text)));
+  const unnamed = [...names].filter((name) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}:`));
+  expect(unnamed).toEqual([]);
+});
+
+test('the Cookies page says of each what it is for and how long it lives', () => {
+  const rows = page.split('\n').filter((line) => /^\| `/.test(line));
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) expect(row.split('|').filter((cell) => cell.trim() !== '')).toHaveLength(3);
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+import { codeFiles } from './source-files.ts';
+
+const screens = codeFiles.filter((path) => /^web\/.*(?<!\.stories)\.tsx$/.test(path));
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+]);
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text);
+
+/** What an expression may put on the screen by itself: either side of a choice, but no argument of a call. */
+const literals = (node: ts.Expression): readonly string[] => {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  if (ts.isParenthesizedExpression(node)) return literals(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literals);
+  return ts.isBinaryExpression(node) ? [node.left, node.right].flatMap(literals) : [];
+};
+
+const textsOf = (node: ts.Node): readonly string[] => {
+  if (ts.isJsxText(node)) return [node.text];
+  if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+    return literals(node.expression);
+  if (!ts.isJsxAttribute(node) || !spoken.has(node.name.getText())) return [];
+  const value = node.initializer;
+  if (value && ts.isStringLiteral(value)) return [value.text];
+  return value && ts.isJsxExpression(value) && value.expression ? literals(value.expression) : [];
+};
+
+const wordsIn = (path: string, code: string): readonly string[] => {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const words = textsOf(node).filter(isWord);
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.push(...words.map((text) => `${path}:${line + 1} ${text.trim()}`));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+test('no sentence on the screen stands outside web/messages', () => {
+  const found = screens.flatMap((path) => wordsIn(path, readFileSync(join(root, path), 'utf8')));
+  expect(found).toEqual([]);
+});
+
+/** Sentences come with the pages that speak them, so nothing may ask for one while a module is being read. */
+const askedWhileReading = (path: string, code: string): readonly string[] => {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isCallExpression(node) && node.expression.getText() === 'text')
+      found.push(`${path} ${node.getText()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+test('no sentence is asked for before it may have come', () => {
+  const modules = codeFiles.filter(
+    (path) => /^web\/.*\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path),
+  );
+  expect(modules.flatMap((path) => askedWhileReading(path, readFileSync(join(root, path), 'utf8')))).toEqual(
+    [],
+  );
+  expect(askedWhileReading('planted.tsx', `const label = text('plans.heading');`)).toHaveLength(1);
+});
+
+test.each([
+  '<p>Hello there</p>',
+  '<p>{on ? "Pause" : name}</p>',
+  '<p>{"Order " + id}</p>',
+  '<button aria-label="Close" />',
+  '<img alt={on ? "A lamp" : ""} />',
+])('a sentence is found in %s', (code) => {
+  expect(wordsIn('planted.tsx', `const Planted = () => ${code};`)).toHaveLength(1);
+});
+
+test.each([
+  '<p>{text("shell.close")}</p>',
+  '<p>·</p>',
+  '<img alt="" className="wide picture" />',
+  '<Section title={text("plans.heading")} key="plans" />',
+])('no sentence is found in %s', (code) => {
+  expect(wordsIn('planted.tsx', `const Planted = () => ${code};`)).toEqual([]);
+});

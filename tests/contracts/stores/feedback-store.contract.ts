@@ -1,0 +1,72 @@
+import type { Email } from '@meend/core/account/email';
+import type { Feedback } from '@meend/core/feedback/feedback';
+import { describe, expect, test } from 'vitest';
+import { at, atOnce, aUser, newId } from '../samples.ts';
+import type { InWorld, World } from '../world.ts';
+
+const anOpinion = (changed: Partial<Feedback> = {}): Feedback => ({
+  id: newId(),
+  userId: null,
+  email: null,
+  title: 'The Last Train to Shimla',
+  rating: 4,
+  comment: null,
+  contact: null,
+  day: '2026-11-10',
+  givenAt: at('10:00:00.123'),
+  ...changed,
+});
+
+const listener = async ({ stores }: World) => {
+  const user = aUser();
+  await stores.users.add(user);
+  return { userId: user.id, email: user.email };
+};
+
+export const feedbackStoreContract = (world: InWorld) =>
+  describe('feedback', () => {
+    test('it is found as it was given', async () => {
+      const { feedback } = world().stores;
+      const given = anOpinion({ comment: 'Rain, and a "voice".', contact: 'ravi@example.in' as Email });
+      expect(await feedback.put(given)).toBe(given.id);
+      expect(await feedback.find(given.id)).toEqual(given);
+      expect(await feedback.find(newId())).toBeNull();
+    });
+
+    test('a listener’s second opinion of a title and day replaces the first', async () => {
+      const { feedback } = world().stores;
+      const who = await listener(world());
+      const first = anOpinion({ ...who, comment: 'Good.' });
+      const second = anOpinion({ ...who, rating: 5, givenAt: at('11:00:00.000') });
+      await feedback.put(first);
+      expect(await feedback.put(second)).toBe(first.id);
+      expect(await feedback.find(first.id)).toEqual({ ...second, id: first.id, comment: 'Good.' });
+      expect(await feedback.find(second.id)).toBeNull();
+    });
+
+    test('another title, another day and another listener are opinions of their own', async () => {
+      const { feedback } = world().stores;
+      const who = await listener(world());
+      const all = [
+        anOpinion(who),
+        anOpinion({ ...who, title: 'Monsoon' }),
+        anOpinion({ ...who, day: '2026-11-11' }),
+        anOpinion(await listener(world())),
+      ];
+      for (const one of all) expect(await feedback.put(one)).toBe(one.id);
+    });
+
+    test('guests are not told apart, so each of them is heard', async () => {
+      const { feedback } = world().stores;
+      const [one, other] = [anOpinion(), anOpinion({ rating: 1 })];
+      await feedback.put(one);
+      expect(await feedback.put(other)).toBe(other.id);
+    });
+
+    test('ten opinions at once of one listener are one', async () => {
+      const { feedback } = world().stores;
+      const who = await listener(world());
+      const ids = await atOnce(10, () => feedback.put(anOpinion(who)));
+      expect(new Set(ids).size).toBe(1);
+    });
+  });

@@ -1,0 +1,161 @@
+import type { Play } from '@meend/core/insights/play';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+import { describe, expect, test } from 'vitest';
+import { anOrder, aStory, atOnce, aUser } from '../samples.ts';
+import type { InWorld, World } from '../world.ts';
+
+const MONDAY = '2026-11-09';
+const NEXT_MONDAY = '2026-11-16';
+
+const scene = async ({ stores }: World, count = 1) => {
+  const [asha, ravi] = [aUser(), aUser()];
+  for (const listener of [asha, ravi]) await stores.users.add(listener);
+  const stories = Array.from({ length: count }, () => aStory());
+  await stores.stories.addAll(stories);
+  const play = (userId: UserId, day: string, tenth: number, story = stories[0], part = 0): Play => ({
+    userId,
+    storyId: story?.id as StoryId,
+    partId: story?.parts[part]?.id as PartId,
+    day,
+    tenth,
+  });
+  const record = async (...plays: readonly Play[]) => {
+    for (const one of plays) await stores.insights.record(one);
+  };
+  return { asha: asha.id, ravi: ravi.id, stories, play, record };
+};
+
+/** Where listeners of the first part of the first story stopped, by tenths: `{2: 1}`. */
+const stops = async ({ stores }: World, from = MONDAY) => {
+  const [story] = await stores.insights.topStories(from, 5);
+  const stopped = story?.parts[0]?.stopped ?? [];
+  return Object.fromEntries(stopped.map((listeners, tenth) => [tenth, listeners]).filter(([, n]) => n));
+};
+
+const everything = async ({ stores: { insights } }: World) => ({
+  plays: (await insights.playsByWeek('2026-01-05')).toSorted((a, b) => a.week.localeCompare(b.week)),
+  stories: await insights.topStories('2026-01-05', 5),
+});
+
+const foldAll = async ({ stores: { insights } }: World, limit: number): Promise<void> => {
+  while ((await insights.rollUp(limit)) > 0);
+};
+
+export const insightStoreContract = (world: InWorld) =>
+  describe('insights', () => {
+    test('a part heard on a day is one play, however often it is reported', async () => {
+      const { asha, ravi, play, record } = await scene(world());
+      const told = play(asha, '2026-11-10', 3);
+      await record(told, told, play(asha, '2026-11-10', 5), play(ravi, '2026-11-10', 1));
+      const plays = await world().stores.insights.playsByWeek(MONDAY);
+      expect(plays).toEqual([{ week: MONDAY, category: 'temptation', plays: 2 }]);
+      expect(await stops(world())).toEqual({ 1: 1, 5: 1 });
+    });
+
+    test('another day and another part are plays of their own', async () => {
+      const { asha, stories, play, record } = await scene(world());
+      await record(play(asha, '2026-11-09', 3), play(asha, '2026-11-15', 2));
+      await record(play(asha, '2026-11-15', 2, stories[0], 1));
+      const [week] = await world().stores.insights.playsByWeek(MONDAY);
+      expect(week).toEqual({ week: MONDAY, category: 'temptation', plays: 3 });
+    });
+
+    test('a listener stops once a part and week, at the furthest tenth', async () => {
+      const { asha, play, record } = await scene(world());
+      await record(play(asha, '2026-11-10', 3), play(asha, '2026-11-12', 8), play(asha, '2026-11-13', 2));
+      expect(await stops(world())).toEqual({ 8: 1 });
+      await record(play(asha, '2026-11-17', 1));
+      expect(await stops(world())).toEqual({ 1: 1, 8: 1 });
+      expect(await stops(world(), NEXT_MONDAY)).toEqual({ 1: 1 });
+    });
+
+    test('a play that was heard offline and is told later counts for the week it was heard in', async () => {
+      const { asha, ravi, play, record } = await scene(world());
+      await record(play(asha, '2026-11-17', 4));
+      await foldAll(world(), 100);
+      await record(play(asha, '2026-11-11', 9), play(ravi, '2026-10-05', 2));
+      expect((await everything(world())).plays).toEqual([
+        { week: '2026-10-05', category: 'temptation', plays: 1 },
+        { week: MONDAY, category: 'temptation', plays: 1 },
+        { week: NEXT_MONDAY, category: 'temptation', plays: 1 },
+      ]);
+    });
+
+    test('folding changes no answer, in batches of any size, again and again, between new plays', async () => {
+      const { asha, ravi, stories, play, record } = await scene(world(), 2);
+      await record(play(asha, '2026-11-10', 2), play(asha, '2026-11-11', 6), play(ravi, '2026-11-18', 10));
+      await record(play(ravi, '2026-11-10', 7, stories[1], 2));
+      const before = await everything(world());
+      await foldAll(world(), 1);
+      expect(await everything(world())).toEqual(before);
+      await foldAll(world(), 100);
+      expect(await everything(world())).toEqual(before);
+      await record(play(asha, '2026-11-12', 9));
+      const after = await everything(world());
+      expect(await stops(world())).toEqual({ 9: 1, 10: 1 });
+      await foldAll(world(), 100);
+      expect(await everything(world())).toEqual(after);
+    });
+
+    test('ten workers that fold at once count every play once', async () => {
+      const { asha, ravi, play, record } = await scene(world());
+      for (let day = 10; day < 30; day += 1)
+        await record(play(asha, `2026-11-${day}`, 1), play(ravi, `2026-11-${day}`, 2));
+      const before = await everything(world());
+      await atOnce(10, () => world().stores.insights.rollUp(7));
+      expect(await everything(world())).toEqual(before);
+    });
+
+    test('a play recorded in a transaction that fails was never heard', async () => {
+      const { asha, play } = await scene(world());
+      await world().transaction.run(async ({ insights }) => {
+        await insights.record(play(asha, '2026-11-10', 3));
+        return { ok: false as const, error: 'no' };
+      });
+      expect(await everything(world())).toEqual({ plays: [], stories: [] });
+    });
+
+    test('the most played stories of each group come first, as many as wanted', async () => {
+      const { asha, ravi, stories, play, record } = await scene(world(), 3);
+      const [a, b, c] = stories;
+      const quickie = aStory({ category: 'quickie' });
+      await world().stores.stories.addAll([quickie]);
+      await record(play(asha, '2026-11-10', 3, b), play(ravi, '2026-11-10', 3, b));
+      await record(play(ravi, '2026-11-11', 3, b), play(asha, '2026-11-10', 3, c));
+      await record(play(ravi, '2026-11-12', 3, c), play(asha, '2026-11-10', 3, a));
+      await record(play(asha, '2026-11-10', 3, quickie, 1));
+      const top = await world().stores.insights.topStories(MONDAY, 2);
+      expect(top.map(({ storyId, plays }) => [storyId, plays])).toEqual([
+        [b?.id, 3],
+        [c?.id, 2],
+        [quickie.id, 1],
+      ]);
+      expect(top[2]?.parts.map(({ partId }) => partId)).toEqual([quickie.parts[1]?.id]);
+    });
+
+    test('free picks, sign-ups, subscriptions and revenue are counted by weeks of India', async () => {
+      const { stores } = world();
+      // Sunday 23:59 and Monday 00:00 in India.
+      const [sunday, monday] = [new Date('2026-11-15T18:29:59.999Z'), new Date('2026-11-15T18:30:00.000Z')];
+      const [early, late] = [aUser({ createdAt: sunday }), aUser({ createdAt: monday })];
+      for (const user of [early, late]) await stores.users.add(user);
+      const stories = [aStory(), aStory()];
+      await stores.stories.addAll(stories);
+      await stores.selections.addAll(
+        early.id,
+        stories.map(({ id }) => id),
+        monday,
+      );
+      const paid = { status: 'paid', paidAt: monday } as const;
+      await stores.orders.add(anOrder(early.id, paid));
+      await stores.orders.add(anOrder(late.id, { ...paid, planName: '90 days', amount: paise(12_900) }));
+      await stores.orders.add(anOrder(late.id, { createdAt: monday }));
+      const weeks = await stores.insights.businessByWeek(MONDAY);
+      expect(weeks.toSorted((one, other) => one.week.localeCompare(other.week))).toEqual([
+        { week: MONDAY, freePicks: 0, signUps: 1, subscriptions: 0, revenue: 0 },
+        { week: NEXT_MONDAY, freePicks: 2, signUps: 1, subscriptions: 2, revenue: 17_800 },
+      ]);
+      expect(await stores.insights.businessByWeek('2026-11-23')).toEqual([]);
+    });
+  });

@@ -1,0 +1,82 @@
+import type { Part, Story } from '@meend/core/catalogue/story';
+import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
+import { describe, expect, test } from 'vitest';
+import { aStory, at, aUser } from '../samples.ts';
+import type { InWorld, World } from '../world.ts';
+
+const scene = async ({ stores }: World, count: number) => {
+  const listener = aUser();
+  const stories = Array.from({ length: count }, () => aStory());
+  await stores.users.add(listener);
+  await stores.stories.addAll(stories);
+  const place = (story: Story | undefined, part: Part | undefined, second: number): ListeningPlace => ({
+    userId: listener.id,
+    storyId: (story as Story).id,
+    partId: (part as Part).id,
+    position: second + 0.25,
+    duration: 24.5,
+    heardAt: at(`10:00:${String(second).padStart(2, '0')}.000`),
+  });
+  return { listener, stories, place };
+};
+
+export const listeningStoreContract = (world: InWorld) =>
+  describe('listening', () => {
+    test('a place is found as it was saved, one a part', async () => {
+      const { listening } = world().stores;
+      const { listener, stories, place } = await scene(world(), 1);
+      const [story] = stories;
+      const [teaser, episode] = story?.parts ?? [];
+      await listening.savePlace(place(story, teaser, 1));
+      await listening.savePlace(place(story, teaser, 4));
+      expect(await listening.findPlace(listener.id, (teaser as Part).id)).toEqual(place(story, teaser, 4));
+      expect(await listening.findPlace(listener.id, (episode as Part).id)).toBeNull();
+      expect(await listening.findPlace(aUser().id, (teaser as Part).id)).toBeNull();
+    });
+
+    test('a report that arrives late never replaces a newer one', async () => {
+      const { listening } = world().stores;
+      const { listener, stories, place } = await scene(world(), 1);
+      const [story] = stories;
+      const [teaser] = story?.parts ?? [];
+      await listening.savePlace(place(story, teaser, 9));
+      await listening.savePlace(place(story, teaser, 3));
+      expect((await listening.findPlace(listener.id, (teaser as Part).id))?.position).toBe(9.25);
+    });
+
+    test('places are listed newest first, at most as many as wanted', async () => {
+      const { listening } = world().stores;
+      const { listener, stories, place } = await scene(world(), 3);
+      const [a, b, c] = stories.map((story, index) => place(story, story.parts[0], [5, 9, 7][index] ?? 0));
+      for (const saved of [a, b, c]) await listening.savePlace(saved as ListeningPlace);
+      expect(await listening.listPlaces(listener.id, 9)).toEqual([b, c, a]);
+      expect(await listening.listPlaces(listener.id, 1)).toEqual([b]);
+    });
+
+    test('recently played keeps one record a story, newest first, and forgets the oldest', async () => {
+      const { listening } = world().stores;
+      const { listener, stories } = await scene(world(), 4);
+      const record = (index: number, label: string, second: number) => ({
+        userId: listener.id,
+        storyId: (stories[index] as Story).id,
+        label,
+        playedAt: at(`10:00:0${second}.000`),
+      });
+      await listening.touch(record(0, 'Ts', 1), 3);
+      await listening.touch(record(1, 'Ts', 2), 3);
+      await listening.touch(record(2, 'Ep', 3), 3);
+      await listening.touch(record(0, 'Ep2', 4), 3);
+      expect(await listening.listRecent(listener.id)).toEqual([
+        record(0, 'Ep2', 4),
+        record(2, 'Ep', 3),
+        record(1, 'Ts', 2),
+      ]);
+      await listening.touch(record(3, 'Ts', 5), 3);
+      expect(await listening.listRecent(listener.id)).toEqual([
+        record(3, 'Ts', 5),
+        record(0, 'Ep2', 4),
+        record(2, 'Ep', 3),
+      ]);
+      expect(await listening.listRecent(aUser().id)).toEqual([]);
+    });
+  });

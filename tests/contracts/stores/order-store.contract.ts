@@ -1,0 +1,147 @@
+import type { Order } from '@meend/core/payment/order';
+import type { OrderId, UserId } from '@meend/core/shared/ids';
+import { type Result, succeed } from '@meend/core/shared/result';
+import { describe, expect, test } from 'vitest';
+import { anOrder, at, atOnce, aUser, newId } from '../samples.ts';
+import type { InWorld, World } from '../world.ts';
+
+const aListener = async ({ stores }: World): Promise<UserId> => {
+  const user = aUser();
+  await stores.users.add(user);
+  return user.id;
+};
+
+export const orderStoreContract = (world: InWorld) =>
+  describe('orders', () => {
+    test('an order is found as it was added and as it was saved', async () => {
+      const { orders } = world().stores;
+      const order = anOrder(await aListener(world()), { status: 'created', sessionId: null });
+      await orders.add(order);
+      expect(await orders.find(order.id)).toEqual(order);
+      const paid: Order = {
+        ...order,
+        status: 'paid',
+        sessionId: 'session',
+        paidAt: at('10:02:00.000'),
+        nextCheckAt: at('10:03:00.000'),
+        checks: 3,
+        refundDueAt: at('10:04:00.000'),
+      };
+      await orders.save(paid);
+      expect(await orders.lock(order.id)).toEqual(paid);
+    });
+
+    test('an unknown or malformed id has no order, and cannot be saved', async () => {
+      const { orders } = world().stores;
+      expect(await orders.find(newId<OrderId>())).toBeNull();
+      expect(await orders.find('nonsense' as OrderId)).toBeNull();
+      await expect(orders.save(anOrder(await aListener(world())))).rejects.toThrow();
+    });
+
+    test('an order is open for its plan until the moment it expires', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      const order = anOrder(userId);
+      await orders.add(order);
+      expect(await orders.findOpen(userId, '30 days', at('10:29:59.999'))).toEqual(order);
+      expect(await orders.findOpen(userId, '30 days', at('10:30:00.000'))).toBeNull();
+      expect(await orders.findOpen(userId, '90 days', at('10:00:00.000'))).toBeNull();
+      expect(await orders.findOpen(await aListener(world()), '30 days', at('10:00:00.000'))).toBeNull();
+    });
+
+    test('declined, paid and expired orders are not open', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      for (const status of ['declined', 'paid', 'expired'] as const)
+        await orders.add(anOrder(userId, { status }));
+      expect(await orders.findOpen(userId, '30 days', at('10:00:00.000'))).toBeNull();
+    });
+
+    test('a plan counts as paid from the moment it was, for its buyer alone', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      await orders.add(anOrder(userId, { status: 'paid', paidAt: at('10:05:00.000') }));
+      await orders.add(anOrder(userId));
+      expect(await orders.wasPaidSince(userId, '30 days', at('10:05:00.000'))).toBe(true);
+      expect(await orders.wasPaidSince(userId, '30 days', at('10:05:00.001'))).toBe(false);
+      expect(await orders.wasPaidSince(userId, '90 days', at('10:00:00.000'))).toBe(false);
+      const other = await aListener(world());
+      expect(await orders.wasPaidSince(other, '30 days', at('10:00:00.000'))).toBe(false);
+    });
+
+    test('an order past its expiry makes room for a new one and is still asked about', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      const old = anOrder(userId);
+      const fresh = anOrder(userId, { createdAt: at('10:30:00.000'), expiresAt: at('11:00:00.000') });
+      await orders.add(old);
+      await orders.add(fresh);
+      expect((await orders.findOpen(userId, '30 days', at('10:31:00.000')))?.id).toBe(fresh.id);
+      expect((await orders.listDue(at('10:31:00.000'), 9)).map(({ id }) => id)).toEqual([old.id, fresh.id]);
+    });
+
+    test('ten clicks at once under the listener’s lock make one order', async () => {
+      const userId = await aListener(world());
+      const answers = await atOnce(10, () =>
+        world().transaction.run(async ({ users, orders }): Promise<Result<OrderId, never>> => {
+          await users.lock(userId);
+          const open = await orders.findOpen(userId, '30 days', at('10:00:00.000'));
+          if (open) return succeed(open.id);
+          const order = anOrder(userId);
+          await orders.add(order);
+          return succeed(order.id);
+        }),
+      );
+      expect(new Set(answers.map((answer) => answer.ok && answer.value)).size).toBe(1);
+    });
+
+    test('orders to ask about come earliest first, at most as many as wanted', async () => {
+      const { orders } = world().stores;
+      const due = async (second: string, status: Order['status']): Promise<OrderId> => {
+        const order = anOrder(await aListener(world()), { status, nextCheckAt: at(`10:00:${second}`) });
+        await orders.add(order);
+        return order.id;
+      };
+      const third = await due('03.000', 'declined');
+      const first = await due('01.000', 'created');
+      const second = await due('02.000', 'open');
+      await due('00.000', 'paid');
+      await due('00.000', 'expired');
+      await due('09.000', 'open');
+      const now = at('10:00:03.000');
+      expect((await orders.listDue(now, 9)).map(({ id }) => id)).toEqual([first, second, third]);
+      expect((await orders.listDue(now, 2)).map(({ id }) => id)).toEqual([first, second]);
+    });
+
+    test('an event told ten times at once is stored once', async () => {
+      const { orders } = world().stores;
+      const event = {
+        dedupeKey: 'event-1',
+        orderId: 'not ours' as OrderId,
+        type: 'PAYMENT_SUCCESS_WEBHOOK',
+        rawBody: '{"data": "it\'s ?"}',
+        receivedAt: at('10:00:00.000'),
+      };
+      const answers = await atOnce(10, () => orders.addEvent(event));
+      expect(answers.filter((isNew) => isNew)).toHaveLength(1);
+      expect(await orders.addEvent({ ...event, dedupeKey: 'event-2' })).toBe(true);
+    });
+
+    test('a payment told ten times at once is stored once', async () => {
+      const { orders } = world().stores;
+      const order = anOrder(await aListener(world()));
+      await orders.add(order);
+      const payment = {
+        providerPaymentId: 'p-1',
+        orderId: order.id,
+        amount: 4900,
+        paidAt: at('10:01:00.000'),
+      };
+      const again = { ...payment, providerPaymentId: 'p-2', paidAt: at('10:02:00.000') };
+      const answers = await atOnce(10, () => orders.addPayment(payment));
+      expect(answers.filter((isNew) => isNew)).toHaveLength(1);
+      expect(await orders.addPayment(again)).toBe(true);
+      expect(await orders.listPayments(order.id)).toEqual([payment, again]);
+      expect(await orders.listPayments(newId<OrderId>())).toEqual([]);
+    });
+  });

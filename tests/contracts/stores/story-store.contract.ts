@@ -1,0 +1,103 @@
+import type { PartId, StoryId } from '@meend/core/shared/ids';
+import type { Slug } from '@meend/core/shared/slug';
+import { describe, expect, test } from 'vitest';
+import { aPart, aStory, at, newId } from '../samples.ts';
+import type { InWorld } from '../world.ts';
+
+const all = { limit: 1000, after: null };
+
+export const storyStoreContract = (world: InWorld) =>
+  describe('stories', () => {
+    test('a story is found as it was added, with its parts in order', async () => {
+      const { stories } = world().stores;
+      const story = aStory({
+        name: `It's a "test" \\ ? $1 :name — प्यास`,
+        genres: ['Slow burn, "rain"', "O'Neil", '{braces}'],
+        author: 'Mehr',
+        cover: { svg: '/covers/a.svg', small: '/covers/a.webp' },
+        openParts: 2,
+        parts: [aPart(0), aPart(1), aPart(2), aPart(3)],
+        publishedAt: at('08:00:00.123'),
+      });
+      await stories.addAll([{ ...story, parts: [...story.parts] }]);
+      expect(await stories.findBySlug('temptation', story.slug)).toEqual(story);
+      expect(await stories.list('temptation', all)).toEqual([story]);
+      expect(await stories.findByPart(story.parts[2]?.id as PartId)).toEqual(story);
+      expect(await stories.count()).toBe(1);
+    });
+
+    test('a group is listed oldest first, equal times by id', async () => {
+      const { stories } = world().stores;
+      const [first, second, third] = [aStory(), aStory(), aStory({ publishedAt: at('07:00:00.000') })];
+      await stories.addAll([second, aStory({ category: 'quickie' }), first, third]);
+      const listed = await stories.list('temptation', all);
+      expect(listed.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
+    });
+
+    test('paging by the last id gives every story once', async () => {
+      const { stories } = world().stores;
+      const added = Array.from({ length: 7 }, (_, index) =>
+        aStory({ publishedAt: at(`08:00:00.00${index >> 1}`) }),
+      );
+      await stories.addAll(added.toReversed());
+      const seen: StoryId[] = [];
+      for (let after: StoryId | null = null; ; after = seen.at(-1) ?? null) {
+        const page = await stories.list('temptation', { limit: 3, after });
+        if (page.length === 0) break;
+        seen.push(...page.map(({ id }) => id));
+      }
+      expect(seen).toEqual(added.map(({ id }) => id));
+    });
+
+    test('nothing follows a story that is unknown', async () => {
+      const { stories } = world().stores;
+      await stories.addAll([aStory()]);
+      expect(await stories.list('temptation', { limit: 9, after: newId<StoryId>() })).toEqual([]);
+      expect(await stories.list('temptation', { limit: 9, after: 'nonsense' as StoryId })).toEqual([]);
+    });
+
+    test('only published stories are listed and found by name', async () => {
+      const { stories } = world().stores;
+      const hidden = (['draft', 'scheduled', 'withdrawn'] as const).map((status) =>
+        aStory({ status, publishedAt: new Date('2040-01-01T00:00:00.000Z') }),
+      );
+      await stories.addAll(hidden);
+      expect(await stories.list('temptation', all)).toEqual([]);
+      for (const { slug } of hidden) expect(await stories.findBySlug('temptation', slug)).toBeNull();
+    });
+
+    test('a name belongs to its group', async () => {
+      const { stories } = world().stores;
+      const quickie = aStory({ category: 'quickie', slug: 'monsoon' as Slug });
+      const confession = aStory({ category: 'confession', slug: 'monsoon' as Slug });
+      await stories.addAll([quickie, confession]);
+      expect((await stories.findBySlug('quickie', quickie.slug))?.id).toBe(quickie.id);
+      expect((await stories.findBySlug('confession', quickie.slug))?.id).toBe(confession.id);
+      expect(await stories.findBySlug('temptation', quickie.slug)).toBeNull();
+    });
+
+    test('stories are found by id in the order asked for, withdrawn ones too, unknown ones left out', async () => {
+      const { stories } = world().stores;
+      const [kept, withdrawn] = [aStory(), aStory({ status: 'withdrawn' })];
+      await stories.addAll([kept, withdrawn]);
+      const found = await stories.findMany([withdrawn.id, newId(), 'nonsense' as StoryId, kept.id]);
+      expect(found).toEqual([withdrawn, kept]);
+      expect(await stories.findMany([])).toEqual([]);
+    });
+
+    test('an unknown part belongs to no story', async () => {
+      const { stories } = world().stores;
+      expect(await stories.findByPart(newId<PartId>())).toBeNull();
+      expect(await stories.findByPart('nonsense' as PartId)).toBeNull();
+    });
+
+    test('the version changes when a story is added and only then', async () => {
+      const { stories } = world().stores;
+      const empty = await stories.version();
+      await stories.addAll([aStory()]);
+      const one = await stories.version();
+      expect(one).not.toBe(empty);
+      await stories.list('temptation', all);
+      expect(await stories.version()).toBe(one);
+    });
+  });

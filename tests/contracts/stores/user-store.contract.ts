@@ -1,0 +1,143 @@
+import type { Phone } from '@meend/core/account/details/phone';
+import type { Email } from '@meend/core/account/email';
+import type { UserId } from '@meend/core/shared/ids';
+import { fail, succeed } from '@meend/core/shared/result';
+import { describe, expect, test } from 'vitest';
+import { at, atOnce, aUser, newId } from '../samples.ts';
+import type { InWorld } from '../world.ts';
+
+export const userStoreContract = (world: InWorld) =>
+  describe('accounts', () => {
+    test('an account is found as it was added, by id and by address', async () => {
+      const { users } = world().stores;
+      const plain = aUser();
+      const full = aUser({
+        name: `Asha "O'Neil" \\ ? $1 — आशा`,
+        phone: '9876543210' as Phone,
+        role: 'superadmin',
+        tokenVersion: 7,
+        suspendedAt: at('11:00:00.123'),
+        ageConfirmedAt: at('11:00:00.456'),
+      });
+      expect(await users.add(plain)).toEqual({ user: plain, isNew: true });
+      await users.add(full);
+      expect(await users.find(plain.id)).toEqual(plain);
+      expect(await users.find(full.id)).toEqual(full);
+      expect(await users.findByEmail(full.email)).toEqual(full);
+    });
+
+    test('an unknown id or address has no account', async () => {
+      const { users } = world().stores;
+      expect(await users.find(newId<UserId>())).toBeNull();
+      expect(await users.lock(newId<UserId>())).toBeNull();
+      expect(await users.findByEmail('nobody@example.in' as Email)).toBeNull();
+    });
+
+    test('twenty sign-ups of one address at once make one account', async () => {
+      const { users } = world().stores;
+      const email = 'asha@example.in' as Email;
+      const answers = await atOnce(20, () => users.add(aUser({ email })));
+      expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
+    });
+
+    test('a phone number and the confirmed age are kept, and nobody else is changed', async () => {
+      const { users } = world().stores;
+      const [asha, ravi] = [aUser(), aUser()];
+      await users.add(asha);
+      await users.add(ravi);
+      await users.setPhone(asha.id, '9876543210' as Phone);
+      await users.setAgeConfirmed(asha.id, at('12:00:00.000'));
+      expect(await users.find(asha.id)).toEqual({
+        ...asha,
+        phone: '9876543210',
+        ageConfirmedAt: at('12:00:00.000'),
+      });
+      expect(await users.find(ravi.id)).toEqual(ravi);
+    });
+
+    test('a marketing choice is kept with its time, source and wording', async () => {
+      const { users } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      const marketing = {
+        optedIn: false,
+        at: at('12:00:00.123'),
+        source: 'unsubscribe',
+        wording: 'unsubscribe-1',
+      } as const;
+      await users.setMarketing(asha.id, marketing);
+      expect(await users.find(asha.id)).toEqual({ ...asha, marketing });
+    });
+
+    test('a password is kept apart from the account', async () => {
+      const { users } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      expect(await users.readPasswordHash(asha.id)).toBeNull();
+      await users.setPasswordHash(asha.id, '$argon2id$one');
+      await users.setPasswordHash(asha.id, '$argon2id$two');
+      expect(await users.readPasswordHash(asha.id)).toBe('$argon2id$two');
+      expect(await users.find(asha.id)).toEqual(asha);
+      expect(await users.readPasswordHash(newId<UserId>())).toBeNull();
+    });
+
+    test('twenty raises of the token version at once are twenty versions', async () => {
+      const { users } = world().stores;
+      const asha = aUser({ tokenVersion: 4 });
+      await users.add(asha);
+      const versions = await atOnce(20, () => users.raiseTokenVersion(asha.id));
+      expect(new Set(versions).size).toBe(20);
+      expect((await users.find(asha.id))?.tokenVersion).toBe(24);
+    });
+
+    test('staff are listed with their role, the oldest account first', async () => {
+      const { users } = world().stores;
+      const [meera, ravi, asha] = [aUser({ role: 'superadmin' }), aUser(), aUser()];
+      for (const user of [asha, ravi, meera]) await users.add(user);
+      await users.setRole(ravi.id, 'admin');
+      expect(await users.listStaff()).toEqual([meera, { ...ravi, role: 'admin' }]);
+      expect(await users.lockSuperadmins()).toEqual([meera]);
+      await users.setRole(meera.id, 'listener');
+      expect(await users.listStaff()).toEqual([{ ...ravi, role: 'admin' }]);
+    });
+
+    test('suspended accounts are listed, the latest first', async () => {
+      const { users } = world().stores;
+      const [asha, ravi, meera] = [aUser(), aUser(), aUser()];
+      for (const user of [asha, ravi, meera]) await users.add(user);
+      await users.setSuspended(asha.id, at('11:00:00.000'));
+      await users.setSuspended(ravi.id, at('12:00:00.000'));
+      await users.setSuspended(meera.id, at('13:00:00.000'));
+      await users.setSuspended(meera.id, null);
+      expect((await users.listSuspended(10)).map(({ id }) => id)).toEqual([ravi.id, asha.id]);
+      expect(await users.listSuspended(1)).toEqual([{ ...ravi, suspendedAt: at('12:00:00.000') }]);
+    });
+
+    test('two superadmins who take each other’s role at once leave one', async () => {
+      const { users } = world().stores;
+      const pair = [aUser({ role: 'superadmin' }), aUser({ role: 'superadmin' })];
+      for (const user of pair) await users.add(user);
+      const removed = await atOnce(2, (index) =>
+        world().transaction.run(async (inside) => {
+          const superadmins = await inside.users.lockSuperadmins();
+          const target = pair[index];
+          if (superadmins.length < 2 || !target) return fail('the last one');
+          await inside.users.setRole(target.id, 'listener');
+          return succeed(target.id);
+        }),
+      );
+      expect(removed.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await users.lockSuperadmins()).toHaveLength(1);
+    });
+
+    test('a change is seen by the very next read', async () => {
+      const { users } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      await users.find(asha.id);
+      await users.setPhone(asha.id, '9876543210' as Phone);
+      expect((await users.find(asha.id))?.phone).toBe('9876543210');
+      expect((await users.lock(asha.id))?.phone).toBe('9876543210');
+    });
+  });

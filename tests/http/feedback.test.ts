@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { addListener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+
+const start = async (factor: string): Promise<void> => {
+  site = await startSite({ environment: { RATE_LIMIT_FACTOR: factor } });
+};
+beforeEach(() => start('1'));
+afterEach(() => site.stop());
+
+const give = (more: Record<string, unknown> = {}, token?: string) =>
+  ask(site, '/api/googleSheet/feedback', {
+    token,
+    body: { playlistName: 'Monsoon', feedback: 'Rating: 4', ...more },
+  });
+
+const kept = () => [...site.tables.feedback.values()];
+
+test('POST /api/googleSheet/feedback takes {playlistName, feedback, userEmail} and answers 200', async () => {
+  const answer = await give({ userEmail: 'guest' });
+  expect([answer.status, answer.json.message]).toEqual([200, 'Thank you for your feedback!']);
+  expect(kept()).toMatchObject([{ title: 'Monsoon', rating: 4, email: null }]);
+});
+
+test('a guest is "guest" whatever the body claims', async () => {
+  await give({ userEmail: 'asha@example.in' });
+  await give({ userEmail: 'asha@example.in' }, 'no.such.token');
+  expect(kept().map(({ email }) => email)).toEqual([null, null]);
+});
+
+test('a listener is who the token says, whatever the body claims', async () => {
+  const asha = await addListener(site);
+  await give({ userEmail: 'somebody.else@example.in' }, asha.token);
+  expect(kept()).toMatchObject([{ email: asha.user.email, userId: asha.user.id }]);
+});
+
+test('a repeat on the same day updates it and answers 200', async () => {
+  const asha = await addListener(site);
+  await give({ comment: 'Too short.' }, asha.token);
+  const again = await give({ feedback: 'Rating: 5' }, asha.token);
+  expect(again.status).toBe(200);
+  expect(kept()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
+});
+
+test('feedback without a rating is refused: "Choose one to five stars."', async () => {
+  for (const feedback of ['', 'Rating: 6', 'great', undefined, 5]) {
+    await site.stop();
+    await start('1000');
+    const answer = await give({ feedback });
+    expect([answer.status, answer.json.error]).toEqual([400, 'Choose one to five stars.']);
+  }
+});
+
+test('a comment over 2,000 characters is refused: "Please keep it to 2,000 characters."', async () => {
+  expect((await give({ comment: 'a'.repeat(2_000) })).status).toBe(200);
+  const answer = await give({ comment: 'a'.repeat(2_001) });
+  expect([answer.status, answer.json.error]).toEqual([400, 'Please keep it to 2,000 characters.']);
+});
+
+test('an address that is none is refused: "Enter a valid email address"', async () => {
+  const answer = await give({ contact: 'ravi' });
+  expect([answer.status, answer.json.error]).toEqual([400, 'Enter a valid email address']);
+});
+
+test('five feedbacks a minute are taken from one address, the sixth waits', async () => {
+  for (let count = 0; count < 5; count++) expect((await give()).status).toBe(200);
+  const sixth = await give();
+  expect(sixth.status).toBe(429);
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+});

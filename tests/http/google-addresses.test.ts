@@ -1,0 +1,106 @@
+import { tokens } from '@meend/adapters/tokens';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hostileRedirects } from '../support/hostile-redirects.ts';
+import { browserOf, START } from '../support/http-google.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+const FAILED = '/gauth/user-profile';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+describe('where the landing leads', () => {
+  test('a path of ours is kept for the way back', async () => {
+    const landing = await browserOf(site).signIn(
+      { email: 'asha@example.in' },
+      `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/profile?tab=subscription')}`,
+    );
+    expect(new URL(landing, site.url).searchParams.get('redirect_url')).toBe('/profile?tab=subscription');
+  });
+
+  test.each(hostileRedirects)('redirectUrl %j is dropped', async (redirect) => {
+    const browser = browserOf(site);
+    const landing = await browser.signIn(
+      { email: 'asha@example.in' },
+      `?redirectUrl=${encodeURIComponent(redirect)}`,
+    );
+    expect(landing).toMatch(/^\/gauth\/user-profile\?token=[\w-]{43}$/);
+  });
+
+  test('at least forty hostile redirects are tried', () => {
+    expect(hostileRedirects.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+test('the start leads to the provider with PKCE, state and nonce, and tells it nothing else', async () => {
+  const browser = browserOf(site);
+  const address = new URL(await browser.start('?marketingOptIn=true&redirectUrl=%2Fprofile'));
+  const { searchParams } = address;
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: 'sandbox',
+    redirect_uri: `${site.url}/api/gauth/callback`,
+    response_type: 'code',
+    scope: 'openid email',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+});
+
+test('the visit’s cookie is out of reach of scripts and bound to the host on an https address', async () => {
+  const answer = await browserOf(site).visit(START);
+  const lines = answer.headers.getSetCookie();
+  expect(lines.find((line) => line.startsWith('gauth='))).toMatch(
+    /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+  );
+  const secure = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
+  const secured = (await browserOf(secure).visit(START)).headers.getSetCookie();
+  await secure.stop();
+  expect(secured.find((line) => line.startsWith('__Host-gauth='))).toMatch(/; Secure; Max-Age=600$/);
+});
+
+test('too many sign-ins from one place end on the landing until they have waited', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const starts = [];
+  for (let turn = 0; turn < 31; turn += 1) starts.push(await browserOf(strict).start());
+  await strict.stop();
+  expect(starts.filter((address) => address === FAILED)).toHaveLength(1);
+  expect(starts.at(-1)).toBe(FAILED);
+});
+
+test('other methods than GET are refused', async () => {
+  for (const path of [START, '/api/gauth/callback']) {
+    const answer = await browserOf(site).visit(path, { method: 'POST', body: {} });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+  }
+});
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://meend.example',
+  SIGNING_KEYS: `a:${Buffer.alloc(32, 7).toString('base64url')}`,
+  DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend',
+  CASHFREE_CLIENT_ID: 'x',
+  CASHFREE_CLIENT_SECRET: 'x',
+  RATE_LIMIT_FACTOR: '1',
+};
+
+test('in production there is no sandbox, and without credentials no Google', async () => {
+  const live = await startSite({ environment: production });
+  const browser = browserOf(live);
+  const chooser = await browser.visit('/sandbox/identity/authorize');
+  const description = await browser.visit('/sandbox/identity/.well-known/openid-configuration');
+  const start = await browser.start();
+  const offered = live.product.get(tokens.identityProvider);
+  await live.stop();
+  expect(chooser.text).not.toContain('Sandbox');
+  expect(description.json?.issuer).toBeUndefined();
+  expect(start).toBe(FAILED);
+  expect(offered).toBeNull();
+});

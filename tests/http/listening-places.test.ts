@@ -1,0 +1,125 @@
+import { mergePlace } from '@meend/core/playback/places/place-merge';
+import type { SavedPlace } from '@meend/core/playback/places/resume-position';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { addListener, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+interface Report {
+  readonly position: number;
+  readonly duration: number;
+  readonly heardAt: string;
+  readonly restarted?: boolean;
+}
+
+const teaser = (): string => site.stories[0]?.parts[0]?.id ?? '';
+
+const tell = (listener: Listener, reports: readonly Report[]) =>
+  ask(site, `/api/users/${listener.user.id}/listening-places`, {
+    method: 'PUT',
+    token: listener.token,
+    body: { places: reports.map((report) => ({ partId: teaser(), ...report })) },
+  });
+
+const kept = async (listener: Listener): Promise<number | undefined> => {
+  const { json } = await ask(site, `/api/users/${listener.user.id}/listening-places`, {
+    token: listener.token,
+  });
+  return (json as unknown as { places: { position: number }[] }).places[0]?.position;
+};
+
+const minutesAgo = (minutes: number): string =>
+  new Date(site.clock.now().getTime() - minutes * 60_000).toISOString();
+
+const heard = (position: number, minutes: number, restarted?: boolean): Report => ({
+  position,
+  duration: 60,
+  heardAt: minutesAgo(minutes),
+  ...(restarted === undefined ? {} : { restarted }),
+});
+
+/** What any device may have to tell, each at a time of its own. */
+const histories = fc
+  .array(fc.record({ position: fc.integer({ min: 0, max: 60 }), restarted: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((moments) =>
+    moments.map(({ position, restarted }, index) =>
+      heard(position, 60 - index, position === 0 && restarted ? true : undefined),
+    ),
+  );
+
+/** The reports of one life, shared out to devices and told in any order, some together and some twice. */
+const tellings = histories.chain((history) =>
+  fc.tuple(
+    fc.constant(history),
+    fc.shuffledSubarray([...history, ...history], { minLength: history.length }),
+    fc.integer({ min: 1, max: 3 }),
+  ),
+);
+
+const lastPlace = (reports: readonly Report[]): number | undefined =>
+  reports.reduce<SavedPlace | null>(
+    (stored, report) =>
+      mergePlace(
+        stored,
+        { ...report, restarted: report.restarted ?? false, heardAt: new Date(report.heardAt) },
+        site.clock.now(),
+      ),
+    null,
+  )?.position;
+
+test('two devices that tell their places in any order keep the last real place', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(tellings, async ([, told, together]) => {
+      const asha = await addListener(site);
+      for (let at = 0; at < told.length; at += together)
+        expect((await tell(asha, told.slice(at, at + together))).status).toBe(200);
+      const inOrder = told.toSorted((a, b) => a.heardAt.localeCompare(b.heardAt));
+      expect(await kept(asha)).toBe(lastPlace(inOrder));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('two devices that tell their places at the same moment keep the last real place', async () => {
+  const asha = await addListener(site);
+  const reports = [heard(10, 9), heard(48, 1), heard(30, 5), heard(0, 0), heard(20, 7)];
+  await Promise.all(reports.map((report) => tell(asha, [report])));
+  expect(await kept(asha)).toBe(48);
+});
+
+test('a place told late, from a device that was offline, never overwrites a newer one', async () => {
+  const asha = await addListener(site);
+  await tell(asha, [heard(40, 1)]);
+  await tell(asha, [heard(12, 30)]);
+  expect(await kept(asha)).toBe(40);
+});
+
+test('a 0 overwrites a place only by a deliberate restart', async () => {
+  const asha = await addListener(site);
+  await tell(asha, [heard(40, 3)]);
+  await tell(asha, [heard(0, 2)]);
+  expect(await kept(asha)).toBe(40);
+  await tell(asha, [heard(0, 1, true)]);
+  expect(await kept(asha)).toBe(0);
+});
+
+test('a device whose clock runs ahead cannot hold its place against later ones', async () => {
+  const asha = await addListener(site);
+  await tell(asha, [heard(40, -600)]);
+  site.clock.advance(60_000);
+  await tell(asha, [heard(20, 0)]);
+  expect(await kept(asha)).toBe(20);
+});

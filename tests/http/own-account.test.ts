@@ -1,0 +1,193 @@
+import { tokens } from '@meend/adapters/tokens';
+import { delays } from '@meend/core/shared/timings';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { addListener, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+let asha: Listener;
+
+beforeEach(async () => {
+  site = await startSite();
+  asha = await addListener(site);
+});
+afterEach(() => site.stop());
+
+const PASSWORD = 'monsoon-lamp-7';
+
+const reset = (token: string | undefined, part: Readonly<Record<string, unknown>> = {}) =>
+  ask(site, '/api/users/reset-password', {
+    method: 'PUT',
+    token,
+    body: { email: asha.user.email, password: PASSWORD, ...part },
+  });
+const account = (token = asha.token) => ask(site, `/api/users/${asha.user.id}/account`, { token });
+const own = (path: string, body: unknown, token = asha.token, method = 'POST') =>
+  ask(site, `/api/users/${asha.user.id}/${path}`, { method, token, body });
+const mails = async () => {
+  for (const { entry } of site.tables.outbox.values())
+    await site.product
+      .get(tokens.mailbox)
+      .send(entry.job.kind === 'mail' ? entry.job.mail : never(), entry.id);
+  return site.product.get(tokens.mailbox).list();
+};
+const never = (): never => {
+  throw new Error('Only mails were expected');
+};
+
+test('the account’s own call tells its owner what the profile shows', async () => {
+  const { json, headers } = await account();
+  expect(json).toEqual({
+    email: asha.user.email,
+    phoneNumber: null,
+    role: 'listener',
+    marketingOptIn: false,
+    hasPassword: false,
+    hashedEmail: expect.stringMatching(/^[\w-]{43}$/),
+    freshSignIn: true,
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('an admin’s role is answered with the product’s key', async () => {
+  site.tables.users.set(asha.user.id, { ...asha.user, role: 'superadmin' });
+  expect((await account()).json.role).toBe('meendSuperadmin');
+});
+
+test('hashedEmail is answered to nobody but its owner', async () => {
+  const ravi = await addListener(site, 'ravi');
+  expect((await account(ravi.token)).status).toBe(404);
+  expect((await ask(site, `/api/users/${asha.user.id}/account`)).status).toBe(401);
+});
+
+test('a password is set after a fresh sign-in, and this session goes on', async () => {
+  const answer = await reset(asha.token);
+  expect(answer.json).toEqual({ message: 'Password saved', token: expect.any(String) });
+  expect((await account(String(answer.json.token))).json.hasPassword).toBe(true);
+  expect((await account()).status).toBe(401);
+});
+
+test('the password is stored as argon2id and reaches no answer and no log', async () => {
+  const { token } = (await reset(asha.token)).json;
+  await account(String(token));
+  expect(site.tables.passwords.get(asha.user.id)).toMatch(/^\$argon2id\$/);
+  expect(site.log.join('')).not.toContain(PASSWORD);
+});
+
+test.each([
+  [{ password: '12345' }, 400, 'Min 6 characters for password'],
+  [{ password: 'x'.repeat(129) }, 400, 'At most 128 characters for password'],
+  [{ password: 'password1' }, 400, 'This password is too common. Please choose another.'],
+  [{ email: 'ravi@example.in' }, 403, 'You may not do this.'],
+])('a password reset with %j is refused', async (part, status, error) => {
+  const answer = await reset(asha.token, part);
+  expect([answer.status, answer.json.error]).toEqual([status, error]);
+});
+
+test('without a session nobody resets a password', async () => {
+  expect((await reset(undefined)).status).toBe(401);
+});
+
+test('a sign-in of ten minutes ago is too old: the answer says to log in again', async () => {
+  site.clock.advance(delays.freshSignIn);
+  expect((await account()).json.freshSignIn).toBe(false);
+  const answer = await reset(asha.token);
+  expect(answer.status).toBe(403);
+  expect(answer.json).toMatchObject({
+    code: 'account.sign-in-needed',
+    error: 'Please log in again to change your password.',
+  });
+});
+
+test('a new password is told by mail', async () => {
+  await reset(asha.token);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: asha.user.email, subject: 'Your Meend password was changed' });
+});
+
+test('guessing the current password has to wait', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const ravi = await addListener(strict, 'ravi');
+  const tries = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    const body = { email: ravi.user.email, password: '12345x', currentPassword: `guess${turn}` };
+    strict.clock.advance(turn === 0 ? delays.freshSignIn : 0);
+    const { token } = ravi;
+    tries.push((await ask(strict, '/api/users/reset-password', { method: 'PUT', token, body })).status);
+  }
+  await strict.stop();
+  expect(tries).toEqual([...Array(10).fill(403), 429]);
+});
+
+test('signing out everywhere ends every session at its next call', async () => {
+  expect((await own('sign-out-everywhere', {})).json.message).toBe('You are logged out on every device');
+  expect((await account()).status).toBe(401);
+});
+
+test('nobody signs another out', async () => {
+  const ravi = await addListener(site, 'ravi');
+  expect((await own('sign-out-everywhere', {}, ravi.token)).status).toBe(403);
+  expect((await own('sign-out', {}, ravi.token)).status).toBe(403);
+  expect((await account()).status).toBe(200);
+});
+
+test('a copied token is worth nothing after logging out', async () => {
+  await own('sign-out', {});
+  expect((await account()).status).toBe(401);
+  expect((await ask(site, '/api/playlist/playlists', { token: asha.token })).status).toBe(200);
+});
+
+test('the marketing switch is kept with its time, source and wording', async () => {
+  expect((await own('marketing', { optedIn: true }, asha.token, 'PUT')).json.optedIn).toBe(true);
+  expect((await account()).json.marketingOptIn).toBe(true);
+  expect(site.tables.users.get(asha.user.id)?.marketing).toEqual({
+    optedIn: true,
+    at: site.clock.now(),
+    source: 'profile',
+    wording: 'profile-1',
+  });
+});
+
+test('the one-click call of a mail’s header stops mails, without a session and as often as it comes', async () => {
+  await own('marketing', { optedIn: true }, asha.token, 'PUT');
+  await ask(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
+  const [mail] = await mails();
+  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const address = /^<(.*)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const path = address.replace(site.url, '');
+  const oneClick = () =>
+    ask(site, path, {
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await oneClick()).status).toBe(200);
+  expect((await oneClick()).status).toBe(200);
+  expect((await ask(site, path, { body: {} })).status).toBe(200);
+  expect((await account()).json.marketingOptIn).toBe(false);
+  expect(site.tables.users.get(asha.user.id)?.marketing.source).toBe('unsubscribe');
+});
+
+test('a mail’s link shows a masked address and the link alone changes nothing', async () => {
+  const token = site.product.get(tokens.emailSeals).seal(asha.user.email);
+  await own('marketing', { optedIn: true }, asha.token, 'PUT');
+  const { json, text } = await ask(site, `/api/unsubscribe?token=${token}`);
+  expect(json.email).toMatch(/^a•••@example\.in$/);
+  expect(text).not.toContain(asha.user.email);
+  expect((await account()).json.marketingOptIn).toBe(true);
+});
+
+test.each(['', '?token=', '?token=nonsense', `?token=${'x'.repeat(500)}`])(
+  'an unsubscribe link that is not ours is refused: %j',
+  async (query) => {
+    const answer = await ask(site, `/api/unsubscribe${query}`, { body: {} });
+    expect([answer.status, answer.json.error]).toEqual([400, 'This unsubscribe link is not valid.']);
+  },
+);
+
+test('no unsubscribe token reaches the log', async () => {
+  const token = site.product.get(tokens.emailSeals).seal(asha.user.email);
+  await ask(site, `/api/unsubscribe?token=${token}`, { body: {} });
+  await ask(site, `/unsubscribe?token=${token}`);
+  expect(site.log.join('')).not.toContain(token);
+});

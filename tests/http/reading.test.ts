@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
+import { tokens } from '@meend/adapters/tokens';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>`;
+
+const webDir = mkdtempSync(join(tmpdir(), 'meend-reading-'));
+beforeAll(() => {
+  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(webDir, 'index.html'), page);
+});
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+
+let site: TestSite;
+const start = async (environment: Readonly<Record<string, string>> = {}) => {
+  site = await startSite({ webDir, environment });
+  const { articles, answers } = site.product.get(tokens.stores);
+  await articles.addAll([
+    sampleArticle({ title: 'Older', publishedAt: new Date('2026-11-01') }),
+    sampleArticle({ title: 'Newer', publishedAt: new Date('2026-11-02') }),
+    sampleArticle({ title: 'Not yet', status: 'draft' }),
+    sampleArticle({
+      title: 'Broken',
+      summary: HOSTILE,
+      introduction: `${HOSTILE}\n\n[link](javascript:alert(1)) **kept**`,
+      mainImage: { url: 'https://elsewhere.example/x.png', small: null, courtesy: HOSTILE, alt: HOSTILE },
+      publishedAt: new Date('2026-11-03'),
+    }),
+  ]);
+  await answers.addAll([
+    sampleAnswer({ question: 'First?', publishedAt: new Date('2026-11-01') }),
+    sampleAnswer({ question: 'Second?', publishedAt: new Date('2026-11-02') }),
+  ]);
+};
+
+beforeEach(() => start());
+afterEach(() => site.stop());
+
+const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const json = async (path: string) => (await fetch(site.url + path)).json();
+
+test('GET /api/blogs answers a bare array of published cards, oldest first', async () => {
+  const list = (await json('/api/blogs')) as { slug: string }[];
+  expect(list.map(({ slug }) => slug)).toEqual(['older', 'newer', 'broken']);
+  expect(Object.keys(list[0] ?? {}).sort()).toEqual(
+    ['_id', 'mainImage', 'readingMinutes', 'slug', 'summary', 'timestamp', 'title', 'topic'].sort(),
+  );
+});
+
+test('GET /api/blogs goes page by page with limit, after and a Link header', async () => {
+  const first = await fetch(`${site.url}/api/blogs?limit=2`);
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect(await first.json()).toMatchObject([{ slug: 'older' }, { slug: 'newer' }]);
+  expect(await json(next)).toMatchObject([{ slug: 'broken' }]);
+  expect((await fetch(`${site.url}/api/blogs?after=nonsense`)).status).toBe(404);
+  expect((await fetch(`${site.url}/api/blogs?limit=0`)).status).toBe(400);
+});
+
+test('GET /api/blogs/getBlogs/{title} answers the article with every field of the specification', async () => {
+  const article = (await json('/api/blogs/getBlogs/newer')) as Record<string, unknown>;
+  expect(article).toMatchObject({
+    title: 'Newer',
+    summary: expect.any(String),
+    timestamp: '2026-11-02T00:00:00.000Z',
+    mainImage: { url: '/covers/lamp.webp', courtesy: 'Drawn by us' },
+    author: { name: 'Kavya Rao', role: 'Counsellor for couples' },
+    shortSummary: expect.any(String),
+    introduction: expect.any(Array),
+    image2: null,
+    image3: null,
+    body: { problemStatement: expect.any(Array), solution: expect.any(Array) },
+    conclusion: expect.any(Array),
+  });
+});
+
+test.each(['no-such-article', 'not-yet', 'NEWER', '%2e%2e%2fnewer', 'a'.repeat(300)])(
+  'GET /api/blogs/getBlogs/%s answers 404: “We could not find this article.”',
+  async (title) => {
+    const answer = await fetch(`${site.url}/api/blogs/getBlogs/${title}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^We could not find/) });
+  },
+);
+
+test('hostile text in an article travels as text, foreign pictures and links do not', async () => {
+  const article = (await json('/api/blogs/getBlogs/broken')) as Record<string, unknown>;
+  expect(article.summary).toBe(HOSTILE);
+  expect(article.mainImage).toBeNull();
+  const written = JSON.stringify(article.introduction);
+  expect(written).toContain('<script>alert(1)</script>');
+  expect(written).not.toContain('"href":"javascript:');
+  expect(written).toContain('"kind":"strong"');
+});
+
+test('guests share a prepared list, which changes with the articles', async () => {
+  const first = await fetch(`${site.url}/api/blogs`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('public, no-cache');
+  const again = await fetch(`${site.url}/api/blogs`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('GET /api/sexpert/answers and one answer', async () => {
+  expect(await json('/api/sexpert/answers')).toMatchObject([{ slug: 'first' }, { slug: 'second' }]);
+  expect(await json('/api/sexpert/answers/second')).toMatchObject({
+    question: 'Second?',
+    expert: { name: 'Dr. Meera Nair', qualification: 'Clinical psychologist' },
+    whenToSeeADoctor: expect.any(Array),
+    sources: [{ title: 'A leaflet', url: null }],
+  });
+  const unknown = await fetch(`${site.url}/api/sexpert/answers/third`);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ error: 'We could not find this answer.' });
+});
+
+test('POST /api/sexpert/questions takes a question from anybody and keeps nothing of who asked', async () => {
+  const answer = await send('/api/sexpert/questions', { topic: 'Body', question: ' Is it normal? ' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ message: 'Thank you. Answers appear here once a week.' });
+  const [kept] = await site.product.get(tokens.stores).questions.list(10);
+  expect(Object.keys(kept ?? {}).sort()).toEqual(['askedAt', 'id', 'question', 'topic']);
+  expect(kept?.question).toBe('Is it normal?');
+  expect(site.log.join('\n')).not.toContain('Is it normal');
+});
+
+test.each([
+  [{ topic: 'Football', question: 'Why?' }, 'Choose a topic.'],
+  [{ question: 'Why?' }, 'Choose a topic.'],
+  [{ topic: 'Body', question: '  ' }, 'Write your question.'],
+  [{ topic: 'Body' }, 'Write your question.'],
+  [{ topic: 'Body', question: 'a'.repeat(501) }, 'Keep your question to 500 characters.'],
+  [{ topic: 'Body', question: 'a'.repeat(6_000) }, 'Keep your question to 500 characters.'],
+])('POST /api/sexpert/questions %# is refused: %s', async (body, sentence) => {
+  const answer = await send('/api/sexpert/questions', body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: sentence });
+});
+
+test('an unknown field of a question is refused: identity is not even taken', async () => {
+  const body = { topic: 'Body', question: 'Why?', email: 'asha@example.in' };
+  expect((await send('/api/sexpert/questions', body)).status).toBe(400);
+  expect(await site.product.get(tokens.stores).questions.list(10)).toEqual([]);
+});
+
+test('three questions an hour are taken from one address, the fourth answers 429', async () => {
+  await site.stop();
+  await start({ RATE_LIMIT_FACTOR: '1' });
+  const statuses: number[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    statuses.push((await send('/api/sexpert/questions', { topic: 'Body', question: `Why ${at}?` })).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 429]);
+});
+
+test('the page of an article or an answer has its title, an unknown one answers 404', async () => {
+  const article = await ask(site, '/blogs/newer');
+  expect([article.status, article.text]).toEqual([
+    200,
+    expect.stringContaining('<title>Newer, Meend</title>'),
+  ]);
+  const answer = await ask(site, '/ask-the-sexpert/second');
+  expect([answer.status, answer.text]).toEqual([
+    200,
+    expect.stringContaining('<title>Second?, Meend</title>'),
+  ]);
+  expect((await ask(site, '/blogs/no-such-article')).status).toBe(404);
+  expect((await ask(site, '/blogs/not-yet')).status).toBe(404);
+  expect((await ask(site, '/ask-the-sexpert/third')).status).toBe(404);
+});
+
+test('/blog is ours, and redirects to BLOG_URL when that is set', async () => {
+  const own = await fetch(`${site.url}/blog`, { redirect: 'manual' });
+  expect(own.status).toBe(200);
+  await site.stop();
+  await start({ BLOG_URL: 'https://blog.example/' });
+  const moved = await fetch(`${site.url}/blog`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, 'https://blog.example/']);
+  expect((await ask(site, '/')).text).toContain('<meta name="blog" content="https://blog.example/">');
+  expect((await fetch(`${site.url}/blogs/newer`, { redirect: 'manual' })).status).toBe(200);
+});

@@ -1,0 +1,258 @@
+import { readdirSync } from 'node:fs';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import type { BannerId } from '@meend/core/shared/ids';
+import { delays } from '@meend/core/shared/timings';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addStaff, bannerAdminToken } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+let site: TestSite;
+let token: string;
+
+const ONE = '01999999-0000-7000-8000-000000000001' as BannerId;
+const OTHER = '01999999-0000-7000-8000-000000000002' as BannerId;
+
+const aBanner = (id: BannerId, isActive = false) => ({
+  id,
+  image: '/banners/wide.webp',
+  mobileImage: '/banners/narrow.webp',
+  url: '/playlists',
+  alt: null,
+  isActive,
+  startsAt: null,
+  endsAt: null,
+});
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  site.tables.banners.clear();
+  site.tables.audit.clear();
+  site.tables.banners.set(ONE, aBanner(ONE, true));
+  site.tables.banners.set(OTHER, aBanner(OTHER));
+  token = await bannerAdminToken(site);
+});
+
+const logIn = (email: unknown, password: unknown, at = site) =>
+  ask(at, '/api/sticky-banner/login', { body: { email, password } });
+const list = (of = token) => ask(site, '/api/sticky-banner', { token: of });
+const activate = (id: string) =>
+  ask(site, `/api/sticky-banner/active/${id}`, { method: 'PUT', body: {}, token });
+const remove = (id: string) => ask(site, `/api/sticky-banner/${id}`, { method: 'DELETE', token });
+
+test('the banner admin logs in and gets a token that opens the list', async () => {
+  const { status, json } = await logIn('Banners@Example.in', 'monsoon-lamp-7');
+  expect(status).toBe(200);
+  const { token: given } = schemas.bannerLogin.answer.parse(json);
+  const listed = await list(given);
+  expect(listed.status).toBe(200);
+  expect(schemas.banners.answer.parse(listed.json).map(({ _id }) => _id)).toEqual([ONE, OTHER]);
+});
+
+test.each([
+  ['banners@example.in', 'monsoon-lamp-8'],
+  ['other@example.in', 'monsoon-lamp-7'],
+  ['', ''],
+  ['banners@example.in', 'x'.repeat(2_000)],
+])('logging in as %j with %j answers 401 "Invalid credentials"', async (email, password) => {
+  const { status, json } = await logIn(email, password);
+  expect([status, json.message]).toEqual([401, 'Invalid credentials']);
+});
+
+test('after five tries in 15 minutes the login answers 429, whatever is sent', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    await bannerAdminToken(strict);
+    const statuses = [];
+    for (let tries = 0; tries < 5; tries += 1)
+      statuses.push((await logIn('banners@example.in', 'wrong-word', strict)).status);
+    expect(statuses).toEqual(Array(5).fill(401));
+    expect((await logIn('banners@example.in', 'monsoon-lamp-7', strict)).status).toBe(429);
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('"Make Sticky" answers the active banner, and visitors see it', async () => {
+  const { status, json } = await activate(OTHER);
+  expect(status).toBe(200);
+  expect(schemas.activateBanner.answer.parse(json)).toMatchObject({
+    message: 'Sticky banner updated!',
+    activeBanner: { _id: OTHER, isActive: true },
+  });
+  expect([...site.tables.banners.values()].filter(({ isActive }) => isActive)).toMatchObject([{ id: OTHER }]);
+});
+
+test('"Remove" takes the banner away', async () => {
+  expect((await remove(OTHER)).status).toBe(200);
+  expect((await list()).json.map(({ _id }) => _id)).toEqual([ONE]);
+});
+
+test.each(['unknown', '01999999-0000-7000-8000-00000000000f', "' or true --", 'login', 'active'])(
+  'a banner %j answers 404',
+  async (id) => {
+    const path = encodeURIComponent(id);
+    expect((await activate(path)).status).toBe(404);
+    expect((await remove(path)).status).toBe(404);
+    expect(site.tables.banners.size).toBe(2);
+  },
+);
+
+test('admins and super admins look after banners too, each under their own name', async () => {
+  const ravi = await addStaff(site, 'admin', 'ravi');
+  const path = `/api/sticky-banner/active/${OTHER}`;
+  expect((await ask(site, path, { method: 'PUT', body: {}, token: ravi.token })).status).toBe(200);
+  await activate(ONE);
+  const names = [...site.tables.audit.values()]
+    .filter(({ action }) => action === 'banner.activated')
+    .map(({ by }) => (by.kind === 'operator' ? by.kind : by.email));
+  expect(names.sort()).toEqual(['banners@example.in', ravi.user.email].sort());
+});
+
+test('the banner admin’s token is a guest’s everywhere else that is open', async () => {
+  const locked = (answer: { json: readonly Record<string, unknown>[] }) =>
+    answer.json.map(({ audioFiles }) =>
+      (audioFiles as { url: string | null }[]).map(({ url }) => url !== null),
+    );
+  const guest = await ask(site, '/api/playlist/playlists');
+  const banner = await ask(site, '/api/playlist/playlists', { token });
+  expect(locked(banner)).toEqual(locked(guest));
+});
+
+test('a banner token that ended, or whose credentials were set anew, answers 401', async () => {
+  await bannerAdminToken(site);
+  expect((await list()).status).toBe(401);
+  const fresh = await bannerAdminToken(site);
+  expect((await list(fresh)).status).toBe(200);
+  site.clock.advance(delays.bannerTokenLifetime + 60_000);
+  expect((await list(fresh)).status).toBe(401);
+});
+
+test('a session token with the banner’s audience, or the other way round, is no token', async () => {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const forged = (part: object) =>
+    Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...part }),
+    ).toString('base64url');
+  for (const part of [{ aud: 'listener' }, { email: 'other@example.in' }, { exp: 4_000_000_000 }])
+    expect((await list([head, forged(part), signature].join('.'))).status).toBe(401);
+});
+
+test('the password stands in no answer and in no line of the log', async () => {
+  await logIn('banners@example.in', 'monsoon-lamp-7');
+  await list();
+  expect(site.log.join('')).not.toContain('monsoon-lamp-7');
+  expect(site.log.join('')).not.toContain('banners@example.in');
+});
+
+const picture = async (width: number, height: number): Promise<Blob> => {
+  const drawn = await sharp({ create: { width, height, channels: 3, background: '#804060' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(drawn)], { type: 'image/png' });
+};
+
+type Fields = Readonly<Record<string, string | Blob | null>>;
+
+const upload = async (changed: Fields = {}, of = token) => {
+  const fields: Fields = {
+    webImage: await picture(1_280, 92),
+    mobileImage: await picture(720, 156),
+    url: '/profile?tab=subscription',
+    ...changed,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else if (value !== null) form.append(name, value, `../../${name}.png`);
+  }
+  const headers = { authorization: `Bearer ${of}` };
+  const response = await fetch(`${site.url}/api/sticky-banner/upload`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+};
+
+const leftFiles = () =>
+  readdirSync(site.dataDir, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.parentPath.includes('keys') && !entry.parentPath.endsWith('media'),
+    )
+    .map(({ name }) => name);
+
+test('an uploaded banner is kept with its words and times, and its pictures are served', async () => {
+  const startsAt = '2026-11-01T00:00:00.000Z';
+  const { status, json } = await upload({ alt: ' Diwali ', startsAt, endsAt: '' });
+  expect(status).toBe(200);
+  const { banner } = schemas.uploadBanner.answer.parse(json);
+  expect(banner).toMatchObject({
+    url: '/profile?tab=subscription',
+    alt: 'Diwali',
+    isActive: false,
+    startsAt,
+    endsAt: null,
+  });
+  for (const address of [banner.image, banner.mobileImage]) {
+    const sent = await fetch(site.url + address);
+    expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
+  expect((await activate(banner._id)).status).toBe(200);
+});
+
+test.each([{ webImage: null }, { mobileImage: null }, { url: null }, { url: '' }, { webImage: 'a text' }])(
+  'an upload with %j answers "All fields (Web, Mobile, URL) are required."',
+  async (changed) => {
+    const { status, json } = await upload(changed);
+    expect([status, json.message]).toEqual([400, 'All fields (Web, Mobile, URL) are required.']);
+  },
+);
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const refusedFields: readonly (readonly [string, () => Promise<Fields> | Fields, number, string])[] = [
+  ['an SVG', () => ({ webImage: new Blob([svg], { type: 'image/png' }) }), 400, 'banner.not-a-picture'],
+  ['words called a picture', () => ({ mobileImage: new Blob(['words']) }), 400, 'banner.not-a-picture'],
+  ['an empty file', () => ({ mobileImage: new Blob([]) }), 400, 'banner.not-a-picture'],
+  [
+    '25 million pixels and more',
+    async () => ({ webImage: await picture(5_100, 5_000) }),
+    400,
+    'banner.not-a-picture',
+  ],
+  ['a script as its link', () => ({ url: 'javascript:alert(1)' }), 400, 'banner.bad-url'],
+  [
+    'an end before its start',
+    () => ({ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }),
+    400,
+    'banner.bad-times',
+  ],
+  ['a time that is none', () => ({ startsAt: 'soon' }), 400, 'request.malformed'],
+  ['a field nobody asked for', () => ({ isActive: 'true' }), 400, 'request.malformed'],
+  [
+    'a picture of more than 10 MB',
+    () => ({ webImage: new Blob([new Uint8Array(11 * 1024 * 1024)]) }),
+    413,
+    'banner.too-large',
+  ],
+];
+
+test.each(refusedFields)(
+  'a banner with %s is refused, and nothing of it stays',
+  async (_, changed, status, code) => {
+    const before = leftFiles();
+    const answer = await upload(await changed());
+    expect([answer.status, answer.json.code]).toEqual([status, code]);
+    expect(site.tables.banners.size).toBe(2);
+    expect(leftFiles()).toEqual(before);
+  },
+);
+
+test('an upload that is no form answers 415', async () => {
+  const answer = await ask(site, '/api/sticky-banner/upload', { body: { url: '/' }, token });
+  expect(answer.status).toBe(415);
+});

@@ -1,0 +1,181 @@
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, addStaff, type Listener, setRole } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+let site: TestSite;
+let meera: Listener;
+let asha: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  site.tables.users.clear();
+  site.tables.audit.clear();
+  meera = await addStaff(site, 'superadmin', 'meera');
+  asha = await addListener(site, 'asha');
+});
+
+const post = (path: string, body: unknown, token = meera.token) =>
+  ask(site, `/api/meendAdmin/${path}`, { body, token });
+const promote = (email: string, role: string, token?: string) => post('promote', { email, role }, token);
+const remove = (userId: string, role: string, token?: string) => post('remove', { userId, role }, token);
+const told = (answer: { readonly status: number; readonly json: Record<string, unknown> }) => [
+  answer.status,
+  answer.json.message,
+];
+
+test('a promotion answers "User with email {email} successfully made {role}"', async () => {
+  expect(told(await promote(asha.user.email, 'meendAdmin'))).toEqual([
+    200,
+    `User with email ${asha.user.email} successfully made meendAdmin`,
+  ]);
+});
+
+test('a removal answers "User successfully removed from {role}"', async () => {
+  await promote(asha.user.email, 'meendSuperadmin');
+  expect(told(await remove(asha.user.id, 'meendSuperadmin'))).toEqual([
+    200,
+    'User successfully removed from meendSuperadmin',
+  ]);
+});
+
+test('admins and super admins are listed as _id, name and email', async () => {
+  await promote(asha.user.email, 'meendAdmin');
+  const { status, json } = await ask(site, '/api/meendAdmin/admins', { token: meera.token });
+  expect(status).toBe(200);
+  expect(schemas.staff.answer.parse(json)).toEqual({
+    admins: [{ _id: asha.user.id, name: asha.user.email.split('@')[0], email: asha.user.email }],
+    superAdmins: [{ _id: meera.user.id, name: meera.user.email.split('@')[0], email: meera.user.email }],
+  });
+});
+
+test('a role counts at the very next call of the same token, and so does its loss', async () => {
+  const list = () => ask(site, '/api/meendAdmin/admins', { token: asha.token });
+  expect((await list()).status).toBe(403);
+  await promote(asha.user.email, 'meendSuperadmin');
+  expect((await list()).status).toBe(200);
+  await remove(asha.user.id, 'meendSuperadmin');
+  expect((await list()).status).toBe(403);
+});
+
+test('an empty role form answers "Please enter an email and select a role."', async () => {
+  const stated = [400, 'Please enter an email and select a role.'];
+  expect(told(await promote('', 'meendAdmin'))).toEqual(stated);
+  expect(told(await promote(asha.user.email, ''))).toEqual(stated);
+  expect(told(await post('promote', {}))).toEqual(stated);
+  expect(told(await promote(asha.user.email, 'meendListener'))).toEqual(stated);
+});
+
+test('nobody changes their own role: 400 for a promotion, 409 for a removal', async () => {
+  expect((await promote(meera.user.email, 'meendAdmin')).status).toBe(400);
+  expect((await remove(meera.user.id, 'meendSuperadmin')).status).toBe(409);
+});
+
+test('removing the last super admin answers 409', async () => {
+  const dev = await addStaff(site, 'superadmin', 'dev');
+  await remove(meera.user.id, 'meendSuperadmin', dev.token);
+  setRole(site, meera, 'superadmin');
+  const answers = await Promise.all([
+    remove(dev.user.id, 'meendSuperadmin'),
+    remove(meera.user.id, 'meendSuperadmin', dev.token),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+  expect([...site.tables.users.values()].filter(({ role }) => role === 'superadmin')).toHaveLength(1);
+});
+
+test('a role that is not held answers 409, an unknown or malformed user 404', async () => {
+  expect((await remove(asha.user.id, 'meendAdmin')).status).toBe(409);
+  for (const userId of [asha.user.id.replace(/.{4}$/, 'ffff'), 'asha', "' or true --"])
+    expect((await remove(userId, 'meendAdmin')).status).toBe(404);
+  expect((await promote('nobody@example.in', 'meendAdmin')).status).toBe(404);
+});
+
+test('fields nobody asked for are refused', async () => {
+  const body = { email: asha.user.email, role: 'meendAdmin', tokenVersion: 9 };
+  expect((await post('promote', body)).status).toBe(400);
+});
+
+test('a suspended account is out at once, and in again after reinstating and a new sign-in', async () => {
+  const own = `/api/users/${asha.user.id}/get-phone`;
+  const { email } = asha.user;
+  expect(told(await post('suspend', { email, reason: 'shared recordings' }))).toEqual([
+    200,
+    'Account suspended',
+  ]);
+  expect((await ask(site, own, { token: asha.token })).status).toBe(401);
+  const listed = await ask(site, '/api/meendAdmin/suspended', { token: meera.token });
+  expect(schemas.suspendedAccounts.answer.parse(listed.json)).toMatchObject({ accounts: [{ email }] });
+  expect(told(await post('reinstate', { email }))).toEqual([200, 'Account reinstated']);
+  expect((await ask(site, own, { token: asha.token })).status).toBe(401);
+});
+
+test('nobody suspends their own account or without a known address', async () => {
+  expect((await post('suspend', { email: meera.user.email })).status).toBe(409);
+  expect((await post('suspend', { email: 'nobody@example.in' })).status).toBe(404);
+  expect((await post('suspend', { email: 'nobody' })).status).toBe(400);
+  expect(told(await post('suspend', { email: asha.user.email, reason: 'x'.repeat(301) }))).toEqual([
+    400,
+    'Please keep the reason to 300 characters.',
+  ]);
+});
+
+test('the audit log tells who did what, from where, and is searched', async () => {
+  await promote(asha.user.email, 'meendAdmin');
+  site.clock.advance(1_000);
+  await post('suspend', { email: asha.user.email });
+  const read = async (query: string) => {
+    const answer = await ask(site, `/api/meendAdmin/audit${query}`, { token: meera.token });
+    expect(answer.status).toBe(200);
+    return schemas.auditLog.answer.parse(answer.json);
+  };
+  const { records, next } = await read('');
+  expect(next).toBeNull();
+  expect(records).toMatchObject([
+    { action: 'account.suspended' },
+    {
+      action: 'role.granted',
+      by: { kind: 'staff', name: meera.user.email, address: expect.stringMatching(/127\.0\.0\.1$/) },
+      subject: { kind: 'user', id: asha.user.id },
+      before: { role: 'listener' },
+      after: { role: 'admin' },
+    },
+  ]);
+  expect((await read('?action=role')).records).toHaveLength(1);
+  expect((await read(`?actor=${meera.user.email.toUpperCase()}`)).records).toHaveLength(2);
+  expect((await read(`?subject=${meera.user.id}`)).records).toEqual([]);
+  expect((await read('?from=2999-01-01T00:00:00Z')).records).toEqual([]);
+  const first = await read('?limit=1');
+  expect((await read(`?limit=1&before=${first.next}`)).records).toMatchObject([{ action: 'role.granted' }]);
+});
+
+test.each(['?limit=0', '?limit=101', '?before=then', '?from=yesterday', '?action=Role%27--', '?to=%00'])(
+  'the audit log refuses %s',
+  async (query) => {
+    expect((await ask(site, `/api/meendAdmin/audit${query}`, { token: meera.token })).status).toBe(400);
+  },
+);
+
+test('a refused try leaves no record', async () => {
+  await promote(meera.user.email, 'meendAdmin');
+  await remove(asha.user.id, 'meendAdmin');
+  expect(site.tables.audit.size).toBe(0);
+});
+
+test('the product key stands in the addresses and the roles, whatever it is', async () => {
+  const other = await startSite({ environment: { PRODUCT_KEY: 'raaga' } });
+  try {
+    const chief = await addStaff(other, 'superadmin', 'chief');
+    const fan = await addListener(other, 'fan');
+    const request = { body: { email: fan.user.email, role: 'raagaAdmin' }, token: chief.token };
+    expect((await ask(other, '/api/raagaAdmin/promote', request)).json.message).toMatch(/made raagaAdmin$/);
+    expect((await ask(other, '/api/meendAdmin/promote', request)).status).toBe(404);
+    const { paths } = (await ask(other, '/api/openapi.json')).json;
+    expect(paths).toHaveProperty(['/api/raagaAdmin/promote']);
+  } finally {
+    await other.stop();
+  }
+});

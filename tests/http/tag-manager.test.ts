@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { startSite } from '../support/http-site.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'meend-tags-'));
+
+beforeAll(() => {
+  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(webDir, 'index.html'), page);
+});
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+
+const home = async (environment: Readonly<Record<string, string>>) => {
+  const site = await startSite({ webDir, environment });
+  const answer = await ask(site, '/');
+  await site.stop();
+  return { html: answer.text, policy: answer.headers.get('content-security-policy') ?? '' };
+};
+
+test('without a tag manager the page names none and its policy admits nobody else', async () => {
+  const { html, policy } = await home({});
+  expect(html).not.toContain('tag-manager');
+  expect(policy).not.toContain('https:');
+  expect(policy).toContain("connect-src 'self';");
+});
+
+test('a configured tag manager is named in the page and its origin alone is admitted', async () => {
+  const { html, policy } = await home({ TAG_MANAGER_URL: 'https://tags.example/gtm.js?id=GTM-1' });
+  expect(html).toContain('<meta name="tag-manager" content="https://tags.example/gtm.js?id=GTM-1">');
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' https:\/\/tags\.example;/);
+  expect(policy).toContain("connect-src 'self' https://tags.example;");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokens } from '@meend/adapters/tokens';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, addStaff, type Listener, setRole } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '../../support/http-uploads.ts';
+import { loudnessOf, soundBytes, soundKinds, writeWave } from '../../support/sound-files.ts';
+
+const ADDRESS = '/api/upload/upload-audio';
+
+let site: TestSite;
+let meera: Listener;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
+  site = await startSite();
+  meera = await addStaff(site, 'admin', 'meera');
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const upload = (bytes: Bytes, name?: string, type?: string) =>
+  send(site, ADDRESS, audioForm(bytes, name, type), meera.token);
+const read = (id: unknown) => ask(site, `/api/uploads/${id}`, { token: meera.token });
+
+const sent = async (bytes: Bytes): Promise<string> => {
+  const { status, json } = await upload(bytes);
+  expect(status).toBe(200);
+  return String((json.audioFile as Record<string, unknown>)._id);
+};
+
+test.each(soundKinds)(
+  '%s is taken by its content, whatever it is called, and becomes ready',
+  async (kind) => {
+    const bytes = soundBytes(folder, kind, { seconds: 2, channels: 2 });
+    const answer = await upload(bytes, '..%2f..\\évil\u202e.exe', 'application/x-msdownload');
+    expect(answer.status).toBe(200);
+    const { _id: id, url } = answer.json.audioFile as Record<string, unknown>;
+    expect(answer.json.audioFile).toMatchObject({ state: 'processing', percent: 0, name: 'Tea at Kalka' });
+    expect(url).toBe(`/uploads/${id}`);
+    await doLongJobs(site);
+    const ready = await read(id);
+    expect(ready.json).toMatchObject({ state: 'ready', percent: 100, reason: null, kind: 'audio' });
+    expect(ready.json.seconds).toBeCloseTo(2, 0);
+    expect(passingFiles(site)).toEqual([]);
+  },
+);
+
+test('a recording becomes two renditions of one loudness that start with their first bytes, and a waveform', async () => {
+  const id = await sent(soundBytes(folder, 'flac', { seconds: 12, channels: 2, loud: 0.05 }));
+  await doLongJobs(site);
+  const kept = await site.product.get(tokens.stores).uploads.find(id as never);
+  if (!kept?.media || !kept.better) throw new Error('It was not made');
+  for (const { assetId, bytes, hash } of [kept.media, kept.better]) {
+    const path = join(site.dataDir, 'media', `${assetId}.mp3`);
+    const file = readFileSync(path);
+    expect(file.byteLength).toBe(bytes);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(file.subarray(0, 64).toString('latin1')).toContain('Info');
+    const { lufs, truePeak } = loudnessOf(path, 'mp3');
+    expect(Math.abs(lufs + 16)).toBeLessThan(1);
+    expect(truePeak).toBeLessThanOrEqual(-1.5);
+  }
+  expect(kept.media.bytes / kept.media.seconds).toBeCloseTo(8_000, -3);
+  expect(kept.better.bytes / kept.better.seconds).toBeCloseTo(16_000, -3);
+  const { json } = await read(id);
+  expect(json.peaks).toHaveLength(kept.peaks.length);
+  expect(Math.max(...kept.peaks)).toBe(100);
+  const heard = await fetch(site.url + json.listenUrl, { headers: { range: 'bytes=0-99' } });
+  expect([heard.status, heard.headers.get('content-type')]).toEqual([206, 'audio/mpeg']);
+});
+
+test('a loud recording and a soft one are heard equally loud', async () => {
+  const levels: number[] = [];
+  for (const loud of [0.05, 0.9]) {
+    const id = await sent(soundBytes(folder, 'wav', { seconds: 10, loud }));
+    await doLongJobs(site);
+    levels.push(loudnessOf(join(site.dataDir, 'media', `${id}.mp3`), 'mp3').lufs);
+  }
+  expect(Math.abs((levels[0] ?? 0) - (levels[1] ?? 99))).toBeLessThan(1);
+});
+
+const text = (words: string): Bytes => new Uint8Array(Buffer.from(words));
+const tone = (shape: Parameters<typeof soundBytes>[2]): Bytes => soundBytes(folder, 'wav', shape);
+
+test.each([
+  ['a program called .mp3', () => text(`MZ${'\0'.repeat(600)}`), 'upload.not-audio'],
+  ['a playlist called .mp3', () => text('#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n'), 'upload.not-audio'],
+  ['a concat script', () => text('ffconcat version 1.0\nfile /etc/passwd\n'), 'upload.not-audio'],
+  ['a page called .mp3', () => text('<!doctype html><script>alert(1)</script>'), 'upload.not-audio'],
+  ['a drawing', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'upload.not-audio'],
+  ['an empty file', () => text(''), 'upload.not-audio'],
+  ['one byte', () => text('R'), 'upload.not-audio'],
+  ['a page behind a tag', () => text(`ID3\x04\0\0\0\0\0\0${'<script>'.repeat(200)}`), 'upload.audio-damaged'],
+  ['a tag of 200 MB', () => text(`ID3\x04\0\0\x5f\x2f\x30\0${'a'.repeat(500)}`), 'upload.not-audio'],
+  ['a WAV that was cut off', () => tone({ seconds: 3 }).subarray(0, 100_000), 'upload.audio-damaged'],
+  ['half a second', () => tone({ seconds: 0.5 }), 'upload.audio-too-short'],
+] as const)('%s is refused with its reason and leaves nothing', async (_, bytes, code) => {
+  const before = site.tables.uploads.size;
+  const answer = await upload(new Uint8Array(bytes()), 'part.mp3', 'audio/mpeg');
+  expect([answer.status, answer.json.code]).toEqual([422, code]);
+  expect(answer.json.error).toBe(answer.json.message);
+  expect(passingFiles(site)).toEqual([]);
+  expect(site.tables.uploads.size).toBe(before);
+});
+
+/** A WAV header of our own making. */
+const header = (channels: number, rate: number, dataBytes: number): Buffer => {
+  const path = join(folder, 'one.wav');
+  writeWave(path, { seconds: 0, channels: 1 });
+  const head = readFileSync(path);
+  head.writeUInt16LE(channels, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE((rate * channels * 2) >>> 0, 28);
+  head.writeUInt16LE((channels * 2) & 0xffff, 32);
+  head.writeUInt32LE(36 + dataBytes, 4);
+  head.writeUInt32LE(dataBytes, 40);
+  return head;
+};
+
+test('255 channels are refused', async () => {
+  const data = Buffer.alloc(255 * 2 * 8_000 * 2);
+  const bytes = new Uint8Array(Buffer.concat([header(255, 8_000, data.length), data]));
+  const answer = await upload(bytes);
+  expect([answer.status, answer.json.code]).toEqual([422, 'upload.audio-channels']);
+});
+
+test('a header that speaks of a hundred hours is refused', async () => {
+  const bytes = new Uint8Array(Buffer.concat([header(1, 8, 5_760_000), Buffer.alloc(5_760_000)]));
+  const answer = await upload(bytes);
+  expect([answer.status, answer.json.code]).toEqual([422, 'upload.audio-too-long']);
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('a FLAC that was cut off is taken and then refused with its reason', async () => {
+  const whole = soundBytes(folder, 'flac', { seconds: 20, channels: 2 });
+  const id = await sent(whole.subarray(0, whole.length / 2));
+  await doLongJobs(site);
+  expect((await read(id)).json).toMatchObject({
+    state: 'refused',
+    code: 'upload.audio-damaged',
+    reason: 'This audio file is damaged or cut off.',
+  });
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('a ZIP behind a recording is left behind: what is kept is encoded anew', async () => {
+  const bytes = Buffer.concat([
+    soundBytes(folder, 'mp3', { seconds: 2 }),
+    Buffer.from('PK\x03\x04secret.txt'),
+  ]);
+  const id = await sent(new Uint8Array(bytes));
+  await doLongJobs(site);
+  const made = readFileSync(join(site.dataDir, 'media', `${id}.mp3`));
+  expect(made.includes('secret.txt')).toBe(false);
+});
+
+test('upload-audio and the state of an upload are for admins alone, at once after a change of role', async () => {
+  const bytes = tone({ seconds: 1.5 });
+  const asha = await addListener(site);
+  const form = () => audioForm(bytes);
+  expect((await send(site, ADDRESS, form(), undefined)).status).toBe(401);
+  expect((await send(site, ADDRESS, form(), asha.token)).status).toBe(403);
+  setRole(site, asha, 'admin');
+  const taken = await send(site, ADDRESS, form(), asha.token);
+  expect(taken.status).toBe(200);
+  const { _id: id } = taken.json.audioFile as Record<string, unknown>;
+  setRole(site, asha, 'listener');
+  expect((await ask(site, `/api/uploads/${id}`, { token: asha.token })).status).toBe(403);
+  expect((await ask(site, `/api/uploads/${id}`)).status).toBe(401);
+  expect((await read('nothing')).json.code).toBe('upload.not-found');
+  await doLongJobs(site);
+});
+
+test('who uploaded what stands in the audit log', async () => {
+  const id = await sent(tone({ seconds: 1.5 }));
+  const found = await site.product.get(tokens.stores).audit.search({
+    limit: 9,
+    before: null,
+    action: 'file.uploaded',
+    actor: null,
+    subject: id,
+    from: null,
+    to: null,
+  });
+  expect(found).toMatchObject([
+    {
+      by: { kind: 'staff', email: meera.user.email },
+      subject: { kind: 'upload', id },
+      after: { kind: 'audio', name: 'Tea at Kalka' },
+    },
+  ]);
+  await doLongJobs(site);
+});

@@ -1,0 +1,194 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { tokens } from '@meend/adapters/tokens';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addListener, addStaff, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+import { type Bytes, passingFiles, pictureForm, send } from '../../support/http-uploads.ts';
+
+const ADDRESS = '/api/upload/upload-thumbnail';
+
+let site: TestSite;
+let meera: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+  meera = await addStaff(site, 'admin', 'meera');
+});
+
+afterAll(() => site.stop());
+
+const upload = (bytes: Bytes, name?: string, type?: string) =>
+  send(site, ADDRESS, pictureForm(bytes, name, type), meera.token);
+
+const photo = (width = 900, height = 700) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#6e2747',
+      noise: { type: 'gaussian', mean: 120, sigma: 6 },
+    },
+  });
+
+const bytesOf = async (picture: Sharp): Promise<Bytes> => new Uint8Array(await picture.toBuffer());
+
+const storedCovers = (): readonly string[] => readdirSync(join(site.dataDir, 'covers')).sort();
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a picture in %s is decoded and encoded anew in every width and format, before the answer',
+  async (format) => {
+    const answer = await upload(
+      await bytesOf(photo().toFormat(format, { effort: 1 })),
+      '../../x.svg',
+      'image/svg+xml',
+    );
+    expect(answer.status).toBe(200);
+    const { thumbnailUrl, uploadId, pictures } = answer.json;
+    expect(thumbnailUrl).toBe(`/covers/${uploadId}-400.webp`);
+    const addresses = Object.values(pictures as Record<string, string>).flatMap((set) =>
+      set.split(', ').map((one) => one.split(' ')),
+    );
+    expect(addresses).toHaveLength(9);
+    for (const [address = '', width = ''] of addresses) {
+      const shown = await fetch(site.url + address);
+      expect([shown.status, shown.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+      const facts = await sharp(await shown.arrayBuffer()).metadata();
+      expect([`${facts.width}w`, facts.height]).toEqual([
+        Number.parseInt(width, 10) > 700 ? '700w' : width,
+        facts.width,
+      ]);
+    }
+    expect(passingFiles(site)).toEqual([]);
+  },
+);
+
+test('place, camera and turning are taken out of a picture, and it stands upright', async () => {
+  const turned = photo(900, 600)
+    .withExif({ IFD0: { Make: 'Camera of Meera' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg();
+  const { json } = await upload(await bytesOf(turned));
+  const shown = Buffer.from(await (await fetch(site.url + json.thumbnailUrl)).arrayBuffer());
+  const facts = await sharp(shown).metadata();
+  expect([facts.exif, facts.icc, facts.xmp, facts.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(shown.includes('Camera of Meera')).toBe(false);
+});
+
+/** A PNG of one colour that is tiny as a file and huge as a picture. */
+const bomb = (width: number, height: number): Bytes => {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * Math.min(height, 20_000)));
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', rows),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
+};
+
+const text = async (words: string): Promise<Bytes> => new Uint8Array(Buffer.from(words));
+
+test.each([
+  ['a drawing', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'upload.not-picture'],
+  ['a drawing behind a declaration', () => text('<?xml version="1.0"?><svg/>'), 'upload.not-picture'],
+  ['a page called .png', () => text('<!doctype html><script>alert(1)</script>'), 'upload.not-picture'],
+  ['a GIF with a script', () => text('GIF89a/*\0\0*/=1;alert(1)'), 'upload.not-picture'],
+  ['a PDF', () => text('%PDF-1.7'), 'upload.not-picture'],
+  ['an empty file', () => text(''), 'upload.not-picture'],
+  ['a page that begins like a JPEG', () => text('\xff\xd8\xff<html>'), 'upload.not-picture'],
+  ['17,000 by 17,000 pixels', async () => bomb(17_000, 17_000), 'upload.picture-pixels'],
+  ['65,535 by 1 pixel', async () => bomb(65_535, 1), 'upload.picture-pixels'],
+  [
+    'a PNG that was cut off',
+    async () => (await bytesOf(photo().png())).subarray(0, 40_000),
+    'upload.picture-damaged',
+  ],
+  [
+    'a JPEG that was cut off',
+    async () => (await bytesOf(photo().jpeg())).subarray(0, 20_000),
+    'upload.picture-damaged',
+  ],
+] as const)('%s is refused with its reason and leaves nothing', async (_, bytes, code) => {
+  const stored = storedCovers();
+  const answer = await upload(new Uint8Array(await bytes()), 'cover.png', 'image/png');
+  expect([answer.status, answer.json.code]).toEqual([422, code]);
+  expect(passingFiles(site)).toEqual([]);
+  expect(storedCovers()).toEqual(stored);
+});
+
+test('a script behind a picture is not kept', async () => {
+  const bytes = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+  const { status, json } = await upload(new Uint8Array(bytes));
+  expect(status).toBe(200);
+  const shown = Buffer.from(await (await fetch(site.url + json.thumbnailUrl)).arrayBuffer());
+  expect(shown.includes('<script>')).toBe(false);
+});
+
+test('a picture of more than 20 MB is refused with its reason', async () => {
+  const answer = await upload(new Uint8Array(21 * 1024 ** 2));
+  expect([answer.status, answer.json.code]).toEqual([413, 'upload.picture-too-large']);
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('a cover in the grid weighs at most 12 kB where the browser takes AVIF or WebP', async () => {
+  const { json } = await upload(
+    await bytesOf(
+      sharp({
+        create: { width: 800, height: 800, channels: 3, background: '#6e2747' },
+      })
+        .composite([
+          {
+            input: Buffer.from(
+              '<svg width="800" height="800"><circle cx="400" cy="300" r="180" fill="#ffd9cc"/></svg>',
+            ),
+          },
+        ])
+        .jpeg(),
+    ),
+  );
+  const { size } = statSync(join(site.dataDir, String(json.thumbnailUrl)));
+  expect(size).toBeLessThan(12_000);
+});
+
+test('upload-thumbnail is for admins alone', async () => {
+  const asha = await addListener(site);
+  const bytes = await bytesOf(photo(50, 50).png());
+  expect((await send(site, ADDRESS, pictureForm(bytes), asha.token)).status).toBe(403);
+  expect((await send(site, ADDRESS, pictureForm(bytes), undefined)).status).toBe(401);
+});
+
+test('a picture nobody used goes after a day, with all its files; one a story uses stays', async () => {
+  const bytes = await bytesOf(photo(300, 300).png());
+  const [lost, used] = [(await upload(bytes)).json.uploadId, (await upload(bytes)).json.uploadId];
+  const { uploads } = site.product.get(tokens.stores);
+  await uploads.claim(used as never, site.stories[0]?.id ?? '');
+  site.clock.set(new Date(site.clock.now().getTime() + 25 * 60 * 60_000));
+  await site.product.get(tokens.useCases).sweepUploads();
+  expect(await uploads.find(lost as never)).toBeNull();
+  expect(await uploads.find(used as never)).not.toBeNull();
+  const stored = storedCovers();
+  expect(stored.filter((name) => name.startsWith(String(lost)))).toEqual([]);
+  expect(stored.filter((name) => name.startsWith(String(used)))).toHaveLength(9);
+});

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, addStaff, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+import { type Bytes, doLongJobs, passingFiles } from '../../support/http-uploads.ts';
+import { soundBytes } from '../../support/sound-files.ts';
+
+const ADDRESS = '/api/uploads/tus';
+
+let site: TestSite;
+let meera: Listener;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meend-tus-'));
+  site = await startSite();
+  meera = await addStaff(site, 'admin', 'meera');
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const metadata = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+const tus = (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Bytes,
+  token: string | undefined = meera.token,
+): Promise<Response> =>
+  fetch(site.url + path, {
+    method,
+    headers: {
+      'tus-resumable': '1.0.0',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body ? { body } : {}),
+  });
+
+const create = (length: number, fields: Record<string, string> = {}, token?: string) =>
+  tus(
+    'POST',
+    ADDRESS,
+    {
+      'upload-length': String(length),
+      'upload-metadata': metadata({ kind: 'audio', filename: 'Tea at Kalka.wav', ...fields }),
+    },
+    undefined,
+    token,
+  );
+
+const patch = (path: string, offset: number, piece: Bytes, token?: string) =>
+  tus(
+    'PATCH',
+    path,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    piece,
+    token,
+  );
+
+const begun = async (length: number, fields: Record<string, string> = {}): Promise<string> => {
+  const created = await create(length, fields);
+  expect(created.status).toBe(201);
+  return created.headers.get('location') ?? '';
+};
+
+const read = async (path: string) =>
+  (await ask(site, `/api/uploads/${path.split('/').at(-1)}`, { token: meera.token })).json;
+
+test('a file sent in pieces, interrupted and resumed, becomes an upload under the id its address ends with', async () => {
+  const bytes = soundBytes(folder, 'wav', { seconds: 3 });
+  const path = await begun(bytes.length);
+  expect(path).toMatch(/^\/api\/uploads\/tus\/[0-9a-f-]{36}$/);
+  expect((await patch(path, 0, bytes.subarray(0, 100_000))).status).toBe(204);
+  const asked = await tus('HEAD', path);
+  expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '100000']);
+  expect((await patch(path, 5, bytes.subarray(5))).status).toBe(409);
+  const last = await patch(path, 100_000, bytes.subarray(100_000));
+  expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(bytes.length)]);
+  expect(await read(path)).toMatchObject({ state: 'processing', kind: 'audio', name: 'Tea at Kalka.wav' });
+  await doLongJobs(site);
+  expect(await read(path)).toMatchObject({ state: 'ready', seconds: 3 });
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('a finished file that is no recording is refused with its reason', async () => {
+  const bytes = new Uint8Array(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'));
+  const path = await begun(bytes.length);
+  expect((await patch(path, 0, bytes)).status).toBe(204);
+  expect(await read(path)).toMatchObject({ state: 'refused', code: 'upload.not-audio' });
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('a cancelled upload leaves nothing', async () => {
+  const path = await begun(500_000);
+  await patch(path, 0, new Uint8Array(100_000));
+  expect((await tus('DELETE', path)).status).toBe(204);
+  expect((await tus('HEAD', path)).status).toBe(404);
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test.each([
+  ['more than 1 GB', 1024 ** 3 + 1, {}, 413, 'upload.audio-too-large'],
+  ['a picture of more than 20 MB', 21 * 1024 ** 2, { kind: 'picture' }, 413, 'upload.picture-too-large'],
+  ['nothing', 0, {}, 400, 'upload.file-missing'],
+  ['neither audio nor picture', 9, { kind: 'video' }, 400, 'request.malformed'],
+] as const)('%s is refused before a byte is sent', async (_, length, fields, status, code) => {
+  const answer = await create(length, fields);
+  expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('resumable uploads are for admins alone, and each admin reaches only their own', async () => {
+  const asha = await addListener(site);
+  expect((await create(9, {}, asha.token)).status).toBe(403);
+  expect((await tus('POST', ADDRESS, {}, undefined, '')).status).toBe(401);
+  const path = await begun(9);
+  const other = await addStaff(site, 'superadmin', 'other');
+  for (const method of ['HEAD', 'DELETE'])
+    expect((await tus(method, path, {}, undefined, other.token)).status).toBe(404);
+  expect((await patch(path, 0, new Uint8Array(9), other.token)).status).toBe(404);
+  expect((await tus('GET', path)).status).toBe(405);
+  expect((await tus('HEAD', `${ADDRESS}/..%2f..%2fsecret`)).status).toBe(404);
+  expect((await tus('DELETE', path)).status).toBe(204);
+});

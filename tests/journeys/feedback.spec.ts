@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, test } from '../support/journey.ts';
+
+const listenToTheEndOfTheTeaser = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Teaser/ })
+    .first()
+    .click();
+  await expectSound(page);
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio');
+    if (audio) audio.currentTime = audio.duration - 1;
+  });
+};
+
+const openAStory = async (page: Page): Promise<string> => {
+  await page.goto('/temptations');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/playlist-det\//);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Temptations');
+  return (await heading.textContent()) ?? '';
+};
+
+test('at the end of the last open part a guest rates the story, once', async ({ page }) => {
+  const title = await openAStory(page);
+  await listenToTheEndOfTheTeaser(page);
+  const dialog = page.getByRole('dialog', { name: `How was ${title}?` });
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  const sent = page.waitForRequest('**/api/googleSheet/feedback');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toEqual({
+    playlistName: title,
+    feedback: 'Rating: 3',
+    userEmail: 'guest',
+  });
+  await expect(dialog.getByRole('status')).toHaveText('Thank you for your feedback!');
+  await expect(dialog).toBeHidden();
+
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio');
+    if (audio) audio.currentTime = 0;
+  });
+  await listenToTheEndOfTheTeaser(page);
+  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.ended)).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a rating that cannot be sent keeps its stars and is sent when asked again', async ({ page }) => {
+  const title = await openAStory(page);
+  await page.route('**/api/googleSheet/feedback', (route) => route.abort());
+  await listenToTheEndOfTheTeaser(page);
+  const dialog = page.getByRole('dialog', { name: `How was ${title}?` });
+  await dialog.getByRole('radio', { name: '5 stars' }).click({ timeout: 15_000 });
+  await expect(dialog.getByRole('alert')).toContainText('Error sending feedback. Please try again.');
+  await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await page.unroute('**/api/googleSheet/feedback');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Thank you for your feedback!');
+});
+
+test('a guest writes feedback on its page, found in the footer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+  await expect(page).toHaveURL(/\/feedback$/);
+  await page
+    .getByRole('textbox', { name: 'Your words (optional)' })
+    .fill('=HYPERLINK("https://evil.example")');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Choose one to five stars.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your words (optional)' })).toHaveValue(/HYPERLINK/);
+  await page.getByRole('radio', { name: '4 stars' }).click();
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you for your feedback!');
+});
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Offer' });
+const toBottom = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+const toTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const all = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          done(all.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(0), 500);
+      }),
+  );
+
+test('the banner stands above the bars, steps aside at the page’s bottom and moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/temptations');
+  await expect(banner(page)).toBeVisible();
+  await toBottom(page);
+  await expect(banner(page)).toBeHidden();
+  await toTop(page);
+  await expect(banner(page)).toBeVisible();
+  expect(await shifts(page)).toBeLessThan(0.001);
+});
+
+test('the banner shows its mobile image below 768 px, above the tab bar and the player', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAStory(page);
+  await expect(banner(page)).toBeVisible();
+  const picture = banner(page).getByRole('img');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('plans-narrow');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Play Teaser/ })
+    .first()
+    .click();
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  const [offer, bar] = [await banner(page).boundingBox(), await player.locator('> *').first().boundingBox()];
+  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('the banner shows its web image from 768 px and leads to the plans without a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/temptations');
+  await expect(banner(page)).toBeVisible();
+  const picture = banner(page).getByRole('img', { name: 'Every episode, every night: ₹49 for 30 days' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('plans-wide');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await banner(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/profile\?tab=subscription/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a closed banner stays closed for the session', async ({ page, context }) => {
+  await page.goto('/temptations');
+  await banner(page).getByRole('button', { name: 'Close the offer' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  const asked = page.waitForResponse('**/api/sticky-banner/active');
+  await page.reload();
+  await asked;
+  await expect(banner(page)).toHaveCount(0);
+  const another = await context.newPage();
+  await another.goto('/temptations');
+  await expect(banner(another)).toBeVisible();
+});
+
+test('the banner is not shown where somebody pays', async ({ page }) => {
+  await page.goto('/fail');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test.describe('behind the age gate', () => {
+  test.use({ answerAge: false });
+
+  test('the banner waits for the answer', async ({ page }) => {
+    await page.goto('/temptations');
+    await expect(page.getByRole('heading', { name: 'This is a space for adults' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary', { includeHidden: true, name: 'Offer' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'I am 21 or older' }).click();
+    await expect(banner(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { screens } from '@meend/adapters/http/pages/page-table';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const DIST = join(import.meta.dirname, '../../web/dist');
+
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
+
+const readManifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+
+/** What the entry imports without waiting, by the build's own manifest. */
+const entryFiles = (): readonly string[] => {
+  const manifest = readManifest();
+  const files = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(follow);
+  };
+  follow('index.html');
+  return [...files];
+};
+
+/** The application's scripts wait until the answer is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+const newest = async (page: Page, path: string): Promise<string> => {
+  const list: { slug: string }[] = await (await page.request.get(path)).json();
+  return list.at(-1)?.slug ?? '';
+};
+
+const publicPages = async (page: Page): Promise<readonly string[]> => {
+  const confession = await newest(page, '/api/herConfession/herConfessions');
+  return [
+    '/',
+    '/temptations',
+    `/playlist-det/${await newest(page, '/api/playlist/playlists')}`,
+    '/her-confessions',
+    `/herConfession-det?slug=${confession}`,
+    `/herConfession-det/${confession}`,
+    '/short-stories-det',
+    '/blog',
+    `/blogs/${await newest(page, '/api/blogs')}`,
+    '/ask-the-sexpert',
+    `/ask-the-sexpert/${await newest(page, '/api/sexpert/answers')}`,
+  ];
+};
+
+test('every piece the screens name is in the build', () => {
+  const manifest = readManifest();
+  const known = new Set([...Object.keys(manifest), ...Object.values(manifest).map(({ name }) => name)]);
+  expect(screens.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))).toEqual([]);
+});
+
+test('the entry of the application weighs at most 115 kB gzip', () => {
+  const weight = entryFiles().reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length,
+    0,
+  );
+  expect(weight / 1000).toBeLessThanOrEqual(115);
+});
+
+test('fonts of Home weigh at most 95 kB and a cover in the grid at most 12 kB', async ({ page }) => {
+  const weights: { readonly kind: string; readonly url: string; readonly bytes: Promise<Buffer> }[] = [];
+  page.on('response', (response) =>
+    weights.push({ kind: response.request().resourceType(), url: response.url(), bytes: response.body() }),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let fonts = 0;
+  for (const { kind, url, bytes } of weights) {
+    if (kind === 'font') fonts += (await bytes).length;
+    if (/\/covers\/.*\.(?:webp|avif)$/.test(url))
+      expect((await bytes).length, url).toBeLessThanOrEqual(12_000);
+  }
+  expect(fonts).toBeGreaterThan(0);
+  expect(fonts).toBeLessThanOrEqual(95_000);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read and its links followed', async ({ page }) => {
+    for (const path of await publicPages(page)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect(await page.getByRole('link').count(), path).toBeGreaterThan(3);
+    }
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /The Last Train to Shimla/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Last Train to Shimla');
+  });
+});
+
+test('the server’s page is taken over as it stands, and nothing jumps', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { first: null as Element | null, shift: 0 };
+    Object.assign(window, { seen });
+    document.addEventListener('DOMContentLoaded', () => {
+      seen.first = document.querySelector('#root main')?.firstElementChild ?? null;
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of await publicPages(page)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(() => {
+      const { first, shift } = (window as unknown as { seen: { first: Element | null; shift: number } }).seen;
+      return { isKept: first?.isConnected === true, shift };
+    });
+    expect(seen.isKept, path).toBe(true);
+    expect(seen.shift, path).toBeLessThan(0.01);
+  }
+});
+
+test('a button pressed before the application runs is answered when it does', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /enjoy 3 free audios/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a guest’s words are hidden from a browser that keeps a session until its own stand there', async ({
+  page,
+}) => {
+  const claims = { userId: 'somebody', email: 'asha@example.in', exp: 1 };
+  const kept = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+  await page.addInitScript((token) => localStorage.setItem('token', token), kept);
+  const letGo = await holdScripts(page);
+  await page.goto('/');
+  const words = page.locator('h1', { hasText: 'Close your eyes.' });
+  await expect(words).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
+  letGo();
+  await expect(words).toBeVisible();
+});
+
+test.describe('without the age answer', () => {
+  test.use({ answerAge: false });
+
+  test('the age question stands in the first paint and answers once the application runs', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /21/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Close your eyes/ })).toBeVisible();
+  });
+});

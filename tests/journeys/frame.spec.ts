@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectSound,
+  finishSignUp,
+  newestMail,
+  someone,
+  takenOver,
+  test,
+} from '../support/journey.ts';
+
+interface Addressed {
+  readonly slug: string;
+  readonly name: string;
+}
+
+const firstOf = async (page: Page, path: string): Promise<Addressed> => {
+  const stories: Addressed[] = await (await page.request.get(path)).json();
+  const [first] = stories;
+  if (first === undefined) throw new Error(`There is no story at ${path}`);
+  return first;
+};
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('a confession opens at /herConfession-det?slug= and at /herConfession-det/{slug}', async ({ page }) => {
+  const { slug, name } = await firstOf(page, '/api/herConfession/herConfessions');
+  for (const address of [`/herConfession-det?slug=${slug}`, `/herConfession-det/${slug}`]) {
+    await page.goto(address);
+    await expect(heading(page, 'Her Confessions')).toBeVisible();
+    const story = page.getByRole('main').getByRole('heading', { level: 2, name });
+    await expect(story).toBeFocused();
+    await expect(story).toBeInViewport();
+  }
+});
+
+for (const address of ['/terms&condition', '/terms%26condition']) {
+  test(`the Terms of Use open at ${address}`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(heading(page, 'Terms of Use')).toBeVisible();
+    await expect(page.getByText('maximum liability towards you is INR 1000')).toBeVisible();
+  });
+}
+
+for (const address of ['/playlists', '/temptations']) {
+  test(`Temptations are listed at ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(heading(page, 'Temptations')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+}
+
+for (const address of ['/profile', '/unlock-free-story']) {
+  test(`without a token ${address} is blurred and inert behind the login popup, and dismissing it leads to /`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    const guarded = page.locator('#main [inert]');
+    await expect(guarded).toHaveCSS('filter', 'blur(14px)');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(popup).toBeHidden();
+  });
+}
+
+test('each new path begins at the top with its title in focus, a new query does not', async ({ page }) => {
+  await page.goto('/temptations');
+  await takenOver(page);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'All genres' })
+    .evaluate((all: HTMLAnchorElement) => (all.closest('ul')?.querySelectorAll('a')[1] ?? all).click());
+  await expect(page).toHaveURL(/\?genre=/);
+  expect(await scrolled(page)).toBeGreaterThan(0);
+
+  await page.goto('/');
+  await takenOver(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await expect(heading(page, 'Cookies')).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('the navbar is hidden on /unlock-free-story right after a new registration, and there later', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await finishSignUp(page, someone());
+  await expect(page).toHaveURL(/\/unlock-free-story$/);
+  await expect(heading(page, 'Please select any 3 free audios')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Choose Your Free Audios' }).click();
+  await expect(heading(page, 'Please select any 3 free audios')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('the footer is hidden on the three detail pages', async ({ page }) => {
+  const temptation = await firstOf(page, '/api/playlist/playlists');
+  const confession = await firstOf(page, '/api/herConfession/herConfessions');
+  for (const address of [
+    `/playlist-det/${temptation.slug}`,
+    `/herConfession-det?slug=${confession.slug}`,
+    '/short-stories-det',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play Teaser/ }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+});
+
+test('the footer elsewhere names About, the legal pages, the registered address and 21+ only', async ({
+  page,
+}) => {
+  await page.goto('/temptations');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['About', 'Terms of Use', 'Privacy Policy', 'Cookies'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  await expect(footer.getByText('Registered address: yet to be set')).toBeVisible();
+  await expect(footer.getByText('21+ only')).toBeVisible();
+});
+
+test('a visit with utm_source is led back to its path after signing up', async ({ page }) => {
+  await page.goto('/her-confessions?utm_source=letter&utm_medium=mail');
+  await expect(heading(page, 'Her confessions')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const email = someone();
+  const sent = page.waitForRequest('**/api/users/request-signup-link');
+  const finished = finishSignUp(page, email);
+  expect((await sent).postDataJSON()).toMatchObject({ redirectUrl: '/her-confessions' });
+  await finished;
+  await expect(page).toHaveURL(/\/her-confessions$/);
+  expect((await newestMail(page, email)).links[0]).not.toContain('utm_');
+});
+
+for (const address of ['/page-not-found', '/no/such/page']) {
+  test(`${address} answers 404 with the page that has slipped away`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(heading(page, 'This page has slipped away')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('The address may be old or mistyped.')).toBeVisible();
+    for (const name of ['Temptations', 'Her Confessions', 'Quickies'])
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('a page that breaks reads "Unexpected Application Error" while the player goes on', async ({
+  context,
+  serving,
+}) => {
+  await context.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
+  const page = await context.newPage();
+  await page.route(/\/assets\/(?:legal-pages|written-page)-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/temptations');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: /^Play Teaser/ })
+    .first()
+    .click();
+  await expectSound(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Her Confessions' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+
+  await expect(heading(page, 'Unexpected Application Error')).toBeFocused();
+  await expect(page.getByText(/quote \d{6}\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Temptations' }).click();
+  await expect(heading(page, 'Temptations')).toBeVisible();
+  await expectSound(page);
+});
+
+test.describe('Before the age question is answered', () => {
+  test.use({ answerAge: false });
+
+  test('Terms and Privacy are read from the age gate, and any other page asks again', async ({ page }) => {
+    await page.goto('/temptations');
+    const gate = heading(page, 'This is a space for adults');
+    await expect(gate).toBeVisible();
+    const terms = page.getByRole('link', { name: 'Terms of Use' });
+    await takenOver(page, terms);
+    await terms.click();
+    await expect(heading(page, 'Terms of Use')).toBeFocused();
+    await expect(gate).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(heading(page, 'Privacy Policy')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(gate).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+  });
+
+  test('a deep link goes on to where it led once the question is answered', async ({ page }) => {
+    await page.goto('/her-confessions');
+    await expect(heading(page, 'This is a space for adults')).toBeVisible();
+    await page.getByRole('button', { name: 'I am 21 or older' }).click();
+    await expect(heading(page, 'Her confessions')).toBeFocused();
+    await expect(page).toHaveURL(/\/her-confessions$/);
+  });
+
+  for (const address of ['/terms&condition', '/privacy-policy', '/cookies']) {
+    test(`${address} opens without the question`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText(/^Last updated/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'I am 21 or older' })).toHaveCount(0);
+    });
+  }
+});
+
+test('on a wide screen the contents stay beside a legal page, and lead to its headings', async ({ page }) => {
+  await page.goto('/terms&condition');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Law and disputes' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+\. Law and disputes$/ })).toBeFocused();
+  await expect(contents.getByRole('link', { name: 'Who we are' })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: /Law and disputes/ })).toBeInViewport();
+});
+
+test.describe('On a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the tab bar keeps to its room with text at 200 percent', async ({ page }) => {
+    await page.goto('/temptations');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const bar = await page.getByRole('navigation', { name: 'Main, phone' }).boundingBox();
+    const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+    expect(bar?.height).toBeLessThanOrEqual(room);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test('the cookie table scrolls by itself and the page does not', async ({ page }) => {
+    await page.goto('/cookies');
+    const table = page.getByRole('region', { name: /Cookies we set/ });
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+test('in forced colours the current place is still marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/temptations');
+  const places = page.getByRole('navigation', { name: 'Main', exact: true });
+  const lineOf = (name: string) =>
+    places.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await lineOf('Temptations')).not.toBe(await lineOf('Quickies'));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const current = page
+    .getByRole('navigation', { name: 'Main, phone' })
+    .getByRole('link', { name: 'Stories' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toHaveCSS('border-top-width', '4px');
+});
+
+test('who asks for more contrast gets stronger lines and no faint text', async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement);
+      return ['text-faint', 'text-muted', 'border-subtle', 'border-control'].map((name) =>
+        root.getPropertyValue(`--color-${name}`),
+      );
+    });
+  await page.goto('/terms&condition');
+  const [faint, muted] = await colours();
+  expect(faint).not.toBe(muted);
+  await page.emulateMedia({ contrast: 'more' });
+  const [strongText, text, strongLine, line] = await colours();
+  expect([strongText, strongLine]).toEqual([text, line]);
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '../support/journey.ts';
+import { breakServer, type Fault, faultNames, mendServer } from '../support/server-faults.ts';
+
+const lists = [
+  { path: '/temptations', said: 'Failed to load Temptations.', shows: 'The Last Train to Shimla' },
+  { path: '/her-confessions', said: 'Failed to load her confessions.', shows: 'The Wedding Week' },
+  { path: '/short-stories-det', said: 'Failed to load Quickies.', shows: 'Power Cut' },
+  {
+    path: '/playlist-det/the-last-train-to-shimla',
+    said: 'Failed to load this story.',
+    shows: 'The Last Train to Shimla',
+  },
+];
+
+/** From a page that carries no list, as somebody's press on a link goes. */
+const goOn = (page: Page, path: string): Promise<void> =>
+  page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const failsAndRecovers = async (
+  page: Page,
+  fault: Fault,
+  { path, said, shows }: (typeof lists)[number],
+): Promise<void> => {
+  await page.goto('/fail');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await breakServer(page, fault);
+  await goOn(page, path);
+  const failed = page.getByText(said);
+  await expect(failed, path).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Her Confessions' })).toBeVisible();
+
+  await mendServer(page);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('main').getByText(shows).first(), path).toBeVisible();
+  await expect(failed).toBeHidden();
+};
+
+for (const fault of faultNames) {
+  test(`while the server ${fault}, every list says so, the page stays usable, and trying again loads it`, async ({
+    page,
+    context,
+  }) => {
+    const pages = [page, ...(await Promise.all(lists.slice(1).map(() => context.newPage())))];
+    await Promise.all(lists.map((list, index) => failsAndRecovers(pages[index] ?? page, fault, list)));
+  });
+
+  test(`while the server ${fault}, signing in keeps what was typed and works when sent again`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.fill('asha@example.com');
+    await breakServer(page, fault);
+    await page.getByRole('button', { name: 'Send my login link' }).click();
+    const said =
+      fault === 'answers 500'
+        ? 'Something went wrong on our side. Please try again.'
+        : '⚠︎ Unexpected error. Please try again.';
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(email).toHaveValue('asha@example.com');
+
+    await mendServer(page);
+    await page.getByRole('button', { name: 'Send my login link' }).click();
+    await expect(page.getByText('asha@example.com')).toBeVisible();
+  });
+}

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSound, test } from '../support/journey.ts';
+import {
+  accountOf,
+  choose,
+  haveAccount,
+  isSilent,
+  listenUntil,
+  newestStory,
+  placesOf,
+  signUp,
+  thinRecordings,
+  timeOf,
+} from '../support/listening.ts';
+
+const lost = 'Connection lost. We will carry on when you are back.';
+
+const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
+
+const openStory = async (page: Page): Promise<void> => {
+  const story = await newestStory(page);
+  await page.goto(`/playlist-det/${story.slug}`);
+};
+
+const playTeaser = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Play|Resume) Teaser/ })
+    .first()
+    .click();
+  await expectSound(page);
+  await expect(player(page).getByRole('button', { name: 'Next part' })).toBeVisible();
+};
+
+test('a story goes on from where the connection was lost', async ({ page, context }) => {
+  await thinRecordings(page);
+  await openStory(page);
+  await playTeaser(page);
+  await context.setOffline(true);
+  await expect(player(page).getByText(lost)).toBeVisible({ timeout: 30_000 });
+  const stoodAt = await timeOf(page);
+  await context.setOffline(false);
+  await expect(player(page).getByText(lost)).toBeHidden({ timeout: 20_000 });
+  await expectSound(page);
+  await listenUntil(page, stoodAt + 1);
+  expect(await timeOf(page)).toBeLessThan(stoodAt + 8);
+});
+
+test('a listener who paused while the connection was lost is not played at when it is back', async ({
+  page,
+  context,
+}) => {
+  await thinRecordings(page);
+  await openStory(page);
+  await playTeaser(page);
+  await context.setOffline(true);
+  await expect(player(page).getByText(lost)).toBeVisible({ timeout: 30_000 });
+  await player(page).getByRole('button', { name: 'Pause, buffering' }).click();
+  await context.setOffline(false);
+  await expect(player(page).getByText(lost)).toBeHidden({ timeout: 20_000 });
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(await isSilent(page)).toBe(true);
+});
+
+test('a story goes on after the server was stopped and started', async ({ page, serving }) => {
+  test.setTimeout(150_000);
+  await thinRecordings(page);
+  await openStory(page);
+  await playTeaser(page);
+  await serving.current.crash();
+  // What is buffered plays to its end first, and a silent line counts as lost after 20 s.
+  await expect(player(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
+  serving.current = await serving.current.startAgain();
+  // A start slower than the player's five tries leaves the sixth to the listener.
+  const again = page.getByRole('button', { name: 'Try again' });
+  await page.addLocatorHandler(again, () => again.click());
+  await expect(player(page).getByText(lost).or(again)).toBeHidden({ timeout: 60_000 });
+  await expectSound(page);
+});
+
+test('after five failed tries the part could not be played, and Try again plays it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await thinRecordings(page);
+  await openStory(page);
+  await playTeaser(page);
+  await page.route(/\/(media|api)\//, (route) => route.abort('connectionreset'));
+  await expect(player(page).getByText('This part could not be played.')).toBeVisible({ timeout: 90_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(player(page).getByText('This part could not be played.')).toBeHidden();
+  await expectSound(page);
+});
+
+test('a recording that is none is not available right now, and can be reported', async ({ page }) => {
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'audio/mpeg', body: 'no recording at all' }),
+  );
+  await openStory(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play Teaser/ })
+    .first()
+    .click();
+  await expect(player(page).getByText('This recording is not available right now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page).toHaveURL(/\/feedback\?about=/);
+});
+
+test('only one tab plays', async ({ page, context }) => {
+  await openStory(page);
+  await playTeaser(page);
+  const other = await context.newPage();
+  await openStory(other);
+  await playTeaser(other);
+  await expect(player(page).getByText('Playing in another tab')).toBeVisible();
+  expect(await isSilent(page)).toBe(true);
+  expect(await isSilent(other)).toBe(false);
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(player(other).getByText('Playing in another tab')).toBeVisible();
+  await expect(player(page).getByText('Playing in another tab')).toBeHidden();
+});
+
+test('a reload in the middle of a story shows it paused at its place, and Play goes on there', async ({
+  page,
+}) => {
+  await openStory(page);
+  await playTeaser(page);
+  await listenUntil(page, 6);
+  await page.reload();
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(await isSilent(page)).toBe(true);
+  const seek = player(page).getByRole('slider', { name: 'Seek' });
+  await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThanOrEqual(5);
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectSound(page);
+  expect(await timeOf(page)).toBeGreaterThan(5);
+});
+
+test('a teaser that ends leads on to Episode 1, which asks a guest to sign up', async ({ page }) => {
+  await openStory(page);
+  await playTeaser(page);
+  const seek = player(page).getByRole('slider', { name: 'Seek' });
+  await seek.press('End');
+  await page
+    .getByRole('dialog', { name: /^How was/ })
+    .getByRole('button', { name: 'Skip' })
+    .click();
+  const onwards = player(page).getByRole('button', { name: 'Continue with Episode 1' });
+  await expect(onwards).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Continue with Episode 1' })).toBeVisible();
+  await onwards.click();
+  await expect(page.getByRole('dialog', { name: 'Sign up & enjoy 3 free audios' })).toBeVisible();
+});
+
+test('in discreet mode tab and lock screen name the product alone', async ({ page }) => {
+  await haveAccount(page);
+  await openStory(page);
+  await playTeaser(page);
+  const metadata = () =>
+    page.evaluate(() => {
+      const shown = navigator.mediaSession.metadata;
+      return [shown?.title, shown?.artist, shown?.artwork[0]?.sizes];
+    });
+  const { name } = await newestStory(page);
+  await expect.poll(async () => (await metadata())[1]).toBe('Teaser');
+  await page.getByRole('button', { name: 'Account', exact: false }).first().click();
+  await page.getByRole('switch', { name: 'Discreet mode' }).click();
+  await expect(page).toHaveTitle('Meend');
+  expect(await metadata()).toEqual(['Meend', '', '512x512']);
+  await page.reload();
+  await expect(page).toHaveTitle('Meend');
+  expect(await page.title()).not.toContain(name);
+});
+
+test('what a guest heard follows them into the account they sign up to', async ({ page }) => {
+  await openStory(page);
+  await playTeaser(page);
+  await listenUntil(page, 4);
+  await player(page)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  const heard = await timeOf(page);
+  const account = await signUp(page);
+  await expect
+    .poll(async () => (await placesOf(page, account))[0]?.position ?? 0)
+    .toBeGreaterThan(Math.floor(heard) - 1);
+});
+
+test('a second device goes on where the first one stopped, and an older place told later changes nothing', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const account = await haveAccount(page);
+  await openStory(page);
+  await playTeaser(page);
+  await listenUntil(page, 4);
+  await context.setOffline(true);
+  await player(page)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  const first = await timeOf(page);
+
+  const second = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await second.addCookies([{ name: 'age_ok', value: '1', url: baseURL ?? '' }]);
+  await second.addInitScript((token) => localStorage.setItem('token', token), account.token);
+  const phone = await second.newPage();
+  await openStory(phone);
+  await playTeaser(phone);
+  await player(phone).getByRole('slider', { name: 'Seek' }).press('6');
+  await listenUntil(phone, first + 4);
+  await player(phone)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  const last = await timeOf(phone);
+  const stored = async () => (await placesOf(phone, account))[0]?.position ?? 0;
+  await expect.poll(stored).toBeGreaterThan(last - 1);
+
+  await context.setOffline(false);
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent-places')).length),
+    )
+    .toBe(0);
+  expect(await stored()).toBeGreaterThan(last - 1);
+
+  await page.reload();
+  const seek = player(page).getByRole('slider', { name: 'Seek' });
+  await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThanOrEqual(Math.floor(last) - 1);
+  await second.close();
+});
+
+test('what was heard offline is told at the next start', async ({ page, context }) => {
+  const account = await haveAccount(page);
+  await openStory(page);
+  await playTeaser(page);
+  await context.setOffline(true);
+  await listenUntil(page, 5);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect.poll(async () => (await placesOf(later, account))[0]?.position ?? 0).toBeGreaterThan(3);
+});
+
+test('an address that has run out is asked for again without a word', async ({ page }) => {
+  const account = await haveAccount(page);
+  const story = await newestStory(page);
+  await choose(page, account, story);
+  await page.goto(`/playlist-det/${story.slug}`);
+  await page
+    .getByRole('button', { name: /^Play Episode 1/ })
+    .first()
+    .click();
+  await expectSound(page);
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('player-story') ?? '';
+    localStorage.setItem('player-story', kept.replaceAll('sig=', 'sig=00'));
+  });
+  const refused = page.waitForResponse((response) => response.status() === 403);
+  await page.goto('/profile');
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await refused;
+  await expectSound(page);
+  expect((await accountOf(page)).userId).toBe(account.userId);
+});

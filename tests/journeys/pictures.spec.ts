@@ -1,0 +1,213 @@
+// The look of the screens, as small pictures: at a third of their size a moved block or another colour is seen, and
+// the drawing of single letters, which differs between browsers, is not.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, finishSignUp, test } from '../support/journey.ts';
+
+/** So much of a picture may differ, and a point counts as different only beyond this distance of colour. */
+const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.12 };
+
+const looks = [
+  { theme: 'dark', place: 'phone', width: 390, height: 844 },
+  { theme: 'light', place: 'desktop', width: 1280, height: 800 },
+] as const;
+
+/** Long pages are seen through a tall window: nothing below waits for somebody to scroll. */
+const TALL = 1_600;
+
+/** The server draws these whole, so they are seen as it draws them: quickly, and with nothing that comes late. */
+const drawnPages = {
+  temptations: '/temptations',
+  confessions: '/her-confessions',
+  confession: '/herConfession-det',
+  quickies: '/short-stories-det',
+  blog: '/blog',
+  article: '/blogs/the-first-conversation-after-years-of-silence',
+  sexpert: '/ask-the-sexpert',
+} as const;
+
+const longPages = {
+  home: '/',
+  temptation: '/playlist-det/the-last-train-to-shimla',
+  about: '/about-us',
+  terms: '/terms&condition',
+  privacy: '/privacy-policy',
+  cookies: '/cookies',
+} as const;
+
+const shortPages = {
+  feedback: '/feedback',
+  login: '/login',
+  unsubscribe: '/unsubscribe',
+  fail: '/fail',
+  pending: '/pending',
+  'not-found': '/page-not-found',
+} as const;
+
+const profileTabs = {
+  'profile-free-stories': '/profile',
+  'profile-subscription': '/profile?tab=subscription',
+  'profile-details': '/profile?tab=details',
+  unlock: '/unlock-free-story',
+} as const;
+
+/** React has taken over what the server drew: what depends on this visit stands there. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main h1, main button')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+
+/** Whatever is drawn late has been drawn: lists, letters, pictures. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+};
+
+const expectPicture = (page: Page, name: string): Promise<void> =>
+  expect(page).toHaveScreenshot(`${name}.png`, { scale: 'device', animations: 'disabled', ...TOLERANCE });
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
+
+let session: Session | undefined;
+
+/** One listener for all pictures, whose address is always the same. */
+const signIn = async (page: Page, context: BrowserContext): Promise<void> => {
+  if (session === undefined) {
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /enjoy 3 free audios/ })
+      .click();
+    await finishSignUp(page, 'asha@example.in');
+    await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
+    session = (await context.storageState()).origins;
+  }
+  const kept = session.flatMap(({ localStorage }) => localStorage);
+  await context.addInitScript((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, kept);
+};
+
+const playTeaser = async (page: Page): Promise<void> => {
+  await page.goto(longPages.temptation);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play Teaser/ })
+    .first()
+    .click();
+  const player = page.getByRole('region', { name: 'Audio player' });
+  await player.getByRole('button', { name: 'Pause' }).click();
+};
+
+/** The sound has moved on by an unknown while: it is set back to its beginning. */
+const fromTheBeginning = async (page: Page): Promise<void> => {
+  const seek = page.getByRole('slider', { name: 'Seek' }).last();
+  await seek.focus();
+  await page.keyboard.press('Home');
+  await expect(seek).toHaveValue('0');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.mouse.move(0, 0);
+};
+
+for (const { theme, place, width, height } of looks) {
+  test.describe(`on a ${place}, ${theme}`, () => {
+    test.use({
+      viewport: { width, height },
+      deviceScaleFactor: 1 / 3,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test.beforeEach(async ({ page, context, serving }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: serving.current.url }]);
+      await context.addInitScript(() => sessionStorage.setItem('visit-seed', '7'));
+      await page.route('**/api/sticky-banner/active', (route) => route.fulfill({ status: 204 }));
+    });
+
+    test.describe('without a script', () => {
+      test.use({ javaScriptEnabled: false, viewport: { width, height: TALL } });
+
+      for (const [name, path] of Object.entries(drawnPages)) {
+        test(`${path} looks as it did`, async ({ page }) => {
+          await page.goto(path);
+          await settled(page);
+          await expectPicture(page, `${place}-${name}`);
+        });
+      }
+    });
+
+    for (const [name, path] of Object.entries(longPages)) {
+      test(`${path} looks as it did`, async ({ page }) => {
+        await page.setViewportSize({ width, height: TALL });
+        await page.goto(path);
+        await takenOver(page);
+        await settled(page);
+        await expectPicture(page, `${place}-${name}`);
+      });
+    }
+
+    for (const [name, path] of Object.entries(shortPages)) {
+      test(`${path} looks as it did`, async ({ page }) => {
+        await page.goto(path);
+        await takenOver(page);
+        await settled(page);
+        await expectPicture(page, `${place}-${name}`);
+      });
+    }
+
+    for (const [name, path] of Object.entries(profileTabs)) {
+      test(`${path} looks as it did`, async ({ page, context }) => {
+        await signIn(page, context);
+        await page.setViewportSize({ width, height: TALL });
+        await page.goto(path);
+        await takenOver(page);
+        await settled(page);
+        await expectPicture(page, `${place}-${name}`);
+      });
+    }
+
+    test('the sign-up dialog looks as it did', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue with email' }).click();
+      await settled(page);
+      await expectPicture(page, `${place}-sign-up`);
+    });
+
+    test('/payment/status looks as it did', async ({ page }) => {
+      await page.route('**/api/payment/status/*', () => new Promise(() => {}));
+      await page.goto('/payment/status/order-of-asha');
+      await settled(page);
+      await expectPicture(page, `${place}-payment-status`);
+    });
+
+    test('/success looks as it did', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/success');
+      await settled(page);
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await expectPicture(page, `${place}-success`);
+    });
+
+    test('the player looks as it did', async ({ page }) => {
+      await playTeaser(page);
+      if (place === 'desktop') await fromTheBeginning(page);
+      await settled(page);
+      await expectPicture(page, `${place}-player`);
+    });
+
+    test('the expanded player looks as it did', async ({ page }) => {
+      await playTeaser(page);
+      await page.getByRole('button', { name: 'Open player' }).click();
+      await fromTheBeginning(page);
+      await settled(page);
+      await expectPicture(page, `${place}-player-expanded`);
+    });
+  });
+}

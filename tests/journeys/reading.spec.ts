@@ -1,0 +1,85 @@
+import { expect, test } from '../support/journey.ts';
+
+const sizes = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+
+for (const { name, viewport } of sizes) {
+  test.describe(`A reader on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('finds an article by its topic, reads it and goes on to the next', async ({ page }) => {
+      await page.goto('/blog');
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(7);
+      await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Desire' }).click();
+      await expect(page).toHaveURL(/\?topic=Desire$/);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+
+      await page.getByRole('link', { name: 'When one of you wants more' }).click();
+      await expect(page).toHaveURL(/\/blogs\/when-one-of-you-wants-more$/);
+      await expect(page).toHaveTitle('When one of you wants more, Meend');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 2, name: 'What helps' })).toBeVisible();
+      await expect(page.getByRole('figure').first().getByRole('img')).toHaveJSProperty('complete', true);
+      await expect(page.getByRole('figure').first().getByText('Drawn by Meend')).toBeVisible();
+
+      const next = page.getByRole('region', { name: 'Read next' }).getByRole('article').first();
+      const title = (await next.getByRole('heading').textContent()) ?? '';
+      await next.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    });
+
+    test('reads an answer, asks a question without a name, and is thanked', async ({ page }) => {
+      await page.goto('/');
+      await page
+        .getByRole('navigation', { name: /^Main/ })
+        .getByRole('link', { name: /Sexpert$/ })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
+      await page.getByRole('link', { name: /without hurting him/ }).click();
+      await expect(page.getByRole('heading', { name: 'When to see a doctor' })).toBeVisible();
+      await page.goBack();
+
+      const form = page.getByRole('region', { name: 'Ask your question' });
+      await form.getByLabel('Topic').selectOption('Consent');
+      await form.getByLabel('Your question').fill('How do I ask for a slower evening?');
+      await form.getByRole('button', { name: 'Send my question' }).click();
+      await expect(form.getByText('Thank you. Answers appear here once a week.')).toBeVisible();
+    });
+  });
+}
+
+test('the contents list beside a long article leads to its parts', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blogs/two-cities-one-evening-closeness-at-a-distance');
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  await contents.getByRole('link', { name: 'What helps' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'What helps' })).toBeInViewport();
+  await page.setViewportSize({ width: 1099, height: 800 });
+  await expect(contents).toBeHidden();
+});
+
+test('the story offered beside an article is a click away', async ({ page }) => {
+  await page.goto('/blogs/the-first-conversation-after-years-of-silence');
+  await page.getByRole('complementary', { name: 'Listen instead' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/playlist-det\/two-cups-of-chai$/);
+});
+
+test('Home shows the two newest answers once somebody scrolls to them', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Quickies' }).scrollIntoViewIfNeeded();
+  const row = page.getByRole('region', { name: 'Ask the Sexpert' });
+  await expect(row.getByRole('listitem')).toHaveCount(2);
+  await row.getByRole('link', { name: 'See all Ask the Sexpert' }).click();
+  await expect(page).toHaveURL(/\/ask-the-sexpert$/);
+});
+
+test('an unknown article and an unknown answer lead to the not-found page', async ({ page }) => {
+  for (const address of ['/blogs/no-such-article', '/ask-the-sexpert/no-such-answer']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
+  }
+});

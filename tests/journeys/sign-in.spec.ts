@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, newestMail, someone, test } from '../support/journey.ts';
+
+const CODE = 'Enter the six-digit code from the mail';
+const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again later.';
+
+const codeIn = (mail: { readonly text: string }): string =>
+  /Or type this code: (\d{3} \d{3})/.exec(mail.text)?.[1] ?? '';
+
+const openDialog = async (page: Page, opener: 'Sign up' | 'Log in'): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: opener }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const askByMail = async (page: Page, opener: 'Sign up' | 'Log in', email: string): Promise<void> => {
+  await openDialog(page, opener);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue with email' }).click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: /^Send my/ }).click();
+  await expect(dialog.getByText(email)).toBeVisible();
+};
+
+const isLoggedIn = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
+
+const beSomeone = async (page: Page, email: string, verified = true): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Sandbox sign-in' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  if (!verified) await page.getByLabel('This address is verified').uncheck();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+test('the six digits of the mail sign up in place, also from /login', async ({ page }) => {
+  const email = someone();
+  await page.goto('/temptations');
+  await askByMail(page, 'Sign up', email);
+  const dialog = page.getByRole('dialog');
+  const code = codeIn(await newestMail(page, email));
+
+  await test.step('a wrong code is told, and what was typed stays', async () => {
+    const wrong = String((Number(code.replace(' ', '')) + 1) % 1_000_000).padStart(6, '0');
+    await dialog.getByLabel(CODE).fill(wrong);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('This code is not right or has expired.')).toBeVisible();
+    await expect(dialog.getByLabel(CODE)).toHaveValue(wrong);
+  });
+
+  await test.step('the right one leads to the choice of free audios, without another page', async () => {
+    await dialog.getByLabel(CODE).fill(code);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/unlock-free-story$/);
+    await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
+  });
+
+  await test.step('a newcomer who signs up on /login is led the same way', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    const other = someone();
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(other);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(other)).toBeVisible();
+    await page.getByLabel(CODE).fill(codeIn(await newestMail(page, other)));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/unlock-free-story$/);
+  });
+});
+
+test('a link opened in another browser waits for the Continue button', async ({ page, browser, serving }) => {
+  const email = someone();
+  await page.goto('/');
+  await askByMail(page, 'Sign up', email);
+  const [link = ''] = (await newestMail(page, email)).links;
+
+  const elsewhere = await browser.newContext({ baseURL: serving.current.url });
+  await elsewhere.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByText(`Continue as ${email.slice(0, 1)}•••@example.com?`)).toBeVisible();
+  expect(new URL(other.url()).search).toBe('');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('Account verified successfully. Redirecting...')).toBeVisible();
+  await expect(other).toHaveURL(/\/unlock-free-story$/);
+  await elsewhere.close();
+});
+
+test('a newcomer signs up with Google, and another tab follows the sign-in and the sign-out', async ({
+  page,
+  context,
+}) => {
+  const email = someone();
+  await page.goto('/temptations');
+  const other = await context.newPage();
+  await other.goto('/her-confessions');
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+
+  await openDialog(page, 'Sign up');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await beSomeone(page, email);
+  await expect(page.getByText('Account verified successfully. Redirecting...')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(/\/unlock-free-story$/);
+
+  await isLoggedIn(other);
+  expect(new URL(other.url()).pathname).toBe('/her-confessions');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await other.close();
+});
+
+test('whoever is known logs in with Google and lands on Home', async ({ page }) => {
+  const email = someone();
+  for (const address of [/\/unlock-free-story$/, /\/$/]) {
+    await page.goto('/login');
+    await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
+    await beSomeone(page, email);
+    await expect(page).toHaveURL(address);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('cancelling at Google, or an address it has not verified, ends with the stated sentence and ways on', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: GOOGLE_FAILED })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
+  await beSomeone(page, someone(), false);
+  await expect(page.getByRole('heading', { name: GOOGLE_FAILED })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { expect, finishSignUp, type Page, someone, test } from '../support/journey.ts';
+import type { ServedProduct } from '../support/served-product.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const picture = join(root, 'web/public/icon-512.png');
+
+const signUp = async (page: Page): Promise<string> => {
+  const email = someone();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await finishSignUp(page, email);
+  await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
+  return email;
+};
+
+/** As the operator does for the first of them. */
+const makeSuperadmin = (email: string, { dataDir }: ServedProduct): void => {
+  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', 'superadmin', '--json'];
+  const granted = spawnSync(process.execPath, asked, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect(granted.status, granted.stderr).toBe(0);
+};
+
+const another = async (browser: Browser, { url }: ServedProduct): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: 'age_ok', value: '1', url }]);
+  return context.newPage();
+};
+
+const openDashboard = async (page: Page): Promise<void> => {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Admin Panel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
+};
+
+const openPanel = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('link', { name }).click();
+
+const promote = async (page: Page, email: string): Promise<void> => {
+  await openPanel(page, 'Make Admin');
+  const form = page.getByRole('form', { name: 'Give a role' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('radio', { name: 'Admin', exact: true }).check();
+  await form.getByRole('button', { name: 'Make admin' }).click();
+  const said = `User with email ${email} successfully made meendAdmin`;
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+};
+
+const uploadBanner = async (page: Page): Promise<void> => {
+  await openPanel(page, 'Sticky banner');
+  await page.getByRole('button', { name: 'Upload your own banner' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Upload your own banner' });
+  for (const label of ['Web image', 'Mobile image'])
+    await dialog.getByRole('group', { name: label }).locator('input[type=file]').setInputFiles(picture);
+  await expect(dialog.getByRole('img', { name: 'Preview: Mobile image' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'URL' }).fill('/temptations');
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Lamps for the long night');
+  await dialog.getByRole('button', { name: 'Upload banner' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Banner added' })).toBeVisible();
+};
+
+test('an admin is promoted, rotates the banner that listeners see, and is turned away once revoked', async ({
+  page,
+  browser,
+  serving,
+}) => {
+  test.setTimeout(180_000);
+  const colleague = await another(browser, serving.current);
+  const email = await signUp(colleague);
+  makeSuperadmin(await signUp(page), serving.current);
+
+  await colleague.goto('/admin-dashboard');
+  await expect(colleague).toHaveURL(/\/$/);
+
+  await openDashboard(page);
+  await promote(page, email);
+
+  await openDashboard(colleague);
+  await expect(colleague.getByRole('link', { name: 'Make Admin' })).toHaveCount(0);
+  await uploadBanner(colleague);
+  const added = colleague.getByRole('row', { name: /Lamps for the long night/ });
+  await added.getByRole('button', { name: /^Make Sticky/ }).click();
+  await expect(colleague.getByRole('status').filter({ hasText: 'Sticky banner updated!' })).toBeVisible();
+  await expect(added.getByText('Live')).toBeVisible();
+
+  const listener = await another(browser, serving.current);
+  await listener.goto('/');
+  const offer = listener.getByRole('complementary', { name: 'Offer' });
+  await expect(offer.getByRole('img', { name: 'Lamps for the long night' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const removed = 'User successfully removed from meendAdmin';
+  await expect(page.getByRole('status').filter({ hasText: removed })).toBeVisible();
+
+  await added.getByRole('button', { name: /^Remove/ }).click();
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(colleague).toHaveURL(/\/$/);
+  await listener.reload();
+  await expect(offer.getByRole('img', { name: 'Lamps for the long night' })).toBeVisible();
+
+  await openPanel(page, 'Audit log');
+  const log = page.getByRole('table', { name: 'Records' });
+  await expect(log.getByRole('row', { name: /Role removed/ }).first()).toContainText(email);
+  await expect(log.getByRole('row', { name: /Banner made sticky/ }).first()).toContainText(email);
+});

@@ -1,0 +1,209 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { becomeListener, expect, expectSound, type Page, someone, test } from '../support/journey.ts';
+import type { ServedProduct } from '../support/served-product.ts';
+import { soundFile, writeWave } from '../support/sound-files.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const cover = join(root, 'web/public/icon-512.png');
+
+const becomeAdmin = async (page: Page, { dataDir }: ServedProduct): Promise<void> => {
+  const email = someone();
+  await becomeListener(page, email);
+  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', 'admin', '--json'];
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const granted = spawnSync(join(root, 'node_modules/.bin/node'), asked, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  expect(granted.status, granted.stderr).toBe(0);
+};
+
+const openPanel = async (page: Page, panel: string, heading: string): Promise<void> => {
+  await page.goto(`/admin-dashboard?panel=${panel}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+};
+
+const fillWords = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Description' }).fill('The last tram waits, for once.');
+  await page.getByRole('textbox', { name: 'Price in rupees' }).fill('49');
+  const genre = page.getByRole('combobox', { name: 'Add a genre' });
+  await genre.fill('City');
+  await genre.press('Enter');
+};
+
+const fillQuickie = async (page: Page, name: string, folder: string): Promise<void> => {
+  await page.getByRole('button', { name: 'New quickie' }).first().click();
+  await fillWords(page, name);
+  await page.getByLabel('Choose a file for Thumbnail').setInputFiles(cover);
+  await page.getByLabel('Choose a file for Teaser').setInputFiles(soundFile(folder, 'wav', { seconds: 4 }));
+  await page.getByLabel('Choose a file for Episode').setInputFiles(soundFile(folder, 'flac', { seconds: 6 }));
+};
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+/** Another person, who only listens. */
+const guestPage = async (browser: Browser, { url }: ServedProduct): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addCookies([{ name: 'age_ok', value: '1', url }]);
+  return context.newPage();
+};
+
+const quickies = async (guest: Page): Promise<Page> => {
+  await guest.goto('/short-stories-det');
+  await expect(guest.getByRole('article', { name: 'Power Cut' }).first()).toBeVisible();
+  return guest;
+};
+
+let folder = '';
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What guests get may be a second old, and an open page stays as it came. */
+const guestsGet = (guest: Page, name: string, isListed: boolean): Promise<void> =>
+  expect(async () => {
+    await guest.goto('/short-stories-det');
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(guest.getByRole('heading', { name })).toHaveCount(isListed ? 1 : 0, { timeout: 2_000 });
+  }).toPass();
+
+test('an admin publishes a quickie from an empty form with a WAV and a FLAC, and a guest hears it', async ({
+  page,
+  serving,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await becomeAdmin(page, serving.current);
+  const guest = await guestPage(browser, serving.current);
+  await openPanel(page, 'quickies', 'Upload Quickies');
+
+  await test.step('published', async () => {
+    await fillQuickie(page, 'Last Tram', folder);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(rowOf(page, 'Last Tram')).toBeVisible();
+    await expect(rowOf(page, 'Last Tram').getByText(/^Processing/)).toHaveCount(0, { timeout: 60_000 });
+  });
+
+  await test.step('heard by a guest', async () => {
+    await expect(async () => {
+      await guest.goto('/short-stories-det?slug=last-tram');
+      await expect(guest.getByRole('heading', { name: 'Last Tram' })).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    await guest
+      .getByRole('article')
+      .filter({ hasText: 'Last Tram' })
+      .getByRole('button', { name: /^Play Teaser/ })
+      .click();
+    await expectSound(guest);
+  });
+
+  await test.step('edited', async () => {
+    await page.getByRole('button', { name: 'Edit Last Tram' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Last Tram Home');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(rowOf(page, 'Last Tram Home')).toBeVisible();
+    await guestsGet(guest, 'Last Tram Home', true);
+    await guest.goto('/short-stories-det');
+    await expect(guest.getByRole('heading', { name: 'Last Tram Home' })).toBeVisible();
+  });
+
+  await test.step('withdrawn', async () => {
+    await page.getByRole('button', { name: 'Delete Last Tram Home' }).click();
+    await page.getByRole('button', { name: 'Delete short story' }).click();
+    await expect(rowOf(page, 'Last Tram Home').getByText('Withdrawn')).toBeVisible();
+    await guestsGet(guest, 'Last Tram Home', false);
+    await guest.goto('/short-stories-det');
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'Last Tram Home' })).toHaveCount(0);
+  });
+
+  await test.step('restored', async () => {
+    await page.getByRole('button', { name: 'Restore Last Tram Home' }).click();
+    await expect(rowOf(page, 'Last Tram Home').getByText('Withdrawn')).toHaveCount(0);
+    await guestsGet(guest, 'Last Tram Home', true);
+    await guest.goto('/short-stories-det');
+    await expect(guest.getByRole('heading', { name: 'Last Tram Home' })).toBeVisible();
+  });
+});
+
+test('a scheduled quickie waits for its moment', async ({ page, serving, browser }) => {
+  test.setTimeout(120_000);
+  await becomeAdmin(page, serving.current);
+  await openPanel(page, 'quickies', 'Upload Quickies');
+  await fillQuickie(page, 'New Year, Early', folder);
+  await page.getByRole('radio', { name: /^Schedule/ }).check();
+  await page.getByLabel('Date and time').fill('2099-12-31T21:00');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(rowOf(page, 'New Year, Early').getByText(/^Scheduled for 31 Dec 2099/)).toBeVisible();
+  const guest = await quickies(await guestPage(browser, serving.current));
+  await expect(guest.getByRole('heading', { name: 'New Year, Early' })).toHaveCount(0);
+});
+
+/** A line slow enough to be broken half-way; it tells how to break it and to mend it. */
+const slowLine = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const set = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 4 * 1024 ** 2,
+    });
+  await set(false);
+  return { lose: () => set(true), mend: () => set(false) };
+};
+
+const startLarge = async (page: Page, serving: ServedProduct) => {
+  const large = join(folder, 'large.wav');
+  writeWave(large, { seconds: 400, rate: 48_000 });
+  await becomeAdmin(page, serving);
+  await openPanel(page, 'quickies', 'Upload Quickies');
+  await page.getByRole('button', { name: 'New quickie' }).first().click();
+  const line = await slowLine(page);
+  const choose = () => page.getByLabel('Choose a file for Teaser').setInputFiles(large);
+  await choose();
+  const progress = page.getByRole('progressbar', { name: 'large.wav, progress' });
+  const sent = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(45);
+  return { choose, line };
+};
+
+/** The next piece begins where the last one ended. */
+const goingOn = (page: Page) =>
+  page.waitForRequest(
+    (request) => request.method() === 'PATCH' && Number(request.headers()['upload-offset']) > 0,
+  );
+
+const hasArrived = (page: Page): Promise<void> =>
+  expect(page.getByText(/^(Processing, \d+ percent|Ready)$/)).toBeVisible({ timeout: 90_000 });
+
+test('a large recording goes on after a reload', async ({ page, serving }) => {
+  test.setTimeout(180_000);
+  const { choose } = await startLarge(page, serving.current);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'New quickie' })).toBeVisible();
+  const goesOn = goingOn(page);
+  await choose();
+  await goesOn;
+  await hasArrived(page);
+});
+
+test('a large recording goes on after a lost connection', async ({ page, serving }) => {
+  test.setTimeout(180_000);
+  const { line } = await startLarge(page, serving.current);
+  await line.lose();
+  await expect(page.getByText(/^Connection lost at /)).toBeVisible({ timeout: 30_000 });
+  const goesOn = goingOn(page);
+  await line.mend();
+  await goesOn;
+  await hasArrived(page);
+});

@@ -1,0 +1,86 @@
+// What the journeys of listening need: accounts without the mailbox in between, the element's time, thin recordings.
+import { expect, type Page } from '@playwright/test';
+import { becomeListener, finishSignUp, someone } from './journey.ts';
+
+interface WireStory {
+  readonly _id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly audioFiles: readonly { readonly _id: string; readonly url: string | null }[];
+}
+
+export interface Account {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface Place {
+  readonly partId: string;
+  readonly position: number;
+}
+
+export const newestStory = async (page: Page): Promise<WireStory> => {
+  const stories: WireStory[] = await (await page.request.get('/api/playlist/playlists')).json();
+  const story = stories.at(-1);
+  if (!story) throw new Error('There is no story to hear');
+  return story;
+};
+
+const holderOf = (token: string): Account => {
+  const { userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { userId, token };
+};
+
+/** The account this page is signed in to. */
+export const accountOf = async (page: Page): Promise<Account> =>
+  holderOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '');
+
+/** An account from the start, without the dialog and the mailbox in between. */
+export const haveAccount = async (page: Page): Promise<Account> => holderOf(await becomeListener(page));
+
+export const signUp = async (page: Page): Promise<Account> => {
+  await page.goto('/temptations');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await finishSignUp(page, someone());
+  await expect(page).toHaveURL(/\/unlock-free-story$/);
+  return accountOf(page);
+};
+
+/** Opens every part of the story for the account. */
+export const choose = async (page: Page, { userId, token }: Account, story: WireStory): Promise<void> => {
+  const response = await page.request.post('/api/users/select-free-audio', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userId, audioIds: [story._id], audioModelTypes: ['Playlist'] },
+  });
+  expect(response.status()).toBe(200);
+};
+
+export const placesOf = async (page: Page, { userId, token }: Account): Promise<readonly Place[]> => {
+  const response = await page.request.get(`/api/users/${userId}/listening-places`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await response.json()).places;
+};
+
+export const timeOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+
+export const isSilent = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('audio')?.paused ?? true);
+
+/** Waits until the element has played past a second of the part. */
+export const listenUntil = (page: Page, second: number): Promise<void> =>
+  expect.poll(() => timeOf(page), { timeout: 40_000, intervals: [100] }).toBeGreaterThan(second);
+
+const PIECE = 64 * 1024;
+const PIECE_EVERY_MS = 3_000;
+
+/** Recordings arrive piece by piece, little faster than they are heard, so that the buffer can run out. */
+export const thinRecordings = async (page: Page): Promise<void> => {
+  await page.route('**/media/**', async (route) => {
+    const from = Number(/bytes=(\d+)-/.exec(route.request().headers().range ?? '')?.[1] ?? '0');
+    if (from > 0) await new Promise((wake) => setTimeout(wake, PIECE_EVERY_MS));
+    const headers = { ...route.request().headers(), range: `bytes=${from}-${from + PIECE - 1}` };
+    await route.continue({ headers }).catch(() => {});
+  });
+};

@@ -1,0 +1,123 @@
+// Real recordings of every accepted type, made when a test asks for them.
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import {
+  FF_ENCODER_AAC,
+  FF_ENCODER_ALAC,
+  FF_ENCODER_FLAC,
+  FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_LIBOPUS,
+  FF_ENCODER_PCM_S16BE,
+  FF_ENCODER_WMAV2,
+} from 'node-av/constants';
+
+export interface WaveShape {
+  readonly seconds: number;
+  readonly channels?: number;
+  readonly rate?: number;
+  /** 0 to 1. */
+  readonly loud?: number;
+}
+
+/** A voice-like tone with pauses, as 16-bit WAV; written second by second, so that it may be long. */
+export const writeWave = (
+  path: string,
+  { seconds, channels = 1, rate = 44_100, loud = 0.3 }: WaveShape,
+): void => {
+  const frame = channels * 2;
+  const count = Math.round(seconds * rate);
+  const head = Buffer.alloc(44);
+  head.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1');
+  head.writeUInt32LE(36 + count * frame, 4);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(channels, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * frame, 28);
+  head.writeUInt16LE(frame, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(count * frame, 40);
+  const file = openSync(path, 'w');
+  writeSync(file, head);
+  for (let start = 0; start < count; start += rate) {
+    const block = Buffer.alloc(Math.min(rate, count - start) * frame);
+    for (let index = 0; index < block.length / frame; index += 1) {
+      const t = (start + index) / rate;
+      const voice = [1, 2, 3, 5, 8].reduce((sum, n) => sum + Math.sin(2 * Math.PI * 140 * n * t) / n, 0);
+      const value = voice * 0.5 * loud * Math.max(0, Math.sin(2 * Math.PI * 2 * t));
+      for (let channel = 0; channel < channels; channel += 1) {
+        const side = channel % 2 === 0 ? 1 : 0.7;
+        block.writeInt16LE(
+          Math.round(Math.max(-1, Math.min(1, value * side)) * 32_767),
+          index * frame + channel * 2,
+        );
+      }
+    }
+    writeSync(file, block);
+  }
+  closeSync(file);
+};
+
+const planar = 'aformat=sample_fmts=fltp';
+const kinds = {
+  mp3: { format: 'mp3', encoder: FF_ENCODER_LIBMP3LAME, filter: planar },
+  ogg: { format: 'ogg', encoder: FF_ENCODER_LIBOPUS, filter: 'aresample=48000,aformat=sample_fmts=flt' },
+  flac: { format: 'flac', encoder: FF_ENCODER_FLAC, filter: 'aformat=sample_fmts=s16' },
+  aac: { format: 'adts', encoder: FF_ENCODER_AAC, filter: planar },
+  m4a: { format: 'ipod', encoder: FF_ENCODER_AAC, filter: planar },
+  alac: { format: 'ipod', encoder: FF_ENCODER_ALAC, filter: 'aformat=sample_fmts=s16p' },
+  wma: { format: 'asf', encoder: FF_ENCODER_WMAV2, filter: planar },
+  aiff: { format: 'aiff', encoder: FF_ENCODER_PCM_S16BE, filter: 'aformat=sample_fmts=s16' },
+} as const;
+
+export type SoundKind = keyof typeof kinds | 'wav';
+export const soundKinds: readonly SoundKind[] = ['wav', ...(Object.keys(kinds) as (keyof typeof kinds)[])];
+
+/** The recording's path, in any of the accepted types. */
+export const soundFile = (folder: string, kind: SoundKind, shape: WaveShape): string => {
+  const wave = join(folder, `${crypto.randomUUID()}.wav`);
+  writeWave(wave, shape);
+  if (kind === 'wav') return wave;
+  const { format, encoder: codec, filter } = kinds[kind];
+  const path = join(folder, `${crypto.randomUUID()}.${kind}`);
+  using demuxer = Demuxer.openSync(wave, { format: 'wav' });
+  const stream = demuxer.audio();
+  if (!stream) throw new Error('The wave has no sound');
+  using decoder = Decoder.createSync(stream);
+  using shaped = FilterAPI.create(filter);
+  using encoder = Encoder.createSync(codec, { filter: shaped, context: { bitRate: 128_000 } });
+  const muxer = Muxer.openSync(path, { format });
+  const track = muxer.addStream(encoder);
+  for (const packet of encoder.packetsSync(
+    shaped.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index))),
+  )) {
+    if (!packet) continue;
+    muxer.writePacketSync(packet, track);
+    packet.free();
+  }
+  muxer.closeSync();
+  return path;
+};
+
+export const soundBytes = (folder: string, kind: SoundKind, shape: WaveShape): Buffer<ArrayBuffer> =>
+  Buffer.from(readFileSync(soundFile(folder, kind, shape)));
+
+/** How loud a recording is as it is heard (EBU R 128; a mono file counts as both loudspeakers). */
+export const loudnessOf = (path: string, format: string): { lufs: number; truePeak: number } => {
+  using demuxer = Demuxer.openSync(path, { format });
+  const stream = demuxer.audio();
+  if (!stream) throw new Error('It has no sound');
+  using decoder = Decoder.createSync(stream);
+  using meter = FilterAPI.create('ebur128=metadata=1:peak=true:dualmono=true');
+  let lufs = Number.NEGATIVE_INFINITY;
+  let peak = 0;
+  for (const frame of meter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
+    if (!frame) continue;
+    const facts = frame.getMetadata();
+    lufs = Number(facts.get('lavfi.r128.I') ?? lufs);
+    peak = Math.max(peak, Number(facts.get('lavfi.r128.true_peak') ?? 0));
+  }
+  return { lufs, truePeak: 20 * Math.log10(peak) };
+};

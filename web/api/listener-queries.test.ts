@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storyList } from './catalogue-queries.ts';
+import {
+  freeAudioLengthQuery,
+  recentlyPlayedQuery,
+  selectedAudiosQuery,
+  subscriptionsQuery,
+} from './listener-queries.ts';
+
+vi.mock('../platform/storage/token-storage.ts', () => ({
+  readToken: () => 'secret',
+  writeToken: () => true,
+  clearToken: () => {},
+}));
+
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const userId = '019a0000-0000-7000-8000-000000000001';
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  warned.mockClear();
+  const refusal = { error: 'Something went wrong on our side. Please try again.', code: 'server.unexpected' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 500 }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['a subscription fetch failure', subscriptionsQuery, 'Subscriptions were not fetched'],
+  ['a free audio fetch failure', selectedAudiosQuery, 'Free audios were not fetched'],
+  ['a free audio length fetch failure', freeAudioLengthQuery, 'The number of free audios was not fetched'],
+  ['a recently played fetch failure', recentlyPlayedQuery, 'Recently played was not fetched'],
+] as const)('%s is logged, without the token and without the listener', async (_, query, sentence) => {
+  await expect(query(userId).queryFn({ signal })).rejects.toThrow('server.unexpected');
+  expect(warned).toHaveBeenCalledWith(sentence, 'server.unexpected');
+  expect(JSON.stringify(warned.mock.calls)).not.toMatch(/secret|019a0000/);
+});
+
+test('a fetch that was broken off because nobody needs it any more is no failure', async () => {
+  const gone = AbortSignal.abort();
+  vi.stubGlobal('fetch', async () => {
+    throw new DOMException('gone', 'AbortError');
+  });
+  await expect(subscriptionsQuery(userId).queryFn({ signal: gone })).rejects.toThrow();
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('a list of stories that does not load is logged', async () => {
+  await expect(storyList('playlists')({ signal })).rejects.toThrow('server.unexpected');
+  expect(warned).toHaveBeenCalledWith('Stories were not fetched', 'server.unexpected');
+});
+
+test('what a listener may hear is fetched for each listener apart, and for no guest', () => {
+  for (const query of [subscriptionsQuery, selectedAudiosQuery, freeAudioLengthQuery]) {
+    expect(query(userId).enabled).toBe(true);
+    expect(query('another').queryKey).not.toEqual(query(userId).queryKey);
+    expect(query(null).enabled).toBe(false);
+  }
+});

@@ -1,0 +1,45 @@
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { CallFailure, callApi } from './client.ts';
+import { pageData } from './page-data.ts';
+
+const FRESH_FOR = 10 * 60_000;
+
+type List<T> = UseQueryResult<readonly T[]>;
+
+const key = (...rest: readonly string[]) => ['reading', ...rest];
+
+export const useArticles = (): List<WireArticleCard> =>
+  useQuery({
+    queryKey: key('articles'),
+    queryFn: ({ signal }) => callApi('blogs', { query: {} }, { signal }),
+    staleTime: FRESH_FOR,
+    ...pageData<readonly WireArticleCard[]>('blogs'),
+  });
+
+export const useArticle = (title: string): UseQueryResult<WireBlog> =>
+  useQuery({
+    queryKey: key('article', title),
+    queryFn: ({ signal }) => callApi('blog', { params: { title } }, { signal }),
+    staleTime: FRESH_FOR,
+    ...pageData<WireBlog>(`blog:${title}`),
+  });
+
+export const useAnswers = (): List<WireAnswerCard> =>
+  useQuery({
+    queryKey: key('answers'),
+    queryFn: ({ signal }) => callApi('sexpertAnswers', { query: {} }, { signal }),
+    staleTime: FRESH_FOR,
+    ...pageData<readonly WireAnswerCard[]>('sexpertAnswers'),
+  });
+
+export const useAnswer = (slug: string): UseQueryResult<WireAnswer> =>
+  useQuery({
+    queryKey: key('answer', slug),
+    queryFn: ({ signal }) => callApi('sexpertAnswer', { params: { slug } }, { signal }),
+    staleTime: FRESH_FOR,
+    ...pageData<WireAnswer>(`sexpertAnswer:${slug}`),
+  });
+
+export const isUnknown = (error: unknown): boolean => error instanceof CallFailure && error.status === 404;

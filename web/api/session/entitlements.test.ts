@@ -1,0 +1,58 @@
+import type { WireSubscription } from '@meend/core/contract/wire';
+import { expect, test } from 'vitest';
+import { entitlementsOf, type ListenerAnswers } from './entitlements.ts';
+
+const nothing: ListenerAnswers = {
+  subscribed: undefined,
+  chosen: undefined,
+  length: undefined,
+  recent: undefined,
+};
+
+const subscription = (status: WireSubscription['status']): WireSubscription => ({
+  status,
+  planName: '30 days',
+  startsAt: '2026-11-01T00:00:00Z',
+  endsAt: '2026-12-01T00:00:00Z',
+});
+
+const subscribed = (...subscriptions: WireSubscription[]) => ({
+  ...nothing,
+  subscribed: { subscriptions, renewableFrom: null },
+});
+
+test('hasActiveSubscription is true when any subscription has status active', () => {
+  const { hasActiveSubscription, currentPlan } = entitlementsOf(
+    'u',
+    subscribed(subscription('expired'), subscription('active')),
+  );
+  expect([hasActiveSubscription, currentPlan]).toEqual([true, '30 days']);
+});
+
+test('without an active subscription the current plan is the Basic Plan', () => {
+  const { hasActiveSubscription, currentPlan } = entitlementsOf('u', subscribed(subscription('expired')));
+  expect([hasActiveSubscription, currentPlan]).toEqual([false, 'Basic Plan']);
+});
+
+test('a subscription fetch that failed sets the list to empty', () => {
+  expect(entitlementsOf('u', nothing)).toMatchObject({
+    subscriptions: [],
+    hasActiveSubscription: false,
+    currentPlan: 'Basic Plan',
+  });
+});
+
+test('a free audio fetch that failed leaves selections empty and the length 0', () => {
+  expect(entitlementsOf('u', nothing)).toMatchObject({ selectedAudios: [], allowance: 0, picksLeft: 0 });
+});
+
+test('a recently played fetch that failed falls back to an empty list', () => {
+  expect(entitlementsOf('u', nothing).recentlyPlayed).toEqual([]);
+});
+
+test('a guest has no allowance and no listener', () => {
+  expect(entitlementsOf(null, { ...nothing, length: { freeAudioLength: 3 } })).toMatchObject({
+    allowance: 0,
+    listener: null,
+  });
+});

@@ -1,0 +1,44 @@
+// What a session may hear, from its three answers. What could not be fetched counts as nothing (specification, 4).
+import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire';
+import type { MaybeListener } from '@meend/core/unlock/access';
+import { picksLeft } from '@meend/core/unlock/allowance';
+
+const BASIC = 'Basic Plan';
+
+/** An answer that has not come, or not this time, is undefined. */
+export interface ListenerAnswers {
+  readonly subscribed:
+    | { readonly subscriptions: readonly WireSubscription[]; readonly renewableFrom: string | null }
+    | undefined;
+  readonly chosen: { readonly selectedAudios: readonly WireSelectedAudio[] } | undefined;
+  readonly recent: { readonly recentlyPlayed: readonly WireRecentlyPlayed[] } | undefined;
+  readonly length: { readonly freeAudioLength: number } | undefined;
+}
+
+export const entitlementsOf = (userId: string | null, answers: ListenerAnswers) => {
+  const { subscribed, chosen, length, recent } = answers;
+  const subscriptions = subscribed?.subscriptions ?? [];
+  const selectedAudios = chosen?.selectedAudios ?? [];
+  const allowance = userId === null ? 0 : (length?.freeAudioLength ?? 0);
+  const active = subscriptions.find((subscription) => subscription.status === 'active');
+  const listener: MaybeListener =
+    userId === null
+      ? null
+      : {
+          hasActiveSubscription: active !== undefined,
+          selectedStoryIds: new Set(selectedAudios.map(({ audioId }) => audioId._id)),
+          // Staff get every address from the server; the page needs no rule of its own for them.
+          isStaff: false,
+        };
+  return {
+    subscriptions,
+    hasActiveSubscription: active !== undefined,
+    currentPlan: active?.planName ?? BASIC,
+    renewableFrom: subscribed?.renewableFrom ?? null,
+    selectedAudios,
+    allowance,
+    picksLeft: picksLeft(allowance, selectedAudios.length),
+    recentlyPlayed: recent?.recentlyPlayed ?? [],
+    listener,
+  };
+};

@@ -1,0 +1,22 @@
+// What the session tells others: a token that nobody can read goes to the browser's log, and the hash of the address,
+// made by the server, to the data layer of those who opted in.
+import { useEffect, useSyncExternalStore } from 'react';
+import { logError } from '../../platform/log-failure.ts';
+import { track } from '../../platform/measuring/analytics.ts';
+import { readToken, subscribeToToken } from '../../platform/storage/token-storage.ts';
+import { useAccount } from '../listener-queries.ts';
+import { isDecodable } from './token.ts';
+
+export const useSessionReports = (userId: string | null): void => {
+  const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
+  const isBroken = token !== null && !isDecodable(token);
+  useEffect(() => {
+    if (isBroken) logError('The stored token cannot be decoded: logged out');
+  }, [isBroken]);
+
+  const { data: account } = useAccount(userId);
+  const hashedEmail = account?.marketingOptIn ? account.hashedEmail : null;
+  useEffect(() => {
+    if (hashedEmail !== null) track('user_data', { hashed_email: hashedEmail });
+  }, [hashedEmail]);
+};

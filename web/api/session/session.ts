@@ -1,0 +1,47 @@
+import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire';
+import type { MaybeListener } from '@meend/core/unlock/access';
+import { createContext, useContext } from 'react';
+import type { TokenUser } from './token.ts';
+
+export interface SignInPopup {
+  readonly start: 'login' | 'sign-up';
+  /** Where it was asked for: the event's `trigger`. */
+  readonly trigger: string;
+}
+
+export interface Session {
+  /** Null: logged out. */
+  readonly user: TokenUser | null;
+  /** Whether what the listener may hear is known; always true for a guest. */
+  readonly settled: boolean;
+  readonly subscriptions: readonly WireSubscription[];
+  readonly hasActiveSubscription: boolean;
+  /** The active subscription's plan, else "Basic Plan". */
+  readonly currentPlan: string;
+  /** ISO time from which the current plan may be bought again. */
+  readonly renewableFrom: string | null;
+  readonly selectedAudios: readonly WireSelectedAudio[];
+  /** How many free audios there are in all; 0 when that could not be fetched. */
+  readonly allowance: number;
+  readonly picksLeft: number;
+  /** Newest first; empty when that could not be fetched. */
+  readonly recentlyPlayed: readonly WireRecentlyPlayed[];
+  /** For `canPlay` and `onLockedPart` of core. */
+  readonly listener: MaybeListener;
+  readonly signInPopup: SignInPopup | null;
+  readonly openSignIn: (start: SignInPopup['start'], trigger: string) => void;
+  readonly closeSignIn: () => void;
+  /** Keeps the token; false when the browser would not. */
+  readonly logIn: (token: string) => boolean;
+  readonly logOut: () => void;
+  /** After a payment, a selection or a sign-in: fetches again what may be heard. */
+  readonly refresh: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession stands outside the session provider');
+  return session;
+};

@@ -1,0 +1,27 @@
+// The calls of admins and the banner admin; listeners' pages never load this table.
+import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call';
+import { productPath } from '@meend/core/contract/product-path';
+import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls';
+import { productKey } from '../platform/product.ts';
+import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
+
+export const callStudio = async <Name extends keyof StudioCalls>(
+  name: Name,
+  input: InputOf<StudioCalls[Name]>,
+  options: CallOptions = {},
+  token?: TokenKeeper,
+): Promise<AnswerOf<StudioCalls[Name]>> => {
+  const call: Call = studioCalls[name];
+  const path = productPath(call.path, productKey());
+  const answer = await makeCall({ ...call, path }, input as CallInput, options, token);
+  return answer as AnswerOf<StudioCalls[Name]>;
+};
+
+/** A multipart call; the form's fields are those of the call's body. */
+export const sendForm = async <Name extends keyof StudioCalls>(
+  name: Name,
+  form: FormData,
+  options: CallOptions = {},
+  token?: TokenKeeper,
+): Promise<AnswerOf<StudioCalls[Name]>> =>
+  callStudio(name, { body: form } as unknown as InputOf<StudioCalls[Name]>, options, token);

@@ -1,0 +1,61 @@
+import LogOut from 'lucide-react/icons/log-out';
+import MessageSquare from 'lucide-react/icons/message-square';
+import UserRound from 'lucide-react/icons/user-round';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session/session.ts';
+import type { TokenUser } from '../../api/session/token.ts';
+import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
+import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
+import { text } from '../../messages/text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
+import { paths } from '../paths.ts';
+import styles from './account-menu.module.css';
+
+/** A disclosure, not a menu: it holds a link, a choice and a button, each with its own keys. */
+export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
+  const { logOut } = useSession();
+  const { key } = useLocation();
+  const { open, setOpen, holder, opener, panel } = useDisclosure();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <div ref={holder} className={styles.holder}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.avatar}
+        aria-label={text('shell.account-menu')}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {user.email.charAt(0).toUpperCase()}
+      </button>
+      <div id={panel} hidden={!open} className={styles.panel}>
+        <p className={styles.email}>{user.email}</p>
+        <Link to={paths.profile.href()} className={styles.item}>
+          <Icon glyph={UserRound} size={20} />
+          {text('shell.profile')}
+        </Link>
+        <Link to={paths.feedback.href()} className={styles.item}>
+          <Icon glyph={MessageSquare} size={20} />
+          {text('shell.feedback')}
+        </Link>
+        <div className={styles.theme}>
+          <ThemeChoice />
+        </div>
+        <div className={styles.discreet}>
+          <DiscreetSwitch />
+        </div>
+        <button type="button" className={styles.item} onClick={logOut}>
+          <Icon glyph={LogOut} size={20} />
+          {text('shell.log-out')}
+        </button>
+      </div>
+    </div>
+  );
+};

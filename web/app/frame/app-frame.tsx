@@ -1,0 +1,119 @@
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isAgeConfirmed } from '../../features/age-gate/age-answer.ts';
+import { usePlayerView } from '../../features/player/use-player.ts';
+import { text } from '../../messages/text.ts';
+import { whenIdle } from '../../platform/idle.ts';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
+import { mayBeReadByAll } from '../before-the-answer.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { ShortcutHost } from '../hosts/shortcut-host.tsx';
+import { AgeGate, Footer, IdlePieces, ToastRegion } from '../lazy-pieces.ts';
+import { paths } from '../paths.ts';
+import { RouteChange } from '../route-change.tsx';
+import { Announcements } from './announcements.tsx';
+import styles from './app-frame.module.css';
+import { PageBoundary } from './error-boundary.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PlainHeader } from './plain-header.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+export interface AppFrameProps {
+  /** The page. */
+  readonly children: ReactNode;
+  /** The bar or the mini player; it stands outside every page and goes on playing. */
+  readonly player: ReactNode;
+  /** Whether the age question was answered before; left out, the page's own cookie says so. */
+  readonly isAdult?: boolean | undefined;
+}
+
+/** The region comes with the first toast and stays. */
+const Toasts = () => {
+  const any = useSyncExternalStore(
+    toasts.subscribe,
+    () => toasts.read().length > 0,
+    () => false,
+  );
+  const [needed, setNeeded] = useState(false);
+  if (any && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense fallback={null}>
+      <ToastRegion queue={toasts} label={text('shell.notifications')} closeLabel={text('shell.dismiss')} />
+    </Suspense>
+  ) : null;
+};
+
+/** After the page itself, so that nothing it shows waits for them. */
+const WhenIdle = () => {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle ? (
+    <Suspense fallback={null}>
+      <IdlePieces />
+    </Suspense>
+  ) : null;
+};
+
+const studio: readonly string[] = [paths.adminDashboard.path, paths.banners.path];
+
+/** Right after a new registration nothing leads away from the choice of free audios; the studio has its own ways. */
+const useHiddenNavigation = (): boolean => {
+  const { pathname, state } = useLocation();
+  if (studio.includes(pathname)) return true;
+  return pathname === paths.unlock.path && (state as { isNewUser?: unknown } | null)?.isNewUser === true;
+};
+
+export const AppFrame = ({ children, player, isAdult }: AppFrameProps) => {
+  const [adult, setAdult] = useState(() => isAdult ?? isAgeConfirmed());
+  const playing = usePlayerView((view) => view.item !== null);
+  const { pathname } = useLocation();
+  const isOpen = adult || mayBeReadByAll(pathname);
+  const isPlain = isOpen && !adult;
+  const navigationHidden = useHiddenNavigation();
+  const hasNavigation = !(navigationHidden || isPlain);
+  const confirm = () => {
+    setAdult(true);
+    // The page behind has been waiting, so its title is there.
+    requestAnimationFrame(focusHeading);
+  };
+  return (
+    <>
+      <div
+        inert={!isOpen}
+        className={isOpen ? undefined : styles.hidden}
+        data-navigation={hasNavigation ? undefined : 'hidden'}
+      >
+        <a href="#main" className="skip-link">
+          {text('shell.skip-to-content')}
+        </a>
+        {playing ? (
+          <a href="#player" className="skip-link">
+            {text('shell.skip-to-player')}
+          </a>
+        ) : null}
+        {isPlain ? <PlainHeader /> : null}
+        {hasNavigation ? <Header /> : null}
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PageBoundary>{children}</PageBoundary>
+        </main>
+        {adult ? <WhenIdle /> : null}
+        {player}
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+        {hasNavigation ? <TabBar /> : null}
+        <Toasts />
+        <ShortcutHost />
+      </div>
+      <Announcements />
+      <RouteChange />
+      {isOpen ? null : (
+        <Suspense fallback={null}>
+          <AgeGate onConfirmed={confirm} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorPage } from '../../pages/error-page.tsx';
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Another page is another try. */
+  readonly place: string;
+}
+
+interface BoundaryState {
+  readonly failedAt: string | null;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failedAt: null };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failedAt: '' };
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    if (state.failedAt === '') return { failedAt: props.place };
+    return state.failedAt !== null && state.failedAt !== props.place ? { failedAt: null } : null;
+  }
+
+  override render() {
+    return this.state.failedAt === null ? this.props.children : <ErrorPage />;
+  }
+}
+
+/** Around the pages alone: the player stands outside and goes on. */
+export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <Boundary place={useLocation().key}>{children}</Boundary>
+);

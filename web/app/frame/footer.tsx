@@ -1,0 +1,77 @@
+import '@meend/web/messages/story-sentences';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { askForShortcutList } from '../../features/player/keys/shortcut-switch.ts';
+import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
+import type { MessageKey } from '../../messages/message-keys.ts';
+import '../../messages/site-links-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { productName, registeredAddress } from '../../platform/product.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/text/link.tsx';
+import { Wordmark } from '../../ui/text/wordmark.tsx';
+import { paths } from '../paths.ts';
+import styles from './footer.module.css';
+
+// The detail pages have no footer (specification, section 2), nor has the studio.
+const WITHOUT = [
+  '/playlist-det/',
+  '/herConfession-det',
+  '/short-stories-det',
+  paths.adminDashboard.path,
+  paths.banners.path,
+];
+
+const links: readonly (readonly [MessageKey, string])[] = [
+  ['site-links.about', paths.about.href()],
+  ['site-links.blog', paths.blog.href()],
+  ['shell.ask-the-sexpert', paths.sexpert.href()],
+  ['shell.feedback', paths.feedback.href()],
+  ['site-links.terms', paths.terms.href()],
+  ['site-links.privacy', paths.privacy.href()],
+  ['site-links.cookies', paths.cookies.href()],
+];
+
+const never = () => () => {};
+
+/** The operator's, from the page's head; a page drawn by the server gets it when the browser takes over. */
+const RegisteredAddress = () => {
+  const address = useSyncExternalStore(never, registeredAddress, () => null);
+  return address === null ? null : <p>{text('site-links.registered-address', { address })}</p>;
+};
+
+export const Footer = () => {
+  const { pathname } = useLocation();
+  if (WITHOUT.some((start) => pathname.startsWith(start))) return null;
+  return (
+    <footer className={styles.footer}>
+      <div className={classNames('wrap', styles.row)}>
+        <div className={styles.about}>
+          <Wordmark name={productName()} />
+          <p>{text('shell.line')}</p>
+          <p>{text('shell.adults-only')}</p>
+          <RegisteredAddress />
+        </div>
+        <div className={styles.ways}>
+          <nav aria-label={text('site-links.about-this-site')}>
+            <ul className={styles.links}>
+              {links.map(([label, href]) => (
+                <li key={label}>
+                  <Link href={href} className={styles.link}>
+                    {text(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.choices}>
+            <button type="button" className={styles.shortcuts} onClick={askForShortcutList}>
+              {text('player.shortcuts')}
+            </button>
+            <ThemeChoice />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+};

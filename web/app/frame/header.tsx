@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session/session.ts';
+import { text } from '../../messages/text.ts';
+import { productName } from '../../platform/product.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Wordmark } from '../../ui/text/wordmark.tsx';
+import { AccountMenu } from '../lazy-pieces.ts';
+import { paths } from '../paths.ts';
+import styles from './header.module.css';
+import { confessions, home, quickies, sexpert, temptations } from './navigation.ts';
+
+const places = [home, temptations, confessions, quickies, sexpert];
+
+export const Header = () => {
+  const { pathname } = useLocation();
+  const { user, openSignIn } = useSession();
+  return (
+    <header className={styles.header}>
+      <div className={classNames('wrap', styles.row)}>
+        <Wordmark name={productName()} href={paths.home.href()} />
+        <nav aria-label={text('shell.main-navigation')} className={styles.nav}>
+          <ul className={styles.places}>
+            {places.map(({ label, href, holds }) => (
+              <li key={label}>
+                <Link to={href} className={styles.place} aria-current={holds(pathname) ? 'page' : undefined}>
+                  {text(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.account}>
+          {user ? (
+            <Suspense fallback={<span className={styles.avatarPlace} />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <Button
+                variant="secondary"
+                dense
+                className={styles.logIn}
+                onClick={() => openSignIn('login', 'header')}
+              >
+                {text('shell.log-in')}
+              </Button>
+              <Button dense onClick={() => openSignIn('sign-up', 'header')}>
+                {text('shell.sign-up')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+};

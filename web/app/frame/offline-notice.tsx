@@ -1,0 +1,13 @@
+import { text } from '../../messages/text.ts';
+import { useIsOnline } from '../../platform/connection.ts';
+import styles from './offline-notice.module.css';
+
+/** Part of the first files: it could not be fetched any more when it is needed. */
+export const OfflineNotice = () =>
+  useIsOnline() ? null : (
+    <div className="wrap">
+      <p className={styles.notice} role="status">
+        {text('shell.offline')}
+      </p>
+    </div>
+  );

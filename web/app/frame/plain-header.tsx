@@ -1,0 +1,14 @@
+import { productName } from '../../platform/product.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Wordmark } from '../../ui/text/wordmark.tsx';
+import { paths } from '../paths.ts';
+import styles from './header.module.css';
+
+/** Above a legal page that is read before the age question is answered: one way on, and that leads to the question. */
+export const PlainHeader = () => (
+  <header className={styles.header}>
+    <div className={classNames('wrap', styles.row)}>
+      <Wordmark name={productName()} href={paths.home.href()} />
+    </div>
+  </header>
+);

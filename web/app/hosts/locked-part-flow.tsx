@@ -1,0 +1,100 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { delays } from '@meend/core/shared/timings';
+import { onLockedPart } from '@meend/core/unlock/locked-part';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../api/session/session.ts';
+import { playItem } from '../../features/player/engine/player-controls.ts';
+import { queueFor } from '../../features/player/engine/queue-story.ts';
+import { type LockedPart, LockedPartsContext } from '../../features/player/rows/locked-part.ts';
+import { text } from '../../messages/text.ts';
+import { announce } from '../../platform/announcer.ts';
+import { writeIntent } from '../../platform/storage/intent-storage.ts';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
+import { FreeAudioDialog } from '../lazy-pieces.ts';
+import { paths } from '../paths.ts';
+
+const keepIntent = ({ story, partId }: LockedPart): void => {
+  const { _id: storyId, category, slug, name } = story;
+  writeIntent({ storyId, category, slug, name, partId });
+};
+
+/** The row waits its second, then the plans open. */
+const useWayToPlans = () => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [opening, setOpening] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere meanwhile is left in peace
+  useEffect(() => setOpening(null), [key]);
+  useEffect(() => {
+    if (opening === null) return;
+    const timer = setTimeout(() => {
+      toasts.show({ text: text('player.subscribe') });
+      navigate(paths.profile.href('subscription'));
+    }, delays.upgradeRedirect);
+    return () => clearTimeout(timer);
+  }, [opening, navigate]);
+  const open = useCallback((locked: LockedPart) => {
+    setOpening(locked.partId);
+    announce(text('player.locked-in', { label: locked.label, title: locked.story.name }));
+  }, []);
+  return { opening, open };
+};
+
+/** What a press on a locked part leads to: signing up, one of the free audios, or the plans. */
+export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) => {
+  const { user, listener, allowance, settled, openSignIn } = useSession();
+  const [offered, setOffered] = useState<LockedPart | null>(null);
+  const [unanswered, setUnanswered] = useState<LockedPart | null>(null);
+  const { opening, open } = useWayToPlans();
+
+  const answer = useCallback(
+    (locked: LockedPart) => {
+      const way = onLockedPart(listener, allowance);
+      if (way === 'sign-up') {
+        keepIntent(locked);
+        openSignIn('sign-up', 'locked-part');
+      } else if (way === 'offer-free-audio') setOffered(locked);
+      else open(locked);
+    },
+    [listener, allowance, openSignIn, open],
+  );
+  // Until it is known what the listener may hear, nobody is sent to the plans.
+  const meet = useCallback(
+    (locked: LockedPart) => (settled ? answer(locked) : setUnanswered(locked)),
+    [settled, answer],
+  );
+  useEffect(() => {
+    if (unanswered === null || !settled) return;
+    setUnanswered(null);
+    answer(unanswered);
+  }, [unanswered, settled, answer]);
+  const value = useMemo(() => ({ onLockedPart: meet, opening }), [meet, opening]);
+
+  const close = useCallback(() => setOffered(null), []);
+  const playAdded = useCallback(() => {
+    if (offered !== null && listener !== null) playOpened(offered.story, offered.partId, listener);
+  }, [offered, listener]);
+  return (
+    <LockedPartsContext value={value}>
+      {children}
+      {offered && user ? (
+        <Suspense fallback={null}>
+          <FreeAudioDialog userId={user.userId} story={offered.story} onAdded={playAdded} onClose={close} />
+        </Suspense>
+      ) : null}
+    </LockedPartsContext>
+  );
+};
+
+/** The story has just been opened: the player asks for its addresses itself. */
+const playOpened = (
+  story: AnyWireStory,
+  partId: string,
+  listener: NonNullable<ReturnType<typeof useSession>['listener']>,
+): void => {
+  const selectedStoryIds = new Set([...listener.selectedStoryIds, story._id]);
+  const items = queueFor(story, { ...listener, selectedStoryIds });
+  const item = items.find((one) => one.partId === partId);
+  if (item) playItem(story, items, item.id);
+};

@@ -1,0 +1,89 @@
+import { stagedItem } from '@meend/core/playback/player/staged-player-machine';
+import { scenes } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { tellFact } from '../../features/player/engine/player-facts.ts';
+import '../../messages/feedback-sentences.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { RatingHost } from './rating-host.tsx';
+
+const Page = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Log in</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Welcome back" closeLabel="Close">
+        Another dialog
+      </Dialog>
+      <RatingHost />
+    </main>
+  );
+};
+
+const meta = {
+  title: 'Patterns/Feedback/When the rating is asked',
+  component: RatingHost,
+  render: Page,
+  parameters: { scene: scenes.guest },
+  beforeEach: () => sessionStorage.removeItem('feedback-asked'),
+} satisfies Meta<typeof RatingHost>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ends = (next: 'nothing' | 'open' | 'locked'): void =>
+  tellFact({
+    type: 'part.ended',
+    item: stagedItem('Episode 2'),
+    listened: 100,
+    next: next === 'nothing' ? null : stagedItem('Episode 3', { isOpen: next === 'open' }),
+  });
+
+const question = { name: 'How was The Last Train to Shimla?' };
+const settled = () => new Promise((done) => setTimeout(done, 150));
+
+export const AtTheEndOfTheStory: Story = {
+  play: async () => {
+    ends('nothing');
+    await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
+  },
+};
+
+export const AtTheEndOfTheLastOpenPart: Story = {
+  play: async () => {
+    ends('locked');
+    await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
+  },
+};
+
+export const NotWhileTheStoryGoesOn: Story = {
+  play: async () => {
+    ends('open');
+    await settled();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const OnceATitleAndSession: Story = {
+  play: async ({ userEvent }) => {
+    ends('nothing');
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    ends('nothing');
+    await settled();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const NeverOverAnotherDialog: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    ends('nothing');
+    await settled();
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
+  },
+};

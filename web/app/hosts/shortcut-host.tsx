@@ -1,0 +1,14 @@
+import { Suspense, useEffect, useState } from 'react';
+import { onShortcutListAsked } from '../../features/player/keys/shortcut-switch.ts';
+import { ShortcutList } from '../lazy-pieces.ts';
+
+/** The list of keys, asked for by `?` or from the footer; there the keys can be switched off and on again. */
+export const ShortcutHost = () => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => onShortcutListAsked(() => setOpen(true)), []);
+  return open ? (
+    <Suspense fallback={null}>
+      <ShortcutList onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
+};

@@ -1,9 +1,0 @@
-import { text } from '../messages/text.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import styles from './page-loading.module.css';
-
-export const PageLoading = () => (
-  <div className={`wrap ${styles.loading}`}>
-    <Skeleton label={text('shell.loading')} shape="tiles" />
-  </div>
-);

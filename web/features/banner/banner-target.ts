@@ -1,0 +1,15 @@
+export interface BannerTarget {
+  /** A path of this site, or an https address. */
+  readonly href: string;
+  readonly host: string;
+  readonly isOwn: boolean;
+}
+
+/** Null when the address leads nowhere safe: then the banner is a picture and no link. */
+export const bannerTarget = (url: string, origin: string): BannerTarget | null => {
+  if (!URL.canParse(url, origin)) return null;
+  const target = new URL(url, origin);
+  const { host, pathname, search, hash } = target;
+  if (target.origin === origin) return { href: pathname + search + hash, host, isOwn: true };
+  return target.protocol === 'https:' ? { href: target.href, host, isOwn: false } : null;
+};

@@ -1,0 +1,6 @@
+// Which banner was closed in this session; another one, made active since, may be shown.
+import { storedJson } from '../../platform/storage/stored-json.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const closedBanner = storedJson(() => sessionStorage, 'banner-closed', isText);

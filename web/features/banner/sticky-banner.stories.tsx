@@ -1,0 +1,178 @@
+import '@meend/web/app/frame/bars.css';
+import type { StickyBanner as Banner } from '@meend/core/banner/sticky-banner';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { World } from '@meend/web/mocks/world';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import '../../messages/feedback-sentences.ts';
+import { StickyBanner } from './sticky-banner.tsx';
+
+const strip = (width: number, height: number, words: string): string => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#43204A"/><circle cx="${width - height}" cy="${height * 0.6}" r="${height * 0.3}" fill="#FFE9C4"/><text x="40" y="${height * 0.6}" font-size="${height * 0.36}" font-family="Georgia, serif" fill="#FFF3E0">${words}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};
+
+const offer: Banner = {
+  id: '01999999-0000-7000-8000-000000000001' as Banner['id'],
+  image: strip(1280, 92, 'Every episode, every night'),
+  mobileImage: strip(720, 156, 'Every episode'),
+  url: '/profile?tab=subscription',
+  alt: 'Every episode, every night: ₹49 for 30 days',
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+};
+
+const offering =
+  (changed: Partial<Banner> = {}) =>
+  async (): Promise<World> => {
+    const world = await scenes.guest();
+    world.ports.tables.banners.set(offer.id, { ...offer, ...changed });
+    return world;
+  };
+
+const onALongPage: Decorator = (Story) => (
+  <>
+    <main style={{ height: 2_400, padding: 24 }}>
+      <h1>Stories</h1>
+      <p>{'A long evening of stories. '.repeat(40)}</p>
+    </main>
+    <Story />
+  </>
+);
+
+const meta = {
+  title: 'Patterns/Sticky banner',
+  component: StickyBanner,
+  decorators: [onALongPage],
+  parameters: { layout: 'fullscreen', scene: offering() },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => {
+    sessionStorage.removeItem('banner-closed');
+    window.scrollTo(0, 0);
+  },
+} satisfies Meta<typeof StickyBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const aside = () => screen.findByRole('complementary', { name: 'Offer' });
+const inset = () => getComputedStyle(document.documentElement).getPropertyValue('--banner-inset');
+
+export const Wide: Story = {
+  name: 'From 768 px the web image',
+  play: async () => {
+    const picture = await screen.findByRole('img', { name: offer.alt ?? '' });
+    await waitFor(() => expect(picture).toHaveProperty('currentSrc', offer.image));
+    const link = screen.getByRole('link', { name: offer.alt ?? '' });
+    await expect(link).toHaveAttribute('href', '/profile?tab=subscription');
+    await expect(link).not.toHaveAttribute('target');
+    await waitFor(() => expect(Number.parseInt(inset(), 10)).toBeGreaterThan(50));
+  },
+};
+
+export const Narrow: Story = {
+  name: 'Below 768 px the mobile image',
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const picture = await screen.findByRole('img', { name: offer.alt ?? '' });
+    await waitFor(() => expect(picture).toHaveProperty('currentSrc', offer.mobileImage));
+  },
+};
+
+export const Closed: Story = {
+  name: 'Closed, it stays closed for the session and gives its room back',
+  play: async ({ userEvent }) => {
+    const close = await screen.findByRole('button', { name: 'Close the offer' });
+    await expect(close.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await expect(close.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    await expect(sessionStorage.getItem('banner-closed')).toBe(JSON.stringify(offer.id));
+    await waitFor(() => expect(inset()).toBe(''));
+  },
+};
+
+export const ClosedBefore: Story = {
+  beforeEach: () => sessionStorage.setItem('banner-closed', JSON.stringify(offer.id)),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Stories' });
+    await expect(screen.queryByRole('complementary')).toBeNull();
+  },
+};
+
+export const NearTheBottom: Story = {
+  name: 'Hidden within 100 px of the page bottom, and nothing moves',
+  play: async () => {
+    const banner = await aside();
+    await waitFor(() => expect(banner).toBeVisible());
+    const before = document.documentElement.scrollHeight;
+    window.scrollTo({ top: before, behavior: 'instant' });
+    await waitFor(() => expect(banner).not.toBeVisible());
+    await expect(document.documentElement.scrollHeight).toBe(before);
+    window.scrollTo({ top: before - window.innerHeight - 160, behavior: 'instant' });
+    await waitFor(() => expect(banner).toBeVisible());
+  },
+};
+
+export const LeadsOutside: Story = {
+  name: 'An address outside: Offer, opens {host}',
+  parameters: { scene: offering({ url: 'https://shop.example/diwali', alt: null }) },
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Offer, opens shop.example' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('href', 'https://shop.example/diwali');
+  },
+};
+
+export const LeadsNowhere: Story = {
+  name: 'An address that is not safe is no link',
+  parameters: { scene: offering({ url: 'javascript:alert(1)' }) },
+  play: async () => {
+    await screen.findByRole('img', { name: offer.alt ?? '' });
+    await expect(screen.queryByRole('link')).toBeNull();
+  },
+};
+
+export const None: Story = {
+  name: 'No active banner: nothing',
+  parameters: { scene: scenes.guest },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Stories' });
+    await expect(currentWorld().ports.tables.banners.size).toBe(0);
+    await expect(screen.queryByRole('complementary')).toBeNull();
+  },
+};
+
+export const Unreachable: Story = {
+  name: 'The server away: nothing',
+  parameters: { scene: withFaults(offering(), { activeBanner: 'unreachable' }) },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Stories' });
+    await expect(screen.queryByRole('complementary')).toBeNull();
+  },
+};
+
+export const PictureMissing: Story = {
+  name: 'A picture that does not load is not shown',
+  parameters: { scene: offering({ image: '/no-such-picture.png', mobileImage: '/no-such-picture.png' }) },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('picture img')).toHaveProperty('complete', true));
+    await waitFor(() => expect(document.querySelector('aside')).not.toBeVisible());
+  },
+};
+
+export const WhileThePlayerSpeaks: Story = {
+  name: 'Steps aside for what the player says above its bar',
+  render: () => (
+    <>
+      <div data-player-notice="" />
+      <StickyBanner />
+    </>
+  ),
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('picture img')).toHaveProperty('complete', true));
+    await waitFor(() => expect(document.querySelector('aside')).not.toBeVisible());
+  },
+};

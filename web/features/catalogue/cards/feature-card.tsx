@@ -1,0 +1,31 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { storyHref } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { CardLink } from '@meend/web/ui/text/link.tsx';
+import type { ReactNode } from 'react';
+import { trackCoverClick } from '../cover-click.ts';
+import { StoryCover } from '../story-cover.tsx';
+import { featureMeta } from '../story-meta.ts';
+import styles from './feature-card.module.css';
+
+export interface FeatureCardProps {
+  readonly story: AnyWireStory;
+  readonly play: ReactNode;
+}
+
+export const FeatureCard = ({ story, play }: FeatureCardProps) => (
+  <article className={styles.card}>
+    <StoryCover story={story} large eager size={560} shape="feature" className={styles.cover} />
+    <div className={styles.caption}>
+      <Chip tone="on-art">{text('home.new-in')}</Chip>
+      <h2 className={styles.title}>
+        <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, 0)}>
+          {story.name}
+        </CardLink>
+      </h2>
+      <p className={styles.meta}>{featureMeta(story)}</p>
+    </div>
+    <div className={styles.play}>{play}</div>
+  </article>
+);

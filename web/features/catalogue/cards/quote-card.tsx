@@ -1,0 +1,41 @@
+import '@meend/web/messages/story-sentences';
+import type { WireConfession } from '@meend/core/contract/wire';
+import { storyHref } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { CardLink } from '@meend/web/ui/text/link.tsx';
+import type { ReactNode } from 'react';
+import { trackCoverClick } from '../cover-click.ts';
+import { StoryCover } from '../story-cover.tsx';
+import styles from './quote-card.module.css';
+
+export interface QuoteCardProps {
+  readonly story: WireConfession;
+  readonly position: number;
+  readonly play: ReactNode;
+}
+
+/** The first sentence stands for the story. */
+const quoteOf = ({ about }: WireConfession): string =>
+  (/^[^.!?]+[.!?]+/.exec(about)?.[0] ?? about).replace(/["“”]/g, '');
+
+export const QuoteCard = ({ story, position, play }: QuoteCardProps) => (
+  <article className={styles.card}>
+    <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
+    <blockquote className={styles.quote}>“{quoteOf(story)}”</blockquote>
+    <div className={styles.foot}>
+      <StoryCover story={story} size={52} shape="small" className={styles.cover} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, position)}>
+            {story.name}
+          </CardLink>
+        </h3>
+        <p className={styles.author}>
+          {text('catalogue.by', { author: story.author || text('catalogue.anonymous') })}
+        </p>
+      </div>
+      {play}
+    </div>
+  </article>
+);

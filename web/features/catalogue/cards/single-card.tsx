@@ -1,0 +1,48 @@
+import '@meend/web/messages/story-sentences';
+import type { WireConfession, WireShortStory } from '@meend/core/contract/wire';
+import { text } from '@meend/web/messages/text';
+import { classNames } from '@meend/web/ui/class-names';
+import { type ReactNode, type Ref, useId } from 'react';
+import { ExpandableText } from '../expandable-text.tsx';
+import { StoryCover } from '../story-cover.tsx';
+import styles from './single-card.module.css';
+
+export interface SingleCardProps {
+  readonly story: WireShortStory | WireConfession;
+  /** The bound rows: Teaser and Episode. */
+  readonly rows: ReactNode;
+  /** The card the address names: outlined for a moment. */
+  readonly marked?: boolean;
+  readonly eager?: boolean;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** A Quickie or a Confession on its page: cover, name, about, two rows. */
+export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: SingleCardProps) => {
+  const id = useId();
+  const byline =
+    story.category === 'herconfession'
+      ? text('catalogue.by', { author: story.author || text('catalogue.anonymous') })
+      : story.genre.join(' · ');
+  return (
+    <article ref={ref} aria-labelledby={id} className={classNames(styles.card, marked && styles.marked)}>
+      <div className={styles.head}>
+        <StoryCover story={story} size={180} className={styles.cover} eager={eager} />
+        <div className={styles.words}>
+          <h2 id={id} tabIndex={-1} className={styles.title}>
+            {story.name}
+          </h2>
+          <p className={styles.byline}>{byline}</p>
+          <ExpandableText
+            of={story.name}
+            lines={story.category === 'quickies' ? 2 : 4}
+            className={styles.about}
+          >
+            {story.category === 'herconfession' ? story.about : story.description}
+          </ExpandableText>
+        </div>
+      </div>
+      {rows}
+    </article>
+  );
+};

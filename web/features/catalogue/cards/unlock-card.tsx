@@ -1,0 +1,62 @@
+import '@meend/web/messages/story-sentences';
+import { findPlan } from '@meend/core/plans/plan';
+import { formatRupees, paise } from '@meend/core/shared/rupees';
+import { useSession } from '@meend/web/api/session/session';
+import { paths } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import Lock from 'lucide-react/icons/lock';
+import styles from './unlock-card.module.css';
+
+export interface UnlockCardProps {
+  /** Offers this story as one of the free audios. */
+  readonly onAdd: () => void;
+}
+
+const monthlyPrice = (): string => formatRupees(findPlan('30 days')?.price ?? paise(0));
+
+const Words = ({ title, line }: { readonly title: string; readonly line: string }) => (
+  <div className={styles.words}>
+    <h2 className={styles.title}>{title}</h2>
+    <p className={styles.line}>{line}</p>
+  </div>
+);
+
+/** Locked is an invitation: it says what opens the story for this listener. */
+export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
+  const { user, picksLeft, openSignIn } = useSession();
+  return (
+    <aside className={styles.card}>
+      <Icon glyph={Lock} size={24} className={styles.lock} />
+      {user === null ? (
+        <>
+          <Words title={text('catalogue.unlock-guest')} line={text('catalogue.unlock-guest-line')} />
+          <Button dense onClick={() => openSignIn('sign-up', 'unlock-card')}>
+            {text('shell.sign-up')}
+          </Button>
+        </>
+      ) : picksLeft > 0 ? (
+        <>
+          <Words
+            title={text('catalogue.unlock-picks', { left: picksLeft })}
+            line={text('catalogue.unlock-picks-line')}
+          />
+          <Button dense onClick={onAdd}>
+            {text('catalogue.add-story')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Words
+            title={text('catalogue.unlock-plan')}
+            line={text('catalogue.unlock-plan-line', { price: monthlyPrice() })}
+          />
+          <ButtonLink dense href={paths.profile.href('subscription')}>
+            {text('catalogue.plans')}
+          </ButtonLink>
+        </>
+      )}
+    </aside>
+  );
+};

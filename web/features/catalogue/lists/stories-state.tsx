@@ -1,0 +1,44 @@
+import '@meend/web/messages/story-sentences';
+import { text } from '@meend/web/messages/text';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton, type SkeletonProps } from '@meend/web/ui/feedback/skeleton.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+export interface StoriesStateProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** "Temptations", for "Loading Temptations". */
+  readonly group: string;
+  readonly failed: string;
+  /** Said when the list is there and holds nothing. */
+  readonly empty: string;
+  readonly isEmpty: (data: T) => boolean;
+  readonly shape?: SkeletonProps['shape'];
+  readonly count?: number;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Waiting, failed with Try again, empty, or what was asked for; old data stays through a failed refresh. */
+export const StoriesState = <T,>(props: StoriesStateProps<T>) => {
+  const { query, group, failed, empty, isEmpty, shape = 'tiles', count = 12, children } = props;
+  if (query.data !== undefined) {
+    return isEmpty(query.data) ? (
+      <EmptyState scene="/scenes/crescents.svg">{empty}</EmptyState>
+    ) : (
+      children(query.data)
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        retryLabel={text('shell.try-again')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {failed}
+      </ErrorState>
+    );
+  }
+  return <Skeleton label={text('catalogue.loading', { group })} shape={shape} count={count} />;
+};

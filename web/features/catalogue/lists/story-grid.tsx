@@ -1,0 +1,40 @@
+import '@meend/web/messages/story-sentences';
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { storyHref } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { Tile, type TilePlay } from '@meend/web/ui/covers/tile.tsx';
+import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
+import { trackCoverClick } from '../cover-click.ts';
+import { StoryCover } from '../story-cover.tsx';
+
+const NEW_FOR_MS = 14 * 24 * 60 * 60_000;
+const FIRST_SCREEN = 6;
+const TILE_GENRES = 2;
+
+export interface StoryGridProps {
+  readonly stories: readonly AnyWireStory[];
+  readonly play: (story: AnyWireStory) => TilePlay;
+  readonly headingLevel?: 2 | 3;
+  /** The grid opens the page, so its first pictures are not lazy. */
+  readonly first?: boolean;
+}
+
+const isNew = (story: AnyWireStory): boolean => Date.now() - Date.parse(story.publishedAt) < NEW_FOR_MS;
+
+export const StoryGrid = ({ stories, play, headingLevel = 3, first = false }: StoryGridProps) => (
+  <TileGrid>
+    {stories.map((story, position) => (
+      <Tile
+        key={story._id}
+        href={storyHref(story)}
+        title={story.name}
+        genres={story.genre.slice(0, TILE_GENRES)}
+        cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
+        badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
+        play={play(story)}
+        headingLevel={headingLevel}
+        onOpen={() => trackCoverClick(story, position)}
+      />
+    ))}
+  </TileGrid>
+);

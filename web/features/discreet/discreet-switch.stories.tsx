@@ -1,0 +1,40 @@
+import { switchDiscreet } from '@meend/web/platform/discreet-mode';
+import { useDocumentTitle } from '@meend/web/platform/document-title';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { DiscreetSwitch } from './discreet-switch.tsx';
+
+const PageOfAStory = () => {
+  useDocumentTitle('The Last Train to Shimla');
+  return (
+    <main style={{ maxWidth: 320, padding: 20 }}>
+      <DiscreetSwitch />
+    </main>
+  );
+};
+
+const meta = {
+  title: 'Discreet mode/Switch',
+  component: PageOfAStory,
+  beforeEach: () => () => switchDiscreet(false),
+} satisfies Meta<typeof PageOfAStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Discreet mode' })).not.toBeChecked();
+    await waitFor(() => expect(document.title).toBe('The Last Train to Shimla, Meend'));
+  },
+};
+
+export const TheTabNamesTheProductAlone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const choice = canvas.getByRole('switch', { name: 'Discreet mode' });
+    await userEvent.click(choice);
+    await expect(choice).toBeChecked();
+    await waitFor(() => expect(document.title).toBe('Meend'));
+    await expect(localStorage.getItem('discreet')).toBe('true');
+  },
+};

@@ -1,0 +1,11 @@
+// The session's flag a title: whoever was asked about it, answered or not, is left in peace.
+import { storedJson } from '../../platform/storage/stored-json.ts';
+
+const isTitles = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((title) => typeof title === 'string');
+
+const stored = storedJson(() => sessionStorage, 'feedback-asked', isTitles);
+
+export const askedTitles = (): readonly string[] => stored.read() ?? [];
+
+export const rememberAsked = (title: string): void => stored.write([...new Set([...askedTitles(), title])]);

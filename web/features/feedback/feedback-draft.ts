@@ -1,0 +1,35 @@
+// What was typed survives a reload and a look at another page, until it is sent.
+import { type Rating, ratings } from '@meend/core/feedback/rating';
+import { storedJson } from '../../platform/storage/stored-json.ts';
+
+export interface FeedbackDraft {
+  readonly about: string;
+  readonly rating: Rating | null;
+  readonly comment: string;
+  readonly contact: string;
+}
+
+const isDraft = (value: unknown): value is FeedbackDraft => {
+  const draft = value as Partial<FeedbackDraft> | null;
+  const isRating = draft?.rating === null || ratings.some((rating) => rating === draft?.rating);
+  const words = [draft?.about, draft?.comment, draft?.contact];
+  return isRating && words.every((word) => typeof word === 'string');
+};
+
+const stored = storedJson(() => sessionStorage, 'feedback-draft', isDraft);
+
+export const emptyDraft = (about: string): FeedbackDraft => ({
+  about,
+  rating: null,
+  comment: '',
+  contact: '',
+});
+
+/** Words about one thing are not shown as words about another. */
+export const readDraft = (about: string): FeedbackDraft => {
+  const kept = stored.read();
+  return kept?.about === about ? kept : emptyDraft(about);
+};
+
+export const keepDraft = stored.write;
+export const forgetDraft = stored.clear;

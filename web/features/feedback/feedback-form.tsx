@@ -1,0 +1,136 @@
+import { parseEmail } from '@meend/core/account/email';
+import { LONGEST_COMMENT } from '@meend/core/feedback/feedback';
+import type { Rating } from '@meend/core/feedback/rating';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextAreaField, TextField } from '../../ui/forms/text-field.tsx';
+import { type FeedbackDraft, forgetDraft, keepDraft, readDraft } from './feedback-draft.ts';
+import styles from './feedback-form.module.css';
+import { sendFeedback } from './send-feedback.ts';
+import { StarRating } from './star-rating.tsx';
+
+export interface FeedbackFormProps {
+  /** What the feedback is about: a story's name, or the product's. */
+  readonly about: string;
+  readonly onSent: () => void;
+}
+
+type Faults = Partial<Record<'rating' | 'comment' | 'contact', string>>;
+
+const NEARLY_FULL = 200;
+
+const overBy = ({ comment }: FeedbackDraft): number => comment.trim().length - LONGEST_COMMENT;
+
+const faultsOf = (draft: FeedbackDraft): Faults => ({
+  ...(draft.rating === null ? { rating: text('feedback.no-rating') } : {}),
+  ...(overBy(draft) > 0 ? { comment: text('feedback.comment-over', { count: overBy(draft) }) } : {}),
+  ...(draft.contact.trim() !== '' && !parseEmail(draft.contact.trim()).ok
+    ? { contact: text('feedback.contact-invalid') }
+    : {}),
+});
+
+/** How much room is left, said when it becomes scarce. */
+const roomLeft = (draft: FeedbackDraft): string | undefined => {
+  const left = -overBy(draft);
+  return left >= 0 && left <= NEARLY_FULL ? text('feedback.comment-left', { count: left }) : undefined;
+};
+
+export const FeedbackForm = ({ about, onSent }: FeedbackFormProps) => {
+  const { user } = useSession();
+  const [draft, setDraft] = useState(() => readDraft(about));
+  const [faults, setFaults] = useState<Faults>({});
+  const stars = useRef<{ focus: () => void }>(null);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const contact = useRef<HTMLInputElement>(null);
+  const faultId = useId();
+  const sending = useMutation({
+    mutationFn: (rating: Rating) => {
+      const from = user ? {} : { contact: draft.contact };
+      return sendFeedback({ title: about, rating, comment: draft.comment, ...from }, user);
+    },
+    onSuccess: () => {
+      forgetDraft();
+      onSent();
+    },
+  });
+  useEffect(() => keepDraft(draft), [draft]);
+
+  const change = (part: Partial<FeedbackDraft>) => {
+    setDraft({ ...draft, ...part });
+    setFaults((before) => {
+      const [field] = Object.keys(part) as (keyof Faults)[];
+      return Object.fromEntries(Object.entries(before).filter(([name]) => name !== field));
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const { contact: atContact, ...rest } = faultsOf(draft);
+    const found: Faults = user || atContact === undefined ? rest : { ...rest, contact: atContact };
+    setFaults(found);
+    if (found.rating) stars.current?.focus();
+    else if (found.comment) comment.current?.focus();
+    else if (found.contact) contact.current?.focus();
+    else if (draft.rating) sending.mutate(draft.rating);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <div className={styles.rating}>
+        <span className={styles.label} aria-hidden="true">
+          {text('feedback.stars')}
+        </span>
+        <StarRating
+          ref={stars}
+          value={draft.rating}
+          onChoose={(rating) => change({ rating })}
+          label={text('feedback.stars')}
+          describedBy={faults.rating ? faultId : undefined}
+          isInvalid={faults.rating !== undefined}
+        />
+        {faults.rating ? (
+          <p id={faultId} className={styles.fault}>
+            {faults.rating}
+          </p>
+        ) : null}
+      </div>
+      <TextAreaField
+        ref={comment}
+        label={text('feedback.comment')}
+        rows={6}
+        value={draft.comment}
+        error={faults.comment}
+        help={roomLeft(draft)}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+      />
+      {user ? (
+        <p className={styles.from}>{text('feedback.from', { email: user.email })}</p>
+      ) : (
+        <TextField
+          ref={contact}
+          label={text('feedback.contact')}
+          help={text('feedback.contact-help')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={draft.contact}
+          error={faults.contact}
+          onChange={(event) => change({ contact: event.currentTarget.value })}
+        />
+      )}
+      {sending.isError ? (
+        <Notice tone="danger" role="alert">
+          {text('feedback.failed')}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" wide="phone" busy={sending.isPending}>
+          {text('feedback.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './feedback-thanks.module.css';
+
+/** Takes the place of the form that was sent, and its focus. */
+export const FeedbackThanks = ({ onMore }: { readonly onMore: () => void }) => {
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => holder.current?.focus(), []);
+  return (
+    <div ref={holder} tabIndex={-1} className={styles.thanks}>
+      <Notice tone="success" role="status">
+        {text('feedback.thanks')}
+      </Notice>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.home.href()}>{text('feedback.home')}</ButtonLink>
+        <Button variant="secondary" onClick={onMore}>
+          {text('feedback.more')}
+        </Button>
+      </div>
+    </div>
+  );
+};

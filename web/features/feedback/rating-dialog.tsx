@@ -1,0 +1,74 @@
+import type { Rating } from '@meend/core/feedback/rating';
+import { delays } from '@meend/core/shared/timings';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './rating-dialog.module.css';
+import { sendFeedback } from './send-feedback.ts';
+import { StarRating } from './star-rating.tsx';
+
+export interface RatingDialogProps {
+  /** The story's name. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** One press is the whole answer; what plays goes on playing. */
+export const RatingDialog = ({ title, onClose }: RatingDialogProps) => {
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<Rating | null>(null);
+  const sending = useMutation({ mutationFn: (rating: Rating) => sendFeedback({ title, rating }, user) });
+  const { isSuccess, isPending, isError } = sending;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(onClose, delays.feedbackThanks);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onClose]);
+
+  const choose = (rating: Rating) => {
+    if (isPending || isSuccess) return;
+    setChosen(rating);
+    sending.mutate(rating);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('feedback.how-was', { title })}
+      closeLabel={text('shell.close')}
+      width={440}
+    >
+      <div className={styles.asked} aria-busy={isPending}>
+        <StarRating value={chosen} onChoose={choose} label={text('feedback.stars')} />
+        {isSuccess ? (
+          <Notice tone="success" role="status">
+            {text('feedback.thanks')}
+          </Notice>
+        ) : null}
+        {isError && chosen ? (
+          <Notice
+            tone="danger"
+            role="alert"
+            action={
+              <Button dense variant="secondary" onClick={() => choose(chosen)}>
+                {text('feedback.again')}
+              </Button>
+            }
+          >
+            {text('feedback.failed')}
+          </Notice>
+        ) : null}
+        {isSuccess ? null : (
+          <Button variant="quiet" icon={isPending ? <Spinner /> : null} onClick={onClose}>
+            {text('feedback.skip')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};

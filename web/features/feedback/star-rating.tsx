@@ -1,0 +1,76 @@
+import { type Rating, ratings } from '@meend/core/feedback/rating';
+import Star from 'lucide-react/icons/star';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './star-rating.module.css';
+
+export interface StarRatingProps {
+  readonly value: Rating | null;
+  /** Enter, Space or a press; arrows only move. */
+  readonly onChoose: (rating: Rating) => void;
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly ref?: Ref<{ focus: () => void }>;
+}
+
+const LAST = ratings.length - 1;
+
+/** Where a key leads from a star; null for keys that lead nowhere. */
+const ledTo = (key: string, at: number): number | null => {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return at === LAST ? 0 : at + 1;
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return at === 0 ? LAST : at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? LAST : null;
+};
+
+export const StarRating = ({ value, onChoose, label, describedBy, isInvalid, ref }: StarRatingProps) => {
+  const stars = useRef<(HTMLButtonElement | null)[]>([]);
+  const [preview, setPreview] = useState<Rating | null>(null);
+  const entry = value ?? ratings[0];
+  useImperativeHandle(ref, () => ({ focus: () => stars.current[entry - 1]?.focus() }), [entry]);
+
+  const move = (event: KeyboardEvent, at: number) => {
+    const next = ledTo(event.key, at);
+    if (next === null) return;
+    event.preventDefault();
+    stars.current[next]?.focus();
+  };
+  const lit = preview ?? value ?? 0;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      aria-required="true"
+      className={styles.stars}
+      onPointerLeave={() => setPreview(null)}
+    >
+      {ratings.map((rating, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: arrows on native radios choose at once, and here they only move
+        <button
+          key={rating}
+          ref={(element) => {
+            stars.current[at] = element;
+          }}
+          type="button"
+          role="radio"
+          aria-checked={value === rating}
+          aria-label={text('feedback.star', { count: rating })}
+          tabIndex={(preview ?? entry) === rating ? 0 : -1}
+          className={classNames(styles.star, rating <= lit && styles.lit)}
+          onClick={() => onChoose(rating)}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setPreview(rating)}
+          onFocus={() => setPreview(rating)}
+          onBlur={() => setPreview(null)}
+          onKeyDown={(event) => move(event, at)}
+        >
+          <Icon glyph={Star} size={36} />
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import '@meend/web/messages/story-sentences';
+import { coverColours } from '@meend/core/catalogue/cover-art';
+import { partTitle } from '@meend/web/api/stories';
+import { text } from '@meend/web/messages/text';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { countModal } from '@meend/web/ui/overlays/modal-count';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ListVideo from 'lucide-react/icons/list-video';
+import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { PlayerNotice } from '../controls/player-notice.tsx';
+import { PlayerSeek } from '../controls/player-seek.tsx';
+import { LoopButton, SpeedChoice } from '../controls/player-settings.tsx';
+import { groupName, shortPart } from '../controls/player-words.ts';
+import { Transport } from '../controls/transport.tsx';
+import { usePlayerView } from '../use-player.ts';
+import styles from './expanded-player.module.css';
+import { QueueList } from './queue-list.tsx';
+
+/** The cover, or the queue in its place. */
+export type PlayerFace = 'player' | 'queue';
+
+export interface ExpandedPlayerProps {
+  /** Over the whole screen of a phone; beside the page from 768 px. */
+  readonly modal: boolean;
+  readonly face: PlayerFace;
+  readonly onFace: (face: PlayerFace | null) => void;
+}
+
+const Extras = () => {
+  const loop = usePlayerView((view) => view.settings.loop);
+  return (
+    <div className={styles.extras}>
+      <div className={styles.extra}>
+        <SpeedChoice />
+        <span aria-hidden="true">{text('player.speed')}</span>
+      </div>
+      <div className={styles.extra}>
+        <LoopButton />
+        <span aria-hidden="true">{text(loop ? 'player.loop-on' : 'player.loop-off')}</span>
+      </div>
+    </div>
+  );
+};
+
+const useShown = (modal: boolean, onClose: () => void) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    const uncount = modal ? countModal() : () => {};
+    if (modal) element?.showModal();
+    else element?.show();
+    return () => {
+      element?.close();
+      uncount();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [modal]);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  return dialog;
+};
+
+export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => {
+  const onClose = useCallback(() => onFace(null), [onFace]);
+  const story = usePlayerView((view) => view.story);
+  const item = usePlayerView((view) => view.item);
+  const group = usePlayerView(groupName);
+  const short = usePlayerView(shortPart);
+  const dialog = useShown(modal, onClose);
+  const titleId = useId();
+  if (story === null || item === null) return null;
+  const part = story.audioFiles.find(({ _id }) => _id === item.partId);
+  const colours = coverColours({ title: story.name, genres: story.genre, category: story.category });
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--cover-sky': colours.sky,
+    '--cover-foot': colours.foot,
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.player}
+      style={style}
+      aria-labelledby={titleId}
+      aria-modal={modal || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.top}>
+        <IconButton
+          label={text('player.collapse')}
+          icon={<Icon glyph={ChevronDown} />}
+          tone="strong"
+          tooltip={false}
+          onClick={onClose}
+        />
+        <p className={styles.group}>{group}</p>
+        <IconButton
+          label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
+          icon={<Icon glyph={ListVideo} />}
+          tone="strong"
+          tooltip={false}
+          aria-expanded={face === 'queue'}
+          lit={face === 'queue'}
+          onClick={() => onFace(face === 'queue' ? 'player' : 'queue')}
+        />
+      </div>
+      {face === 'queue' ? (
+        <div className={styles.queue}>
+          <QueueList title={story.name} />
+        </div>
+      ) : (
+        <Cover src={story.coverArt} size={400} shape="feature" className={styles.cover} eager />
+      )}
+      <h2 id={titleId} className={styles.title}>
+        {story.name}
+      </h2>
+      <p className={styles.part}>{[short, part ? partTitle(part) : null].filter(Boolean).join(' · ')}</p>
+      <PlayerSeek tall />
+      <div className={styles.transport}>
+        <Transport large />
+      </div>
+      <PlayerNotice />
+      <Extras />
+    </dialog>
+  );
+};

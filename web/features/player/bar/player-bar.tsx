@@ -1,0 +1,96 @@
+import '@meend/web/messages/story-sentences';
+import { text } from '@meend/web/messages/text';
+import { useMediaQuery } from '@meend/web/platform/media-query';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import ListVideo from 'lucide-react/icons/list-video';
+import { MoreMenu } from '../controls/more-menu.tsx';
+import { PlayerNotice } from '../controls/player-notice.tsx';
+import { PlayerSeek } from '../controls/player-seek.tsx';
+import { LoopButton, MuteButton, SpeedChoice, VolumeControl } from '../controls/player-settings.tsx';
+import { groupName, leftText, shortPart, storyAddress } from '../controls/player-words.ts';
+import { Transport } from '../controls/transport.tsx';
+import { usePlayerView } from '../use-player.ts';
+import type { PlayerFace } from './expanded-player.tsx';
+import styles from './player-bar.module.css';
+
+const NowPlaying = () => {
+  const story = usePlayerView((view) => view.story);
+  const part = usePlayerView(shortPart);
+  const group = usePlayerView(groupName);
+  const left = usePlayerView(leftText);
+  const href = usePlayerView(storyAddress);
+  if (story === null) return null;
+  return (
+    <Link href={href} className={styles.now}>
+      <Cover
+        src={story.thumbnail}
+        fallback={story.coverArt}
+        size={60}
+        shape="small"
+        className={styles.cover}
+        eager
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {story.name} <span className={styles.part}>{part}</span>
+        </span>
+        <span className={styles.meta}>
+          {group} <span className={styles.part}>{left}</span>
+        </span>
+      </span>
+    </Link>
+  );
+};
+
+/** Loop, mute and volume; what finds no room below 1100 px is behind "More". */
+const Roomy = () => {
+  const roomy = useMediaQuery('(min-width: 1100px)');
+  return (
+    <>
+      {roomy ? <LoopButton /> : null}
+      <MuteButton />
+      {roomy ? <VolumeControl /> : <MoreMenu />}
+    </>
+  );
+};
+
+export interface PlayerBarProps {
+  readonly face: PlayerFace | null;
+  readonly onFace: (face: PlayerFace | null) => void;
+}
+
+export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
+  <div className={styles.bar}>
+    <div className={styles.above}>
+      <PlayerNotice />
+    </div>
+    <div className={styles.row}>
+      <NowPlaying />
+      <div className={styles.centre}>
+        <Transport />
+        <PlayerSeek />
+      </div>
+      <div className={styles.extras}>
+        <SpeedChoice />
+        <IconButton
+          label={text(face === 'queue' ? 'listening.hide-queue' : 'listening.queue')}
+          icon={<Icon glyph={ListVideo} size={22} />}
+          aria-expanded={face === 'queue'}
+          lit={face === 'queue'}
+          onClick={() => onFace(face === 'queue' ? null : 'queue')}
+        />
+        <Roomy />
+        <IconButton
+          label={text(face === null ? 'player.expand' : 'player.collapse')}
+          icon={<Icon glyph={ChevronUp} size={22} className={face === null ? '' : styles.down} />}
+          aria-expanded={face !== null}
+          onClick={() => onFace(face === null ? 'player' : null)}
+        />
+      </div>
+    </div>
+  </div>
+);

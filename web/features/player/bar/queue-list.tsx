@@ -1,0 +1,45 @@
+import type { QueueItem } from '@meend/core/playback/queue';
+import { text } from '@meend/web/messages/text';
+import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
+import { send } from '../engine/player-controls.ts';
+import { readView } from '../engine/player-view.ts';
+import { useLockedParts } from '../rows/locked-part.ts';
+import { currentState, playedShare } from '../rows/part-state.ts';
+import { partAction, partMeta } from '../rows/part-words.ts';
+import { usePlayerView } from '../use-player.ts';
+
+const QueueRow = ({ item, index }: { readonly item: QueueItem; readonly index: number }) => {
+  const { opening } = useLockedParts();
+  const current = usePlayerView((view) => currentState(view, item.partId));
+  const played = usePlayerView((view) => playedShare(view, item.partId));
+  const locked = opening === item.partId ? 'opening' : 'locked';
+  const state = item.isOpen ? (current ?? 'idle') : locked;
+  return (
+    <AudioRow
+      label={item.label}
+      meta={partMeta(item, index, item.isOpen)}
+      state={state}
+      actionLabel={partAction(item, state, current !== null)}
+      played={played ?? undefined}
+      onPress={() =>
+        send(
+          current === null
+            ? { type: 'part.chosen', items: readView().items, id: item.id }
+            : { type: 'toggle.pressed' },
+        )
+      }
+    />
+  );
+};
+
+/** The parts of the story in the player; a locked one leads where locked parts lead. */
+export const QueueList = ({ title }: { readonly title: string }) => {
+  const items = usePlayerView((view) => view.items);
+  return (
+    <AudioRows label={text('listening.queue-of', { title })}>
+      {items.map((item, index) => (
+        <QueueRow key={item.id} item={item} index={index} />
+      ))}
+    </AudioRows>
+  );
+};

@@ -1,0 +1,18 @@
+import '@meend/web/messages/story-sentences';
+import { neighbour } from '@meend/core/playback/queue';
+import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { send } from '../engine/player-controls.ts';
+import { usePlayerView } from '../use-player.ts';
+
+/** A teaser that ended does not stop dead: it offers what comes next, open or locked. */
+export const ContinueButton = () => {
+  const label = usePlayerView((view) =>
+    view.status === 'ended' ? neighbour(view.items, view.item?.id ?? null, 1)?.label : undefined,
+  );
+  return label === undefined ? null : (
+    <Button variant="secondary" dense onClick={() => send({ type: 'next.pressed' })}>
+      {text('player.continue-with', { label })}
+    </Button>
+  );
+};

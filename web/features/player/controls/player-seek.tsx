@@ -1,0 +1,50 @@
+import '@meend/web/messages/story-sentences';
+import { clockTime, placeInWords, timeLeft } from '@meend/core/playback/time-text';
+import { text } from '@meend/web/messages/text';
+import { mediaElement } from '@meend/web/platform/sound/media-element';
+import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
+import { send } from '../engine/player-controls.ts';
+import { usePlayerView } from '../use-player.ts';
+import styles from './player-seek.module.css';
+
+const bufferedRanges = (): readonly BufferedRange[] => {
+  const { buffered } = mediaElement();
+  return Array.from({ length: buffered.length }, (_, at) => ({
+    start: buffered.start(at),
+    end: buffered.end(at),
+  }));
+};
+
+export interface PlayerSeekProps {
+  /** Times under the rail, time left at this speed at the right: the expanded player. */
+  readonly tall?: boolean;
+}
+
+export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
+  const position = usePlayerView((view) => view.position);
+  const duration = usePlayerView((view) => view.duration);
+  const speed = usePlayerView((view) => view.settings.speed);
+  const end = tall ? `−${clockTime(timeLeft(position, duration, speed))}` : clockTime(duration);
+  return (
+    <div className={tall ? styles.tall : styles.row}>
+      <span className={styles.time} aria-hidden="true">
+        {clockTime(position)}
+      </span>
+      <div className={styles.bar}>
+        <SeekBar
+          label={text('player.seek')}
+          seconds={position}
+          duration={duration}
+          buffered={bufferedRanges()}
+          onSeek={(target) => send({ type: 'seek.to', position: target })}
+          shortTime={clockTime}
+          longTime={placeInWords}
+          tall={tall}
+        />
+      </div>
+      <span className={styles.time} aria-hidden="true">
+        {end}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import '@meend/web/messages/story-sentences';
+import { speeds } from '@meend/core/playback/speed';
+import { text } from '@meend/web/messages/text';
+import { ownsVolume } from '@meend/web/platform/sound/device-volume';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { RadioMenu } from '@meend/web/ui/overlays/radio-menu.tsx';
+import { VolumeSlider } from '@meend/web/ui/playing/volume-slider.tsx';
+import Repeat from 'lucide-react/icons/repeat';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { send } from '../engine/player-controls.ts';
+import type { PlayerView } from '../engine/player-view.ts';
+import { usePlayerView } from '../use-player.ts';
+import styles from './player-settings.module.css';
+
+const choices = speeds.map((speed) => ({ value: speed, label: `${speed}×` }));
+
+export const SpeedChoice = () => (
+  <RadioMenu
+    label={text('player.speed')}
+    choices={choices}
+    chosen={usePlayerView((view) => view.settings.speed)}
+    onChoose={(speed) => send({ type: 'speed.chosen', speed })}
+  />
+);
+
+export const LoopButton = () => {
+  const loop = usePlayerView((view) => view.settings.loop);
+  return (
+    <IconButton
+      label={text(loop ? 'player.loop-on' : 'player.loop-off')}
+      icon={<Icon glyph={Repeat} size={22} />}
+      aria-pressed={loop}
+      lit={loop}
+      onClick={() => send({ type: 'loop.toggled' })}
+    />
+  );
+};
+
+const heardVolume = ({ settings }: PlayerView): number => (settings.muted ? 0 : settings.volume);
+
+/** Absent, like the slider, where the device owns the volume. */
+export const MuteButton = () => {
+  const muted = usePlayerView((view) => view.settings.muted);
+  const heard = usePlayerView(heardVolume);
+  if (ownsVolume()) return null;
+  return (
+    <IconButton
+      label={text(muted ? 'player.unmute' : 'player.mute')}
+      icon={<Icon glyph={heard === 0 ? VolumeX : Volume2} size={22} />}
+      onClick={() => send({ type: 'mute.toggled' })}
+    />
+  );
+};
+
+export const VolumeControl = () => {
+  const heard = usePlayerView(heardVolume);
+  if (ownsVolume()) return null;
+  return (
+    <span className={styles.slider}>
+      <VolumeSlider
+        label={text('player.volume')}
+        volume={heard}
+        valueText={text('player.volume-value', { percent: heard })}
+        onChange={(chosen) => send({ type: 'volume.chosen', volume: chosen })}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,84 @@
+import '@meend/web/messages/story-sentences';
+import { neighbour } from '@meend/core/playback/queue';
+import { text } from '@meend/web/messages/text';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { send } from '../engine/player-controls.ts';
+import { usePlayerView } from '../use-player.ts';
+import styles from './transport.module.css';
+
+const back = () => send({ type: 'seek.by', seconds: -15 });
+const forward = () => send({ type: 'seek.by', seconds: 30 });
+const previous = () => send({ type: 'previous.pressed' });
+const next = () => send({ type: 'next.pressed' });
+
+export const BackButton = ({ size = 44 }: { readonly size?: number }) => (
+  <IconButton
+    tone="strong"
+    size={size}
+    label={text('player.back')}
+    icon={<Icon glyph={Back15} size={size > 44 ? 30 : 24} />}
+    onClick={back}
+  />
+);
+
+export const PlayButton = ({
+  size,
+  look = 'action',
+}: {
+  readonly size: number;
+  readonly look?: 'action' | 'plain';
+}) => {
+  const waiting = usePlayerView(
+    (view) => view.wantsToPlay && (view.status === 'buffering' || view.status === 'offline'),
+  );
+  const wanted = usePlayerView((view) => view.wantsToPlay && view.status !== 'error');
+  const label = waiting ? 'player.pause-buffering' : wanted ? 'player.pause' : 'player.play';
+  const glyphSize = Math.round(size * 0.48);
+  return (
+    <IconButton
+      tone={look === 'action' ? 'action' : 'strong'}
+      size={size}
+      label={text(label)}
+      icon={waiting ? <Spinner size={glyphSize} /> : <Icon glyph={wanted ? Pause : Play} size={glyphSize} />}
+      className={look === 'action' ? undefined : styles.plainPlay}
+      onClick={() => send({ type: 'toggle.pressed' })}
+    />
+  );
+};
+
+/** Previous, 15 back, play, 30 forward, next. */
+export const Transport = ({ large = false }: { readonly large?: boolean }) => {
+  const hasNext = usePlayerView((view) => neighbour(view.items, view.item?.id ?? null, 1) !== undefined);
+  const size = large ? 52 : 44;
+  return (
+    <div className={large ? styles.large : styles.row}>
+      <IconButton
+        tone="strong"
+        size={size}
+        label={text('player.previous')}
+        icon={<Icon glyph={Previous} size={large ? 28 : 24} />}
+        onClick={previous}
+      />
+      <BackButton size={size} />
+      <PlayButton size={large ? 76 : 46} />
+      <IconButton
+        tone="strong"
+        size={size}
+        label={text('player.forward')}
+        icon={<Icon glyph={Forward30} size={large ? 30 : 24} />}
+        onClick={forward}
+      />
+      <IconButton
+        tone="strong"
+        size={size}
+        label={text('player.next')}
+        icon={<Icon glyph={Next} size={large ? 28 : 24} />}
+        disabledReason={hasNext ? undefined : text('player.no-next')}
+        onClick={next}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { mediaElement } from '@meend/web/platform/sound/media-element';
+
+/** Runs once the element sounds, or when that takes longer than the patience: until then sound has the page for itself. */
+export const afterSound = (task: () => void, patience: number): void => {
+  const audio = mediaElement();
+  const go = () => {
+    clearTimeout(timer);
+    audio.removeEventListener('playing', go);
+    task();
+  };
+  const timer = setTimeout(go, patience);
+  audio.addEventListener('playing', go);
+};
+
+const sounds = ({ paused, readyState }: HTMLAudioElement): boolean =>
+  !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+
+/** Kept at once while the element sounds already. */
+export const soundOrPatience = (patience: number): Promise<void> =>
+  new Promise((done) => {
+    if (sounds(mediaElement())) done();
+    else afterSound(done, patience);
+  });

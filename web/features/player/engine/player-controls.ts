@@ -1,0 +1,96 @@
+// The way in for every control. Until the machine is there, a press sets `src` and calls `play()` by itself, in the
+// task of the click; the machine is told the same events when it arrives and takes the sounding element over.
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { ListenerEvent } from '@meend/core/playback/player/player-words';
+import type { QueueItem } from '@meend/core/playback/queue';
+import { isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element';
+import { placeOf } from '../places/places.ts';
+import { afterSound } from './after-sound.ts';
+import type { Send } from './player-send.ts';
+import { changeView, holdDrawing, readView } from './player-view.ts';
+
+let engine: Send | null = null;
+let waiting: ListenerEvent[] = [];
+let loading: Promise<void> | null = null;
+
+/** From now on this machine hears every press, first those that waited; answers the way back. */
+export const handOver = (next: Send): (() => void) => {
+  const former = engine;
+  engine = next;
+  const held = waiting;
+  waiting = [];
+  for (const event of held) next(event);
+  return () => {
+    engine = former;
+  };
+};
+
+/** Fetches the machine and its bars; safe to call again. */
+export const loadEngine = (): Promise<void> => {
+  loading ??= import('./engine.ts').then(
+    ({ startEngine }) => {
+      handOver(startEngine());
+    },
+    () => {
+      loading = null;
+    },
+  );
+  return loading;
+};
+
+const startSound = (item: QueueItem, startAt: number | undefined): void => {
+  if (item.url === null) return;
+  const audio = mediaElement();
+  loadInto(audio, item.url, startAt ?? placeOf(item.partId));
+  // A refusal is heard again by the machine, which says what to do about it.
+  audio.play().catch(() => {});
+};
+
+const actAlone = (event: ListenerEvent): void => {
+  const audio = mediaElement();
+  if (event.type === 'part.chosen') {
+    const item = event.items.find(({ id }) => id === event.id);
+    if (item) startSound(item, event.startAt);
+    changeView({ status: 'loading', items: event.items, item: item ?? null, wantsToPlay: true });
+  } else if (event.type === 'pause.pressed' || (event.type === 'toggle.pressed' && readView().wantsToPlay)) {
+    audio.pause();
+    changeView({ status: 'paused', wantsToPlay: false });
+  } else if ((event.type === 'play.pressed' || event.type === 'toggle.pressed') && isHeld(audio)) {
+    audio.play().catch(() => {});
+    changeView({ status: 'loading', wantsToPlay: true });
+  }
+};
+
+// What is pressed must be seen to be pressed within a tenth of a second.
+const DRAWN_WITHIN_MS = 100;
+const FETCHED_WITHIN_MS = 1_000;
+
+const startsSound = ({ type }: ListenerEvent): boolean =>
+  type === 'part.chosen' || type === 'play.pressed' || (type === 'toggle.pressed' && !readView().wantsToPlay);
+
+/** A press that starts sound is heard before it is seen. */
+const drawAfterSound = (): void => afterSound(holdDrawing(), DRAWN_WITHIN_MS);
+
+export const send: Send = (event) => {
+  if (startsSound(event)) drawAfterSound();
+  if (engine !== null) {
+    engine(event);
+    return;
+  }
+  waiting.push(event);
+  actAlone(event);
+  afterSound(() => void loadEngine(), FETCHED_WITHIN_MS);
+};
+
+export const playItem = (
+  story: AnyWireStory,
+  items: readonly QueueItem[],
+  id: string,
+  startAt?: number,
+): void => {
+  drawAfterSound();
+  changeView({ story });
+  send(
+    startAt === undefined ? { type: 'part.chosen', items, id } : { type: 'part.chosen', items, id, startAt },
+  );
+};

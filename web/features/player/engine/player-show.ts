@@ -1,0 +1,31 @@
+import { currentItem } from '@meend/core/playback/player/player-context';
+import type { playerMachine } from '@meend/core/playback/player/player-machine';
+import { statusOf } from '@meend/core/playback/player/player-view';
+import { jumpOf } from '@meend/core/playback/progress';
+import type { SnapshotFrom } from 'xstate';
+import { changeView, type PlayerView, readView } from './player-view.ts';
+import { moveTo } from './progress-frames.ts';
+
+const viewOf = (snapshot: SnapshotFrom<typeof playerMachine>): Omit<PlayerView, 'story' | 'position'> => {
+  const { items, duration, wantsToPlay, pauseReason, problem, settings } = snapshot.context;
+  return {
+    status: statusOf(snapshot),
+    item: currentItem(snapshot.context),
+    items,
+    duration,
+    wantsToPlay,
+    pauseReason,
+    problem,
+    settings,
+  };
+};
+
+/** Puts what the machine knows on the screens; a tick of the sound waits for the next frame. */
+export const showSnapshot = (snapshot: SnapshotFrom<typeof playerMachine>): void => {
+  const { position } = snapshot.context;
+  const next = viewOf(snapshot);
+  const last = readView();
+  const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => Object.is(next[key], last[key]));
+  if (!isSame || jumpOf(last.position, position) !== null) changeView({ ...next, position });
+  else if (position !== last.position) moveTo(position);
+};

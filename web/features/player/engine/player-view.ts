@@ -1,0 +1,68 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import {
+  type PauseReason,
+  type PlayerProblem,
+  type PlayerSettings,
+  type PlayerStatus,
+  plainSettings,
+} from '@meend/core/playback/player/player-words';
+import type { QueueItem } from '@meend/core/playback/queue';
+
+/** What the screens show of the player. */
+export interface PlayerView {
+  readonly status: PlayerStatus;
+  readonly story: AnyWireStory | null;
+  readonly items: readonly QueueItem[];
+  readonly item: QueueItem | null;
+  readonly position: number;
+  readonly duration: number;
+  readonly wantsToPlay: boolean;
+  readonly pauseReason: PauseReason | null;
+  readonly problem: PlayerProblem | null;
+  readonly settings: PlayerSettings;
+}
+
+export const emptyView: PlayerView = {
+  status: 'idle',
+  story: null,
+  items: [],
+  item: null,
+  position: 0,
+  duration: 0,
+  wantsToPlay: false,
+  pauseReason: null,
+  problem: null,
+  settings: plainSettings,
+};
+
+let view = emptyView;
+const listeners = new Set<() => void>();
+
+export const readView = (): PlayerView => view;
+
+/** Known at once, drawn with the next change. */
+export const noteView = (change: Partial<PlayerView>): void => {
+  view = { ...view, ...change };
+};
+
+let holds = 0;
+
+export const changeView = (change: Partial<PlayerView>): void => {
+  noteView(change);
+  if (holds > 0) return;
+  for (const listener of listeners) listener();
+};
+
+/** What changes is known at once but drawn only when the answer was called. */
+export const holdDrawing = (): (() => void) => {
+  holds += 1;
+  return () => {
+    holds -= 1;
+    changeView({});
+  };
+};
+
+export const subscribeToView = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,21 @@
+import { delays } from '@meend/core/shared/timings';
+import { changeView, noteView } from './player-view.ts';
+
+let drawnAt = Number.NEGATIVE_INFINITY;
+let nextFrame: number | null = null;
+
+const drawInFrame = (): void => {
+  const now = performance.now();
+  if (now - drawnAt < delays.progressDrawn) {
+    nextFrame = requestAnimationFrame(drawInFrame);
+    return;
+  }
+  [nextFrame, drawnAt] = [null, now];
+  changeView({});
+};
+
+/** Progress is drawn at most once per frame and never more often than every 20 ms. */
+export const moveTo = (position: number): void => {
+  noteView({ position });
+  nextFrame ??= requestAnimationFrame(drawInFrame);
+};

@@ -1,0 +1,37 @@
+import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire';
+import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue';
+import type { MaybeListener } from '@meend/core/unlock/access';
+
+type Category = QueueStory['category'];
+
+export const coreCategory: Readonly<Record<WireCategory, Category>> = {
+  temptations: 'temptation',
+  quickies: 'quickie',
+  herconfession: 'confession',
+};
+
+const queueStory = (story: AnyWireStory): QueueStory => ({
+  id: story._id,
+  name: story.name,
+  category: coreCategory[story.category],
+  parts: story.audioFiles.map(({ _id, label, url, seconds }) => ({ id: _id, label, url, seconds })),
+});
+
+/** A signed address says until when it works, in seconds since 1970; a public one works for ever. */
+export const expiryOf = (url: string): number | null => {
+  const expires = Number(new URL(url, 'https://site.invalid').searchParams.get('exp') ?? Number.NaN);
+  return Number.isFinite(expires) ? expires * 1000 : null;
+};
+
+const stillWorks = (url: string | null, now: number): boolean => {
+  const expires = url === null ? null : expiryOf(url);
+  return expires === null || expires > now;
+};
+
+/** The story's whole queue for this listener; an address that has run out is asked for again. */
+export const queueFor = (story: AnyWireStory, listener: MaybeListener): readonly QueueItem[] => {
+  const now = Date.now();
+  return queueOf(queueStory(story), listener).map((item) =>
+    stillWorks(item.url, now) ? item : { ...item, url: null },
+  );
+};

@@ -1,0 +1,88 @@
+// Keeps the device's own controls in step with the player.
+import { partTitle } from '@meend/web/api/stories';
+import { isDiscreet, subscribeToDiscreet } from '@meend/web/platform/discreet-mode';
+import { productName } from '@meend/web/platform/product';
+import { ownsVolume } from '@meend/web/platform/sound/device-volume';
+import {
+  artworkOf,
+  setMediaHandlers,
+  setMediaMetadata,
+  setMediaPosition,
+  setMediaState,
+} from '@meend/web/platform/sound/media-session';
+import type { Send } from './player-send.ts';
+import { type PlayerView, readView, subscribeToView } from './player-view.ts';
+
+const skips = (send: Send) => ({
+  seekbackward: (details: MediaSessionActionDetails) =>
+    send({ type: 'seek.by', seconds: -(details.seekOffset ?? 15) }),
+  seekforward: (details: MediaSessionActionDetails) =>
+    send({ type: 'seek.by', seconds: details.seekOffset ?? 30 }),
+});
+
+const noSkips = { seekbackward: null, seekforward: null };
+
+const handlersFor = (send: Send, severalParts: boolean) => ({
+  play: () => send({ type: 'play.pressed' }),
+  pause: () => send({ type: 'pause.pressed' }),
+  stop: () => send({ type: 'player.closed' }),
+  // iOS, which owns the volume, has room for one pair of buttons: tracks for stories of several parts, else skips.
+  ...(severalParts && ownsVolume() ? noSkips : skips(send)),
+  seekto: (details: MediaSessionActionDetails) => send({ type: 'seek.to', position: details.seekTime ?? 0 }),
+  previoustrack: severalParts ? () => send({ type: 'previous.pressed' }) : null,
+  nexttrack: severalParts ? () => send({ type: 'next.pressed' }) : null,
+});
+
+const MARK = '/icon-512.png';
+const artworkKind = { sizes: '512x512', type: 'image/png' };
+
+let artwork: { readonly of: string; readonly src: string } | null = null;
+
+const tellMetadata = ({ item, story }: PlayerView): void => {
+  if (item === null || story === null) {
+    setMediaMetadata(null);
+    return;
+  }
+  if (isDiscreet()) {
+    setMediaMetadata({ title: productName(), artist: '', artwork: [{ src: MARK, ...artworkKind }] });
+    return;
+  }
+  const part = story.audioFiles.find(({ _id }) => _id === item.partId);
+  setMediaMetadata({
+    title: (part && partTitle(part)) ?? item.title,
+    artist: item.label,
+    album: item.title,
+    ...(artwork?.of === story._id ? { artwork: [{ src: artwork.src, ...artworkKind }] } : {}),
+  });
+};
+
+const fetchArtwork = async (view: PlayerView): Promise<void> => {
+  const { story } = view;
+  if (story === null || artwork?.of === story._id) return;
+  const src = await artworkOf(story.coverArt);
+  if (src === null || readView().story?._id !== story._id) return;
+  if (artwork !== null) URL.revokeObjectURL(artwork.src);
+  artwork = { of: story._id, src };
+  tellMetadata(readView());
+};
+
+const jumped = (view: PlayerView, last: PlayerView): boolean =>
+  Math.abs(view.position - last.position) > 1.5 || view.duration !== last.duration;
+
+export const systemControls = (send: Send): void => {
+  let last = readView();
+  subscribeToDiscreet(() => tellMetadata(readView()));
+  subscribeToView(() => {
+    const view = readView();
+    if (view.item?.id !== last.item?.id) {
+      tellMetadata(view);
+      void fetchArtwork(view);
+      setMediaHandlers(handlersFor(send, view.items.length > 2));
+    }
+    if (view.wantsToPlay !== last.wantsToPlay || view.item?.id !== last.item?.id)
+      setMediaState(view.item === null ? 'none' : view.wantsToPlay ? 'playing' : 'paused');
+    if (view.status !== last.status || jumped(view, last) || view.settings.speed !== last.settings.speed)
+      setMediaPosition(view.position, view.duration, view.settings.speed);
+    last = view;
+  });
+};

@@ -1,0 +1,50 @@
+// Single keys of the player (design 6.10): ignored while something that takes keys has the focus; they can be
+// switched off.
+import { fasterThan, slowerThan } from '@meend/core/playback/speed';
+import { isModalOpen } from '@meend/web/ui/overlays/modal-count';
+import type { Send } from '../engine/player-send.ts';
+import { readView } from '../engine/player-view.ts';
+import { askForQueue } from './queue-key.ts';
+import { areShortcutsOn, askForShortcutList } from './shortcut-switch.ts';
+
+const TAKES_KEYS =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="menu"], [role="tablist"], [role="listbox"]';
+const TAKES_SPACE = 'a, button, summary, label';
+
+type Press = (send: Send) => void;
+
+const presses: Readonly<Record<string, Press>> = {
+  ' ': (send) => send({ type: 'toggle.pressed' }),
+  k: (send) => send({ type: 'toggle.pressed' }),
+  j: (send) => send({ type: 'seek.by', seconds: -15 }),
+  l: (send) => send({ type: 'seek.by', seconds: 30 }),
+  N: (send) => send({ type: 'next.pressed' }),
+  P: (send) => send({ type: 'previous.pressed' }),
+  m: (send) => send({ type: 'mute.toggled' }),
+  r: (send) => send({ type: 'loop.toggled' }),
+  q: askForQueue,
+  '<': (send) => send({ type: 'speed.chosen', speed: slowerThan(readView().settings.speed) }),
+  '>': (send) => send({ type: 'speed.chosen', speed: fasterThan(readView().settings.speed) }),
+};
+
+const isTaken = (event: KeyboardEvent): boolean => {
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  return target.closest(TAKES_KEYS) !== null || (event.key === ' ' && target.closest(TAKES_SPACE) !== null);
+};
+
+const pressOf = ({ key, shiftKey }: KeyboardEvent): Press | undefined =>
+  presses[key] ?? (shiftKey ? undefined : presses[key.toLowerCase()]);
+
+export const listenForShortcuts = (send: Send): (() => void) => {
+  const press = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!areShortcutsOn() || isModalOpen() || isTaken(event)) return;
+    if (event.key === '?') askForShortcutList();
+    else if (readView().item === null) return;
+    else pressOf(event)?.(send);
+    if (event.key === ' ') event.preventDefault();
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+};

@@ -1,0 +1,60 @@
+import type { QueueItem } from '@meend/core/playback/queue';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const server = vi.hoisted(() => ({ asked: [] as unknown[], isAway: false }));
+const session = vi.hoisted(() => ({ userId: 'asha' as string | null }));
+const fetchedAgain = vi.hoisted(() => [] as unknown[]);
+
+vi.mock('./player-owner.ts', () => ({ ownerId: () => session.userId }));
+vi.mock('./place-sync.ts', () => ({ reportPlace: () => {} }));
+vi.mock('./known-stories.ts', () => ({
+  knownStory: () => ({
+    _id: 'shimla',
+    category: 'temptations',
+    audioFiles: [{ _id: 'one' }, { _id: 'two' }, { _id: 'three' }],
+  }),
+}));
+vi.mock('@meend/web/api/query-client', () => ({
+  queryClient: {
+    invalidateQueries: async ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      void fetchedAgain.push(queryKey.at(-1)),
+  },
+}));
+vi.mock('@meend/web/api/client', () => ({
+  callApi: async (name: string, request: object) => {
+    server.asked.push([name, request]);
+    if (server.isAway) throw new Error('server.unavailable');
+  },
+}));
+
+const { recordPlayed } = await import('./listening-record.ts');
+const item = { storyId: 'shimla', partId: 'three' } as QueueItem;
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeEach(() => {
+  server.asked = [];
+  server.isAway = false;
+  session.userId = 'asha';
+  fetchedAgain.length = 0;
+  warned.mockClear();
+});
+
+test('what plays is posted as recently played, then the list and the subscriptions are fetched again', async () => {
+  await recordPlayed(item);
+  const body = { userId: 'asha', audioId: 'shimla', audioModelType: 'Playlist', episodeNumber: 'Ep2' };
+  expect(server.asked).toEqual([['updateRecentlyPlayed', { body }]]);
+  expect(fetchedAgain).toEqual(['recently-played', 'subscriptions']);
+});
+
+test('a recently played update that fails is logged, and the list is fetched all the same', async () => {
+  server.isAway = true;
+  await recordPlayed(item);
+  expect(warned).toHaveBeenCalledWith('Recently played was not recorded', 'server.unavailable');
+  expect(fetchedAgain).toContain('recently-played');
+});
+
+test('nothing is posted for a guest', async () => {
+  session.userId = null;
+  await recordPlayed(item);
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,62 @@
+// What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
+import { recordLabel } from '@meend/core/catalogue/part-label';
+import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
+import type { PlaceHeard, PlayerEmitted } from '@meend/core/playback/player/player-words';
+import type { QueueItem } from '@meend/core/playback/queue';
+import { callApi } from '@meend/web/api/client';
+import { queryClient } from '@meend/web/api/query-client';
+import { listenerKey } from '@meend/web/api/query-keys';
+import { modelTypes } from '@meend/web/api/stories';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { track } from '@meend/web/platform/measuring/analytics';
+import { coreCategory } from '../engine/queue-story.ts';
+import { knownStory } from './known-stories.ts';
+import { reportPlace } from './place-sync.ts';
+import { savePlace } from './places.ts';
+import { ownerId } from './player-owner.ts';
+
+const wirePlace = (story: AnyWireStory, place: PlaceHeard): WirePlace => {
+  const { _id, slug, name, thumbnail, coverArt, genre } = story;
+  return {
+    storyId: _id,
+    partId: place.partId,
+    position: place.position,
+    duration: place.duration,
+    heardAt: place.heardAt.toISOString(),
+    audioModelType: modelTypes[story.category],
+    label: story.audioFiles.find((part) => part._id === place.partId)?.label ?? '',
+    audio: { _id, slug, name, thumbnail, coverArt, genre },
+  };
+};
+
+const keepPlace = (storyId: string, heard: PlaceHeard, atOnce: boolean): void => {
+  const story = knownStory(storyId);
+  if (story === null) return;
+  const place = wirePlace(story, heard);
+  savePlace(place, heard.restarted);
+  reportPlace(place, heard.restarted, atOnce);
+};
+
+/** Told whenever a listener and a story are there; the list is asked for again whatever came of it. */
+export const recordPlayed = async (item: QueueItem): Promise<void> => {
+  const story = knownStory(item.storyId);
+  const userId = ownerId();
+  if (userId === null || story === null) return;
+  const index = story.audioFiles.findIndex(({ _id }) => _id === item.partId);
+  const episodeNumber = recordLabel(coreCategory[story.category], index);
+  const body = { userId, audioId: story._id, audioModelType: modelTypes[story.category], episodeNumber };
+  await callApi('updateRecentlyPlayed', { body }).catch((cause: unknown) =>
+    logFailure('Recently played was not recorded', cause),
+  );
+  await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'recently-played'] });
+  await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'subscriptions'] });
+};
+
+export const recordFact = (fact: PlayerEmitted): void => {
+  if (fact.type === 'place.heard') keepPlace(fact.storyId, fact.place, fact.atOnce);
+  if (fact.type === 'sound.started' && fact.first) void recordPlayed(fact.item);
+  if (fact.type === 'playback.tracked') {
+    const { event, ...payload } = fact.tracking;
+    track(event, payload);
+  }
+};

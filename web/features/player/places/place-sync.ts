@@ -1,0 +1,69 @@
+// Places are kept on the device first; a signed-in listener's follow to the server, a few seconds together. What the
+// server did not get is told again: after a while, when the connection is back, and at the next start.
+import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths';
+import type { WirePlace } from '@meend/core/contract/wire';
+import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client';
+import { ownerId } from './player-owner.ts';
+import { forgetUnsent, keepUnsent, unsentPlaces } from './unsent-places.ts';
+
+const TOGETHER_MS = 5_000;
+const AGAIN_MS = [5_000, 15_000, 60_000] as const;
+
+let timer: ReturnType<typeof setTimeout> | null = null;
+let sending = false;
+let failures = 0;
+
+const namesWrongPart = (cause: unknown): boolean =>
+  cause instanceof CallFailure && (cause.code === 'story.not-found' || cause.code === 'playback.locked');
+
+const isRefused = (cause: unknown): boolean =>
+  namesWrongPart(cause) || (cause instanceof CallFailure && cause.status === 400);
+
+/** The server takes all places or none: when it refuses a part, each goes alone, once, and only the wrong ones fall. */
+const save = async (userId: string, places: WireReportedPlace[], options: CallOptions): Promise<void> => {
+  try {
+    await callApi('saveListeningPlaces', { params: { userId }, body: { places } }, options);
+  } catch (cause) {
+    if (!isRefused(cause)) throw cause;
+    if (places.length > 1) {
+      await Promise.all(places.map((place) => save(userId, [place], options)));
+      return;
+    }
+  }
+  forgetUnsent(userId, places);
+};
+
+const sendLater = (after: number): void => {
+  timer ??= setTimeout(sendPlaces, after);
+};
+
+/** Everything the server has not taken yet; the last words of a page outlive it. */
+export const sendPlaces = (options: CallOptions = {}): void => {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  const userId = ownerId();
+  if (userId === null || (sending && options.keepalive !== true)) return;
+  const places = [...unsentPlaces(userId)];
+  if (places.length === 0) return;
+  sending = true;
+  save(userId, places, options).then(
+    () => {
+      [sending, failures] = [false, 0];
+      if (unsentPlaces(userId).length > 0) sendLater(TOGETHER_MS);
+    },
+    () => {
+      sending = false;
+      sendLater(AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)] ?? TOGETHER_MS);
+      failures += 1;
+    },
+  );
+};
+
+export const reportPlace = (place: WirePlace, restarted: boolean, atOnce: boolean): void => {
+  const userId = ownerId();
+  if (userId === null) return;
+  const { partId, position, duration, heardAt } = place;
+  keepUnsent(userId, { partId, position, duration, heardAt, ...(restarted ? { restarted } : {}) });
+  if (atOnce) sendPlaces();
+  else sendLater(TOGETHER_MS);
+};

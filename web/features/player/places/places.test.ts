@@ -1,0 +1,114 @@
+import type { WirePlace } from '@meend/core/contract/wire';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+const heard = (position: number, heardAt: string, partId = 'p1'): WirePlace => ({
+  storyId: 's1',
+  partId,
+  position,
+  duration: 100,
+  heardAt,
+  audioModelType: 'Playlist',
+  label: 'Episode 1',
+  audio: { _id: 's1', slug: 's', name: 'S', thumbnail: '', coverArt: '', genre: [] },
+});
+
+const load = () => import('./places.ts');
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', storage);
+  vi.resetModules();
+});
+
+test('a part begins where it was left', async () => {
+  const { savePlace, placeOf } = await load();
+  savePlace(heard(42, new Date().toISOString()));
+  expect(placeOf('p1')).toBe(42);
+  expect(placeOf('p2')).toBe(0);
+});
+
+test('a part heard to its end begins again', async () => {
+  const { savePlace, placeOf } = await load();
+  savePlace(heard(98.5, new Date().toISOString()));
+  expect(placeOf('p1')).toBe(0);
+});
+
+test('the newest place wins, whichever device it comes from', async () => {
+  const { addPlaces, readPlaces, savePlace } = await load();
+  savePlace(heard(10, '2026-11-20T10:00:00.000Z'));
+  addPlaces([heard(60, '2026-11-20T11:00:00.000Z')]);
+  expect(readPlaces().p1?.position).toBe(60);
+  addPlaces([heard(5, '2026-11-20T09:00:00.000Z')]);
+  expect(readPlaces().p1?.position).toBe(60);
+});
+
+test('a place outlives the page', async () => {
+  (await load()).savePlace(heard(30, '2026-11-20T10:00:00.000Z'));
+  vi.resetModules();
+  expect((await load()).readPlaces().p1?.position).toBe(30);
+});
+
+test("one listener's places are not another's", async () => {
+  const { placesBelongTo, readPlaces, savePlace } = await load();
+  placesBelongTo('asha');
+  savePlace(heard(30, '2026-11-20T10:00:00.000Z'));
+  placesBelongTo('ira');
+  expect(readPlaces()).toEqual({});
+  placesBelongTo('asha');
+  expect(readPlaces().p1?.position).toBe(30);
+});
+
+test('what a guest heard is merged into the account they sign in to, the newest place of each part', async () => {
+  const { adoptGuestPlaces } = await import('./adopt-guest-places.ts');
+  const { unsentPlaces } = await import('./unsent-places.ts');
+  const { placesBelongTo, readPlaces, savePlace } = await load();
+  placesBelongTo('asha');
+  savePlace(heard(30, '2026-11-20T10:00:00.000Z', 'p1'));
+  savePlace(heard(30, '2026-11-20T12:00:00.000Z', 'p2'));
+  placesBelongTo(null);
+  savePlace(heard(50, '2026-11-20T11:00:00.000Z', 'p1'));
+  savePlace(heard(50, '2026-11-20T11:00:00.000Z', 'p2'));
+  savePlace(heard(50, '2026-11-20T11:00:00.000Z', 'p3'));
+  adoptGuestPlaces('asha');
+  const positions = Object.values(readPlaces()).map(({ partId, position }) => [partId, position]);
+  expect(Object.fromEntries(positions)).toEqual({ p1: 50, p2: 30, p3: 50 });
+  expect(unsentPlaces('asha').map(({ partId }) => partId)).toEqual(['p1', 'p2', 'p3']);
+  placesBelongTo(null);
+  expect(readPlaces()).toEqual({});
+});
+
+test('after a pause of over an hour a part begins 10 s earlier', async () => {
+  const { savePlace, placeOf } = await load();
+  savePlace(heard(42, new Date(Date.now() - 2 * 60 * 60_000).toISOString()));
+  expect(placeOf('p1')).toBe(32);
+});
+
+test('at most 60 places are kept, the newest', async () => {
+  const { readPlaces, savePlace } = await load();
+  for (let at = 0; at < 65; at += 1)
+    savePlace(heard(10, new Date(Date.UTC(2026, 10, 1) + at * 60_000).toISOString(), `p${at}`));
+  expect(Object.keys(readPlaces())).toHaveLength(60);
+  expect(readPlaces().p0).toBeUndefined();
+  expect(readPlaces().p64).toBeDefined();
+});
+
+test('a forbidden storage loses the place, never the page', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+  });
+  const { placeOf, savePlace } = await load();
+  savePlace(heard(30, new Date().toISOString()));
+  expect(placeOf('p1')).toBe(30);
+});

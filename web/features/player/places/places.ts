@@ -1,0 +1,86 @@
+// Where this device's listener stopped, kept here first; the newest place of a part wins over any other.
+import type { WirePlace } from '@meend/core/contract/wire';
+import { mergePlace, type PlaceReport } from '@meend/core/playback/places/place-merge';
+import { resumePosition } from '@meend/core/playback/places/resume-position';
+import { storedJson } from '@meend/web/platform/storage/stored-json';
+
+export type Places = Readonly<Record<string, WirePlace>>;
+
+const KEPT = 60;
+const guest = 'guest';
+
+const isPlaces = (value: unknown): value is Places => typeof value === 'object' && value !== null;
+
+const storageOf = (owner: string) => storedJson(() => localStorage, `listening-places:${owner}`, isPlaces);
+
+let owner = guest;
+let places: Places | null = null;
+const listeners = new Set<() => void>();
+
+export const readPlaces = (): Places => {
+  places ??= storageOf(owner).read() ?? {};
+  return places;
+};
+
+const keep = (next: Places): void => {
+  const newest = Object.entries(next)
+    .sort(([, a], [, b]) => b.heardAt.localeCompare(a.heardAt))
+    .slice(0, KEPT);
+  places = Object.fromEntries(newest);
+  storageOf(owner).write(places);
+  for (const listener of listeners) listener();
+};
+
+export const subscribeToPlaces = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const placesBelongTo = (userId: string | null): void => {
+  if (owner === (userId ?? guest)) return;
+  owner = userId ?? guest;
+  places = null;
+  for (const listener of listeners) listener();
+};
+
+/** A guest's places, which from now on are nobody's. */
+export const takeGuestPlaces = (): readonly WirePlace[] => {
+  const kept = storageOf(guest);
+  const taken = Object.values((owner === guest ? places : null) ?? kept.read() ?? {});
+  kept.clear();
+  if (owner === guest) places = null;
+  return taken;
+};
+
+const reportOf = (place: WirePlace, restarted: boolean): PlaceReport => ({
+  position: place.position,
+  duration: place.duration,
+  heardAt: new Date(place.heardAt),
+  restarted,
+});
+
+const merged = (known: Places, place: WirePlace, restarted: boolean): Places => {
+  const stored = known[place.partId];
+  const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
+  const kept = mergePlace(saved, reportOf(place, restarted), new Date());
+  if (kept === null || kept === saved) return known;
+  const { position, duration, heardAt } = kept;
+  return { ...known, [place.partId]: { ...place, position, duration, heardAt: heardAt.toISOString() } };
+};
+
+export const savePlace = (place: WirePlace, restarted = false): void => {
+  const next = merged(readPlaces(), place, restarted);
+  if (next !== places) keep(next);
+};
+
+/** The server's places, heard on other devices perhaps. */
+export const addPlaces = (others: readonly WirePlace[]): void => {
+  const next = others.reduce((known, place) => merged(known, place, place.position === 0), readPlaces());
+  if (next !== places) keep(next);
+};
+
+/** Where a part begins, in seconds. */
+export const placeOf = (partId: string): number => {
+  const place = readPlaces()[partId];
+  return place ? resumePosition({ ...place, heardAt: new Date(place.heardAt) }, new Date()) : 0;
+};

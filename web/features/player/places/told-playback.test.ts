@@ -1,0 +1,25 @@
+import { playbackEvents, playbackTracking } from '@meend/core/playback/player/tracking';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const page = new EventTarget();
+vi.stubGlobal('window', page);
+vi.stubGlobal('document', { querySelector: () => null });
+vi.stubGlobal('localStorage', undefined);
+
+const { recordFact } = await import('./listening-record.ts');
+
+afterEach(() => {
+  window.dataLayer = [];
+});
+
+test.each(playbackEvents)(
+  '%s reaches the data layer with ids, position, duration and percent alone',
+  (event) => {
+    const heard = { storyId: 'story', partId: 'part', position: 12.4, duration: 24.8 };
+    recordFact({ type: 'playback.tracked', tracking: playbackTracking(event, heard) });
+    page.dispatchEvent(new Event('pagehide'));
+    expect(window.dataLayer).toEqual([
+      { event, item_id: 'story', part_id: 'part', position: 12, duration: 25, percent: 50 },
+    ]);
+  },
+);

@@ -1,0 +1,21 @@
+import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
+import type { PlayerView } from '../engine/player-view.ts';
+
+/** How a part looks while it is the player's; null while another one is. */
+export const currentState = (view: PlayerView, partId: string): AudioRowState | null => {
+  if (view.item?.partId !== partId || view.status === 'idle') return null;
+  if (view.status === 'buffering' || view.status === 'offline') return 'buffering';
+  if (view.status === 'playing' || view.status === 'loading') return 'playing';
+  return 'paused';
+};
+
+const sounding: readonly AudioRowState[] = ['playing', 'buffering'];
+
+export const isSounding = (state: AudioRowState | null): boolean =>
+  state !== null && sounding.includes(state);
+
+/** 0 to 1 of the part in the player; null for any other. */
+export const playedShare = (view: PlayerView, partId: string): number | null =>
+  view.item?.partId === partId && view.duration > 0
+    ? Math.round((view.position / view.duration) * 200) / 200
+    : null;

@@ -1,0 +1,13 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { useSession } from '@meend/web/api/session/session';
+import { queueFor } from '../engine/queue-story.ts';
+import { useLockedParts } from './locked-part.ts';
+
+/** Presses the story's first locked part; null when every part is open. */
+export const useFirstLockedPart = (story: AnyWireStory): (() => void) | null => {
+  const { listener } = useSession();
+  const { onLockedPart } = useLockedParts();
+  const locked = queueFor(story, listener).find(({ isOpen }) => !isOpen);
+  if (locked === undefined) return null;
+  return () => onLockedPart({ story, partId: locked.partId, label: locked.label });
+};

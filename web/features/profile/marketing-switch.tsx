@@ -1,0 +1,40 @@
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { accountKey } from '../../api/listener-queries.ts';
+import { text } from '../../messages/text.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+
+interface MarketingSwitchProps {
+  readonly userId: string;
+  readonly account: WireAccount;
+}
+
+/** Moves at once, and moves back with a word when the choice was not kept. */
+export const MarketingSwitch = ({ userId, account }: MarketingSwitchProps) => {
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (optedIn: boolean) => callApi('changeMarketing', { params: { userId }, body: { optedIn } }),
+    onSuccess: ({ optedIn }) =>
+      client.setQueryData<WireAccount>(
+        accountKey(userId),
+        (known) => known && { ...known, marketingOptIn: optedIn },
+      ),
+  });
+  return (
+    <div>
+      <Switch
+        label={text('profile.marketing')}
+        help={text('profile.marketing-help')}
+        checked={saving.isPending ? saving.variables : account.marketingOptIn}
+        onChange={(optedIn) => saving.mutate(optedIn)}
+      />
+      {saving.isError ? (
+        <Notice tone="danger" role="alert">
+          {text('profile.not-saved')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { accountKey } from '../../api/listener-queries.ts';
+import type { TokenUser } from '../../api/session/token.ts';
+import { text } from '../../messages/text.ts';
+import { readToken, subscribeToToken } from '../../platform/storage/token-storage.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { usePasswordDraft } from './password-draft.ts';
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
+import { SignInAgain } from './sign-in-again.tsx';
+
+export interface PasswordDialogProps {
+  readonly user: TokenUser;
+  readonly account: WireAccount;
+  readonly onClose: () => void;
+}
+
+/** A new token, also one that another tab got, may be of a fresh sign-in. */
+const useFreshAccount = (userId: string): void => {
+  const client = useQueryClient();
+  const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
+  useEffect(() => {
+    if (token !== null) void client.invalidateQueries({ queryKey: accountKey(userId) });
+  }, [client, userId, token]);
+};
+
+export const PasswordDialog = ({ user, account, onClose }: PasswordDialogProps) => {
+  useFreshAccount(user.userId);
+  const draft = usePasswordDraft();
+  const [wantsSignIn, setWantsSignIn] = useState(false);
+  const { freshSignIn, hasPassword } = account;
+  const [startedWithPassword] = useState(hasPassword);
+  const asksSignIn = !freshSignIn && (wantsSignIn || !hasPassword);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(startedWithPassword ? 'profile.change-password' : 'profile.set-password')}
+      closeLabel={text('shell.close')}
+    >
+      {asksSignIn ? (
+        <SignInAgain
+          email={user.email}
+          onUseCurrent={hasPassword ? () => setWantsSignIn(false) : null}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          {wantsSignIn && freshSignIn ? (
+            <div className={styles.form}>
+              <Notice tone="success" role="status">
+                {text('profile.logged-in-again')}
+              </Notice>
+            </div>
+          ) : null}
+          <PasswordForm
+            user={user}
+            draft={draft}
+            asksCurrent={!freshSignIn}
+            onSignInNeeded={() => setWantsSignIn(true)}
+            onClose={onClose}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+};

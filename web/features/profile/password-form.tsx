@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, type FormEvent, useRef } from 'react';
+import { CallFailure, callApi } from '../../api/client.ts';
+import { accountKey } from '../../api/listener-queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import type { TokenUser } from '../../api/session/token.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { PasswordDraft, PasswordPlace } from './password-draft.ts';
+import { PasswordField } from './password-field.tsx';
+import styles from './profile.module.css';
+import { SaveActions } from './save-actions.tsx';
+import { useAutoClose } from './use-auto-close.ts';
+
+export interface PasswordFormProps {
+  readonly user: TokenUser;
+  readonly draft: PasswordDraft;
+  /** The sign-in is too old, so the present password has to vouch. */
+  readonly asksCurrent: boolean;
+  readonly onSignInNeeded: () => void;
+  readonly onClose: () => void;
+}
+
+/** A press on a button leaves the field too: it must not move away from under the finger. */
+const isForButton = ({ relatedTarget }: FocusEvent): boolean => relatedTarget instanceof HTMLButtonElement;
+
+const useSaving = ({ user, draft, asksCurrent, onSignInNeeded, onClose }: PasswordFormProps) => {
+  const client = useQueryClient();
+  const { logIn } = useSession();
+  const { texts } = draft;
+  const saving = useMutation({
+    mutationFn: () => {
+      const proof = asksCurrent ? { currentPassword: texts.current } : {};
+      return callApi('resetPassword', { body: { email: user.email, password: texts.password, ...proof } });
+    },
+    onSuccess: ({ token }) => {
+      logIn(token);
+      return client.invalidateQueries({ queryKey: accountKey(user.userId) });
+    },
+  });
+  useAutoClose(saving.isSuccess, onClose);
+  const save = (refused: (place: PasswordPlace) => void) =>
+    saving.mutate(undefined, {
+      onError: (failure) => {
+        if (!(failure instanceof CallFailure)) return;
+        if (failure.code === 'account.sign-in-needed') onSignInNeeded();
+        const place = draft.refuse(failure);
+        if (place !== null) refused(place);
+      },
+    });
+  return { saving, save };
+};
+
+export const PasswordForm = (props: PasswordFormProps) => {
+  const { user, draft, asksCurrent, onSignInNeeded, onClose } = props;
+  const fields = useRef<Partial<Record<PasswordPlace, HTMLInputElement | null>>>({});
+  const { saving, save } = useSaving(props);
+  const isToldInField = Object.keys(draft.faults).length > 0;
+
+  const focus = (place: PasswordPlace) => fields.current[place]?.focus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.isPending || saving.isSuccess) return;
+    const wrong = draft.check(asksCurrent ? ['current', 'password', 'repeated'] : ['password', 'repeated']);
+    if (wrong === null) save(focus);
+    else focus(wrong);
+  };
+  const field = (place: PasswordPlace) => ({
+    ref: (element: HTMLInputElement | null) => {
+      fields.current[place] = element;
+    },
+    value: draft.texts[place],
+    error: draft.faults[place] ?? null,
+    onChange: (event: FormEvent<HTMLInputElement>) => draft.type(place, event.currentTarget.value),
+    onBlur: (event: FocusEvent) => !isForButton(event) && draft.look(place),
+  });
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <input hidden readOnly type="text" autoComplete="username" value={user.email} />
+      {asksCurrent ? (
+        <div>
+          <PasswordField
+            {...field('current')}
+            label={text('profile.current-password')}
+            autoComplete="current-password"
+          />
+          <Button variant="quiet" dense className={styles.instead} onClick={onSignInNeeded}>
+            {text('profile.log-in-instead')}
+          </Button>
+        </div>
+      ) : null}
+      <PasswordField
+        {...field('password')}
+        label={text('profile.new-password')}
+        help={text('profile.password-help')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('repeated')}
+        label={text('profile.repeat-password')}
+        autoComplete="new-password"
+      />
+      {saving.isSuccess ? (
+        <Notice tone="success" role="status">
+          {text('profile.password-saved')}
+        </Notice>
+      ) : null}
+      {saving.isError && !isToldInField ? (
+        <Notice tone="danger" role="alert">
+          {text('profile.password-failed')}
+        </Notice>
+      ) : null}
+      <SaveActions isSaving={saving.isPending} onCancel={onClose} />
+    </form>
+  );
+};

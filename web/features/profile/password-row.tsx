@@ -1,0 +1,29 @@
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import { useState } from 'react';
+import type { TokenUser } from '../../api/session/token.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import styles from './profile.module.css';
+
+interface PasswordRowProps {
+  readonly user: TokenUser;
+  readonly account: WireAccount | undefined;
+}
+
+export const PasswordRow = ({ user, account }: PasswordRowProps) => {
+  const [isEditing, setEditing] = useState(false);
+  if (account === undefined) return <dd className={styles.value} />;
+  const { hasPassword } = account;
+  return (
+    <>
+      <dd className={styles.value}>{text(hasPassword ? 'profile.has-password' : 'profile.no-password')}</dd>
+      <dd>
+        <Button variant="secondary" dense onClick={() => setEditing(true)}>
+          {text(hasPassword ? 'profile.change-password' : 'profile.set-password')}
+        </Button>
+      </dd>
+      {isEditing ? <PasswordDialog user={user} account={account} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { DialogActions } from '../../ui/overlays/dialog.tsx';
+
+export interface SaveActionsProps {
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The foot of a form that changes one detail. */
+export const SaveActions = ({ isSaving, onCancel }: SaveActionsProps) => (
+  <DialogActions>
+    <Button variant="secondary" onClick={onCancel}>
+      {text('profile.cancel')}
+    </Button>
+    <Button type="submit" busy={isSaving}>
+      {text('profile.save')}
+    </Button>
+  </DialogActions>
+);

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CallFailure, callApi } from '../../api/client.ts';
+import { useSession } from '../../api/session/session.ts';
+import { text } from '../../messages/text.ts';
+import { mailboxAddress } from '../../platform/product.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { DialogActions } from '../../ui/overlays/dialog.tsx';
+import styles from './profile.module.css';
+
+const sentenceOf = (failure: Error): string =>
+  (failure instanceof CallFailure && failure.sentence) || text('profile.link-failed');
+
+const Code = ({ email }: { readonly email: string }) => {
+  const { logIn } = useSession();
+  const [code, setCode] = useState('');
+  const checking = useMutation({
+    mutationFn: () => callApi('verifyCode', { body: { email, code: code.replace(/\s/g, '') } }),
+    onSuccess: ({ token }) => void logIn(token),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') checking.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextField
+        label={text('profile.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={checking.error && sentenceOf(checking.error)}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          checking.reset();
+        }}
+      />
+      <Button type="submit" busy={checking.isPending} wide="phone">
+        {text('profile.continue')}
+      </Button>
+    </form>
+  );
+};
+
+const Sent = ({ email }: { readonly email: string }) => {
+  const mailbox = mailboxAddress();
+  return (
+    <>
+      <p role="status">{text('profile.link-sent-to', { email })}</p>
+      {mailbox ? (
+        <p>
+          <ButtonLink href={mailbox} variant="secondary" dense target="_blank">
+            {text('profile.open-mailbox')}
+          </ButtonLink>
+        </p>
+      ) : null}
+      <Code email={email} />
+    </>
+  );
+};
+
+export interface SignInAgainProps {
+  readonly email: string;
+  /** Back to the form, where the present password may vouch. */
+  readonly onUseCurrent: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** A fresh sign-in without leaving the place: the link's tab or the code renews this tab's session too. */
+export const SignInAgain = ({ email, onUseCurrent, onClose }: SignInAgainProps) => {
+  const asking = useMutation({ mutationFn: () => callApi('requestLoginLink', { body: { email } }) });
+  return (
+    <div className={styles.form}>
+      {asking.isSuccess ? <Sent email={email} /> : <p>{text('profile.sign-in-needed')}</p>}
+      {asking.isError ? (
+        <Notice tone="danger" role="alert">
+          {sentenceOf(asking.error)}
+        </Notice>
+      ) : null}
+      <DialogActions>
+        <Button variant="secondary" onClick={onUseCurrent ?? onClose}>
+          {text(onUseCurrent ? 'profile.use-current' : 'profile.cancel')}
+        </Button>
+        <Button
+          variant={asking.isSuccess ? 'quiet' : 'primary'}
+          busy={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          {text(asking.isSuccess ? 'profile.send-again' : 'profile.log-in-again')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+};

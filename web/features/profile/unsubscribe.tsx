@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallFailure, callApi } from '../../api/client.ts';
+import { useSession } from '../../api/session/session.ts';
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import styles from './profile.module.css';
+
+const isInvalid = (failure: Error | null): boolean =>
+  failure instanceof CallFailure && failure.code === 'unsubscribe.invalid-link';
+
+/** One heading, what it means, and the ways on. */
+const Said = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <PageHeading>{title}</PageHeading>
+    <div className={styles.said} role="status">
+      {children}
+    </div>
+  </>
+);
+
+const Home = ({ isOnlyWay = false }: { readonly isOnlyWay?: boolean }) => (
+  <ButtonLink href={paths.home.href()} variant={isOnlyWay ? 'primary' : 'quiet'}>
+    {text('shell.home')}
+  </ButtonLink>
+);
+
+/** The profile's switch is a way for whoever is logged in here. */
+const ProfileLink = () => {
+  const { user } = useSession();
+  return user === null ? null : (
+    <ButtonLink href={paths.profile.href('details')} variant="secondary">
+      {text('unsubscribe.profile')}
+    </ButtonLink>
+  );
+};
+
+const Invalid = () => (
+  <>
+    <Said title={text('unsubscribe.invalid-title')}>
+      <p>{text('unsubscribe.invalid')}</p>
+      <p>{text('unsubscribe.invalid-help')}</p>
+    </Said>
+    <div className={styles.ways}>
+      <ProfileLink />
+      <Home isOnlyWay />
+    </div>
+  </>
+);
+
+const Done = ({ email }: { readonly email: string }) => (
+  <>
+    <Said title={text('unsubscribe.done-title')}>
+      <p>{text('unsubscribe.done', { email })}</p>
+    </Said>
+    <div className={styles.ways}>
+      <ProfileLink />
+      <Home isOnlyWay />
+    </div>
+  </>
+);
+
+const Asking = ({ token, email }: { readonly token: string; readonly email: string }) => {
+  const stopping = useMutation({
+    mutationFn: () => callApi('unsubscribe', { query: { token }, body: '' }),
+  });
+  if (stopping.isSuccess) return <Done email={stopping.data.email} />;
+  return (
+    <>
+      <PageHeading>{text('unsubscribe.title')}</PageHeading>
+      <p className={styles.said}>{text('unsubscribe.question', { email })}</p>
+      {stopping.isError ? (
+        <Notice tone="danger" role="alert">
+          {text('unsubscribe.failed')}
+        </Notice>
+      ) : null}
+      <div className={styles.ways}>
+        <Button busy={stopping.isPending} onClick={() => stopping.mutate()}>
+          {text('unsubscribe.button')}
+        </Button>
+        <Home />
+      </div>
+    </>
+  );
+};
+
+/** Behind a mail's link: nothing happens until the button is pressed, because mail scanners follow links too. */
+export const Unsubscribe = ({ token }: { readonly token: string }) => {
+  const reading = useQuery({
+    queryKey: ['unsubscribe', token],
+    queryFn: ({ signal }) => callApi('readUnsubscribe', { query: { token } }, { signal }),
+  });
+  if (reading.isSuccess) return <Asking token={token} email={reading.data.email} />;
+  if (isInvalid(reading.error)) return <Invalid />;
+  if (reading.isError) {
+    return (
+      <>
+        <PageHeading>{text('unsubscribe.title')}</PageHeading>
+        <Notice tone="danger" role="alert">
+          {text('unsubscribe.not-read')}
+        </Notice>
+        <div className={styles.ways}>
+          <Button onClick={() => void reading.refetch()}>{text('shell.try-again')}</Button>
+          <Home />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading>{text('unsubscribe.title')}</PageHeading>
+      <p aria-busy="true">
+        <Spinner size={32} />
+        <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import '@meend/web/messages/story-sentences';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
+import { paths } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { ChipLink } from '@meend/web/ui/text/chip.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
+import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import { useId } from 'react';
+import { ShareButton } from '../articles/share-button.tsx';
+import { MedicalNote } from '../medical-note.tsx';
+import { PersonByline } from '../person-byline.tsx';
+import { ReadingMeta } from '../reading-meta.tsx';
+import styles from './answer-view.module.css';
+import { QuestionList } from './question-list.tsx';
+
+const SHOWN = 3;
+
+const SeeADoctor = ({ blocks }: { readonly blocks: WireAnswer['whenToSeeADoctor'] }) => {
+  const id = useId();
+  return blocks.length === 0 ? null : (
+    <section aria-labelledby={id} className={styles.doctor}>
+      <h2 id={id} className={styles.doctorTitle}>
+        <Icon glyph={Stethoscope} size={22} />
+        {text('sexpert.see-doctor')}
+      </h2>
+      <Prose blocks={blocks} className={styles.doctorWords} />
+    </section>
+  );
+};
+
+const Sources = ({ sources }: Pick<WireAnswer, 'sources'>) => {
+  const id = useId();
+  return sources.length === 0 ? null : (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.sourcesTitle}>
+        {text('sexpert.sources')}
+      </h2>
+      <ul className={styles.sources}>
+        {sources.map(({ title, url }) => (
+          <li key={title + url}>
+            {url === null ? (
+              title
+            ) : (
+              <TextLink href={url} rel="noopener noreferrer">
+                {title}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const moreThan = (answer: WireAnswer, others: readonly WireAnswerCard[]): readonly WireAnswerCard[] => {
+  const newest = [...others].reverse().filter(({ _id }) => _id !== answer._id);
+  const isNear = ({ topic }: WireAnswerCard): boolean => topic === answer.topic;
+  return [...newest.filter(isNear), ...newest.filter((one) => !isNear(one))].slice(0, SHOWN);
+};
+
+export interface AnswerViewProps {
+  readonly answer: WireAnswer;
+  /** Oldest first; undefined while they are on their way. */
+  readonly others: readonly WireAnswerCard[] | undefined;
+}
+
+export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
+  const id = useId();
+  const more = moreThan(answer, others);
+  return (
+    <div className={styles.column}>
+      <article className={styles.answer}>
+        <header className={styles.opening}>
+          <ChipLink href={paths.sexpert.href(answer.topic)}>{answer.topic}</ChipLink>
+          <PageHeading>{answer.question}</PageHeading>
+          <p className={styles.summary}>{answer.summary}</p>
+          <div className={styles.facts}>
+            <ReadingMeta timestamp={answer.publishedAt} />
+            <ShareButton title={answer.question} />
+          </div>
+        </header>
+        <PersonByline
+          label={text('sexpert.answered-by')}
+          name={answer.expert.name}
+          role={answer.expert.qualification}
+          portraitSeed={answer.expert.portraitSeed}
+        />
+        <section aria-labelledby={`${id}-answer`}>
+          <h2 id={`${id}-answer`} className="visually-hidden">
+            {text('sexpert.the-answer')}
+          </h2>
+          <Prose blocks={answer.answer} />
+        </section>
+        <SeeADoctor blocks={answer.whenToSeeADoctor} />
+        <Sources sources={answer.sources} />
+        <MedicalNote />
+      </article>
+      {more.length === 0 ? null : (
+        <section aria-labelledby={id} className={styles.more}>
+          <SectionHeading
+            id={id}
+            caption={text('sexpert.more-caption')}
+            more={{
+              href: paths.sexpert.href(),
+              label: text('catalogue.see-all'),
+              of: text('sexpert.answers'),
+            }}
+          >
+            {text('sexpert.more')}
+          </SectionHeading>
+          <QuestionList answers={more} headingLevel={3} />
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { MessageKey } from '@meend/web/messages/message-keys';
+import { text } from '@meend/web/messages/text';
+import { announce } from '@meend/web/platform/announcer';
+import { useEffect, useMemo } from 'react';
+
+interface OfTopic {
+  readonly topic: string;
+}
+
+/** The topics in use, in alphabetical order. */
+export const topicsOf = (list: readonly OfTopic[]): readonly string[] =>
+  [...new Set(list.map(({ topic }) => topic))].sort((a, b) => a.localeCompare(b));
+
+/** The newest first, of one topic when one is asked for; the number found is then announced. */
+export const useByTopic = <T extends OfTopic>(
+  list: readonly T[],
+  topic: string | null,
+  found: MessageKey,
+): readonly T[] => {
+  const shown = useMemo(
+    () => [...list].reverse().filter((one) => topic === null || one.topic === topic),
+    [list, topic],
+  );
+  const count = shown.length;
+  useEffect(() => {
+    if (topic !== null) announce(text(found, { count }));
+  }, [topic, found, count]);
+  return shown;
+};

@@ -1,0 +1,34 @@
+import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
+import { paths } from '@meend/web/app/paths';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { CardLink } from '@meend/web/ui/text/link.tsx';
+import { ReadingMeta } from '../reading-meta.tsx';
+import styles from './question-list.module.css';
+
+export interface QuestionListProps {
+  readonly answers: readonly WireAnswerCard[];
+  readonly headingLevel?: 2 | 3;
+}
+
+/** Each question is a link to its answer. */
+export const QuestionList = ({ answers, headingLevel = 2 }: QuestionListProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.list}>
+      {answers.map((answer) => (
+        <li key={answer._id} className={styles.item}>
+          <div className={styles.facts}>
+            <Chip tone="wellness">{answer.topic}</Chip>
+            <ReadingMeta timestamp={answer.publishedAt} />
+          </div>
+          <Heading className={styles.question}>
+            <CardLink href={paths.sexpertAnswer.href(answer.slug)} className={styles.link}>
+              {answer.question}
+            </CardLink>
+          </Heading>
+          <p className={styles.summary}>{answer.summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,72 @@
+import { LONGEST_QUESTION } from '@meend/core/sexpert/question';
+import { CallFailure, callApi } from '@meend/web/api/client';
+import { text } from '@meend/web/messages/text';
+import { type FormEvent, useRef, useState } from 'react';
+
+const faultOf = (question: string): string | null => {
+  const { length } = question.trim();
+  if (length === 0) return text('sexpert.question-empty');
+  return length > LONGEST_QUESTION ? text('sexpert.question-too-long') : null;
+};
+
+export const useQuestionForm = () => {
+  const [topic, chooseTopic] = useState('');
+  const [question, write] = useState('');
+  const [topicError, setTopicError] = useState<string | null>(null);
+  const [questionError, setQuestionError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const topicField = useRef<HTMLSelectElement>(null);
+  const questionField = useRef<HTMLTextAreaElement>(null);
+
+  const isReady = (): boolean => {
+    const wrongTopic = topic === '' ? text('sexpert.topic-missing') : null;
+    const wrongQuestion = faultOf(question);
+    setTopicError(wrongTopic);
+    setQuestionError(wrongQuestion);
+    if (wrongTopic) topicField.current?.focus();
+    else if (wrongQuestion) questionField.current?.focus();
+    return !wrongTopic && !wrongQuestion;
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (state === 'sending' || !isReady()) return;
+    setFailure(null);
+    setState('sending');
+    try {
+      await callApi('askSexpert', { body: { topic, question } });
+      setState('sent');
+      write('');
+      chooseTopic('');
+    } catch (refusal) {
+      setState('writing');
+      const said = refusal instanceof CallFailure && refusal.status < 500 ? refusal.sentence : null;
+      setFailure(said ?? text('sexpert.not-sent'));
+    }
+  };
+
+  return {
+    topic,
+    question,
+    topicError,
+    questionError,
+    failure,
+    isSending: state === 'sending',
+    isSent: state === 'sent',
+    topicField,
+    questionField,
+    setTopic: (chosen: string) => {
+      chooseTopic(chosen);
+      setTopicError(null);
+    },
+    setQuestion: (written: string) => {
+      write(written);
+      setQuestionError(null);
+    },
+    /** On leaving the field: an empty one is not scolded before it was tried to be sent. */
+    checkQuestion: () => setQuestionError(question.trim() === '' ? null : faultOf(question)),
+    submit: (event: FormEvent) => void submit(event),
+    again: () => setState('writing'),
+  };
+};

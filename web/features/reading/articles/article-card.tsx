@@ -1,0 +1,46 @@
+import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths';
+import { paths } from '@meend/web/app/paths';
+import { classNames } from '@meend/web/ui/class-names';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { CardLink } from '@meend/web/ui/text/link.tsx';
+import { ReadingMeta } from '../reading-meta.tsx';
+import { ReadingPicture } from '../reading-picture.tsx';
+import styles from './article-card.module.css';
+
+export interface ArticleCardProps {
+  readonly article: WireArticleCard;
+  /** The newest article of the list, across the whole page. */
+  readonly lead?: boolean;
+  readonly headingLevel?: 2 | 3;
+}
+
+export const ArticleCard = ({ article, lead = false, headingLevel = 2 }: ArticleCardProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={classNames(styles.card, lead && styles.lead)}>
+      <ReadingPicture
+        picture={article.mainImage}
+        title={article.title}
+        topic={article.topic}
+        sizes={
+          lead
+            ? '(min-width: 900px) 58vw, 100vw'
+            : '(min-width: 1100px) 390px, (min-width: 600px) 46vw, 100vw'
+        }
+        eager={lead}
+        decorative
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Chip tone="wellness">{article.topic}</Chip>
+        <Heading className={styles.title}>
+          <CardLink href={paths.article.href(article.slug)} className={styles.link}>
+            {article.title}
+          </CardLink>
+        </Heading>
+        <p className={styles.summary}>{article.summary}</p>
+        <ReadingMeta timestamp={article.timestamp} minutes={article.readingMinutes} />
+      </div>
+    </article>
+  );
+};

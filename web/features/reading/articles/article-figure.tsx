@@ -1,0 +1,28 @@
+import type { WirePicture } from '@meend/core/contract/paths/blog.paths';
+import { classNames } from '@meend/web/ui/class-names';
+import { ReadingPicture } from '../reading-picture.tsx';
+import styles from './article-figure.module.css';
+
+export interface ArticleFigureProps {
+  readonly picture: WirePicture | null;
+  readonly title: string;
+  readonly topic: string;
+  /** The first picture, across the whole article. */
+  readonly main?: boolean;
+}
+
+/** A picture with its courtesy line; only the main one is drawn when it is missing. */
+export const ArticleFigure = ({ picture, title, topic, main = false }: ArticleFigureProps) =>
+  picture === null && !main ? null : (
+    <figure className={classNames(styles.figure, main && styles.main)}>
+      <ReadingPicture
+        picture={picture}
+        title={title}
+        topic={topic}
+        eager={main}
+        sizes={main ? '(min-width: 1180px) 1100px, 100vw' : '(min-width: 768px) 680px, 100vw'}
+        className={styles.picture}
+      />
+      {picture?.courtesy ? <figcaption className={styles.courtesy}>{picture.courtesy}</figcaption> : null}
+    </figure>
+  );

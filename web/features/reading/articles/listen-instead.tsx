@@ -1,0 +1,30 @@
+import type { WireListenTo } from '@meend/core/contract/paths/blog.paths';
+import { storyHref } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { CardLink } from '@meend/web/ui/text/link.tsx';
+import Headphones from 'lucide-react/icons/headphones';
+import styles from './listen-instead.module.css';
+
+export interface ListenInsteadProps {
+  readonly story: WireListenTo;
+}
+
+export const ListenInstead = ({ story }: ListenInsteadProps) => (
+  <aside className={styles.card} aria-label={text('reading.listen-instead')}>
+    <Cover src={story.thumbnail} fallback={story.coverArt} size={72} shape="small" className={styles.cover} />
+    <div className={styles.words}>
+      <p className={styles.label}>
+        <Icon glyph={Headphones} size={16} />
+        {text('reading.listen-instead')}
+      </p>
+      <p className={styles.title}>
+        <CardLink href={storyHref(story)} className={styles.link}>
+          {story.name}
+        </CardLink>
+      </p>
+      <p className={styles.genres}>{story.genre.join(', ')}</p>
+    </div>
+  </aside>
+);

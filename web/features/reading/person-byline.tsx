@@ -1,0 +1,28 @@
+import { useDrawnScene } from './drawn-scene.ts';
+import styles from './person-byline.module.css';
+
+export interface PersonBylineProps {
+  /** "Written by" or "Answered by". */
+  readonly label: string;
+  readonly name: string;
+  readonly role: string;
+  readonly portraitSeed: string;
+}
+
+/** Who wrote it, with a drawn portrait: there are no photographs. */
+export const PersonByline = ({ label, name, role, portraitSeed }: PersonBylineProps) => {
+  const portrait = useDrawnScene({ title: portraitSeed, mood: 'author' }, true);
+  return (
+    <div className={styles.person}>
+      {portrait === null ? (
+        <span className={styles.portrait} />
+      ) : (
+        <img src={portrait} alt="" width={64} height={64} className={styles.portrait} />
+      )}
+      <p className={styles.words}>
+        <span className={styles.label}>{label}</span> <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.role}>{role}</span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import type { WirePicture } from '@meend/core/contract/paths/blog.paths';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useDrawnScene } from './drawn-scene.ts';
+import styles from './reading-picture.module.css';
+
+export interface ReadingPictureProps {
+  readonly picture: WirePicture | null;
+  /** What a drawn cover is made of when the picture is missing. */
+  readonly title: string;
+  readonly topic: string;
+  /** The width it is shown at, as an `img` puts it. */
+  readonly sizes: string;
+  /** Of the first screen. */
+  readonly eager?: boolean;
+  /** Beside a title that says everything. */
+  readonly decorative?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Sixteen by nine; when the picture is missing or does not come, a drawn cover takes its place. */
+export const ReadingPicture = (props: ReadingPictureProps) => {
+  const { picture, title, topic, sizes, eager = false, decorative = false, className } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const isMissing = picture === null || failed === picture.url;
+  const drawn = useDrawnScene({ title, mood: topic }, isMissing);
+  const look = classNames(styles.picture, className);
+  if (isMissing) {
+    return drawn === null ? (
+      <span className={look} />
+    ) : (
+      <img src={drawn} alt="" width={1120} height={630} className={look} />
+    );
+  }
+  return (
+    <img
+      src={picture.url}
+      srcSet={picture.small === null ? undefined : `${picture.small} 560w, ${picture.url} 1120w`}
+      sizes={picture.small === null ? undefined : sizes}
+      alt={decorative ? '' : picture.alt}
+      width={1120}
+      height={630}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      className={look}
+      onError={() => setFailed(picture.url)}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { text } from '../../messages/text.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+export interface ReadingStateProps<T> {
+  readonly query: UseQueryResult<T>;
+  /** "the article", for "Loading the article". */
+  readonly what: string;
+  readonly failed: string;
+  /** Lines of the placeholder. */
+  readonly lines?: number;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Lines while it is on its way, failed with Try again, or what was asked for; old data stays through a failed refresh. */
+export const ReadingState = <T,>({ query, what, failed, lines = 8, children }: ReadingStateProps<T>) => {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <ErrorState
+        retryLabel={text('shell.try-again')}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {failed}
+      </ErrorState>
+    );
+  }
+  return <Skeleton label={text('reading.loading', { what })} shape="lines" count={lines} />;
+};

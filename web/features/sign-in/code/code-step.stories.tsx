@@ -1,0 +1,184 @@
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { useSession } from '@meend/web/api/session/session';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router-dom';
+import { expect, screen, waitFor } from 'storybook/test';
+import { SignInDialog } from '../sign-in-dialog.tsx';
+
+const Visit = () => {
+  const { user, openSignIn } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <main>
+      <p>
+        {user?.email ?? 'A guest'} is at <span role="note">{pathname}</span>
+      </p>
+      <Button variant="secondary" onClick={() => openSignIn('login', 'story')}>
+        Log in
+      </Button>{' '}
+      <Button onClick={() => openSignIn('sign-up', 'story')}>Sign up</Button>
+      <SignInDialog />
+    </main>
+  );
+};
+
+const meta = {
+  title: 'Pages/Sign in/Code',
+  component: SignInDialog,
+  render: () => <Visit />,
+  parameters: { scene: scenes.guest, route: '/temptations' },
+} satisfies Meta<typeof SignInDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const mailedCode = (): string => {
+  const template = currentWorld().ports.mails().at(-1)?.template;
+  if (!template || !('code' in template)) throw new Error('No code was mailed');
+  return template.code;
+};
+
+const wrongCode = (): string => String((Number(mailedCode()) + 1) % 1_000_000).padStart(6, '0');
+
+const LABEL = 'Enter the six-digit code from the mail';
+
+const askForCode = async ({ canvas, userEvent }: Played, name = 'Sign up'): Promise<HTMLElement> => {
+  await userEvent.click(canvas.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with email' }));
+  await userEvent.type(await screen.findByLabelText('Email'), 'asha@example.in{Enter}');
+  return screen.findByLabelText(LABEL);
+};
+
+const isAt = ({ canvas }: Played, path: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByRole('note')).toHaveTextContent(path));
+
+export const CodeField: Story = {
+  play: async (played) => {
+    const field = await askForCode(played);
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+  },
+};
+
+export const CodeFieldOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => void (await askForCode(played)),
+};
+
+export const NewListenerGoesToTheirFreeAudios: Story = {
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.click(field);
+    await played.userEvent.paste(` ${mailedCode().slice(0, 3)} ${mailedCode().slice(3)} `);
+    await played.userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await isAt(played, '/unlock-free-story');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await played.canvas.findByText(/^asha@example\.in is at/)).toBeVisible();
+  },
+};
+
+export const KnownListenerGoesHome: Story = {
+  parameters: { scene: scenes.loggedOutListener },
+  play: async (played) => {
+    const field = await askForCode(played, 'Log in');
+    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await isAt(played, '/');
+    await expect(localStorage.getItem('token')).not.toBeNull();
+  },
+};
+
+export const WrongCode: Story = {
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.type(field, `${wrongCode()}{Enter}`);
+    const sentence = 'This code is not right or has expired. Check it, or ask for a new one.';
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    await expect(field).toHaveValue(wrongCode());
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
+
+export const CodeNotComplete: Story = {
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.type(field, '123 4{Enter}');
+    await expect(field).toHaveAccessibleDescription('Enter all six digits of the code');
+    await played.userEvent.type(field, '5');
+    await expect(field).toBeValid();
+  },
+};
+
+export const NoConnection: Story = {
+  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'unreachable' }) },
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    const sentence = '⚠︎ Unexpected error. Please try again.';
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    await expect(field).toHaveValue(mailedCode());
+  },
+};
+
+export const TooManyTries: Story = {
+  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'request.too-many' }) },
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    const sentence = 'Too many tries. Please wait a few minutes and try again.';
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+  },
+};
+
+export const Verifying: Story = {
+  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'silence' }) },
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    const button = screen.getByRole('button', { name: 'Continue' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+export const TokenNotKept: Story = {
+  play: async (played) => {
+    const field = await askForCode(played);
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    await played.userEvent.type(field, `${mailedCode()}{Enter}`);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Login failed. Please try again.'));
+    Storage.prototype.setItem = setItem;
+  },
+};
+
+export const SendAgainWaits: Story = {
+  play: async (played) => {
+    await askForCode(played);
+    const button = screen.getByRole('button', { name: /^Send again in \d+ s$/ });
+    await expect(button).toHaveAccessibleDescription('A new mail can be sent after 30 seconds.');
+    await played.userEvent.click(button);
+    await expect(currentWorld().ports.mails()).toHaveLength(1);
+    await expect(screen.getByRole('status', { name: 'Send again' })).toBeEmptyDOMElement();
+  },
+};
+
+export const SendAgainAfterThirtySeconds: Story = {
+  play: async (played) => {
+    const now = Date.now;
+    await askForCode(played);
+    const first = mailedCode();
+    Date.now = () => now() + 31_000;
+    const button = await screen.findByRole('button', { name: 'Send again' });
+    const told = screen.getByRole('status', { name: 'Send again' });
+    await expect(told).toHaveTextContent('You can send the mail again now.');
+    await played.userEvent.click(button);
+    await waitFor(() => expect(told).toHaveTextContent('The mail is on its way again.'));
+    await expect(currentWorld().ports.mails()).toHaveLength(2);
+    await expect(mailedCode()).not.toBe(first);
+    Date.now = now;
+  },
+};

@@ -1,0 +1,42 @@
+import { text } from '@meend/web/messages/text';
+import { mailboxAddress } from '@meend/web/platform/product';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { useEffect, useRef } from 'react';
+import styles from '../sign-in.module.css';
+import type { SignInState } from '../sign-in-state.ts';
+import { CodeStep } from './code-step.tsx';
+import { Resend } from './resend.tsx';
+
+/** Replaces the form once the link is on its way, and takes the focus. */
+export const LinkSent = ({ state }: { readonly state: SignInState }) => {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  const mailbox = mailboxAddress();
+  return (
+    <div className={styles.form}>
+      <div ref={message} tabIndex={-1} className={styles.sent}>
+        <Notice tone="success" role="status">
+          {state.sentence}
+        </Notice>
+      </div>
+      {state.fault === null ? null : (
+        <Notice tone="danger" role="alert">
+          {state.fault}
+        </Notice>
+      )}
+      <p className={styles.line}>{text('sign-in.sent-to', { email: state.email })}</p>
+      <ButtonLink variant="secondary" href={mailbox ?? 'mailto:'} wide>
+        {text(mailbox ? 'sign-in.open-mailbox' : 'sign-in.open-mail')}
+      </ButtonLink>
+      <p className={styles.or}>{text('sign-in.or')}</p>
+      <CodeStep state={state} />
+      <div className={styles.others}>
+        <Resend state={state} />
+        <Button variant="quiet" wide onClick={state.useOtherAddress}>
+          {text('sign-in.other-address')}
+        </Button>
+      </div>
+    </div>
+  );
+};

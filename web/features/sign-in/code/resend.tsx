@@ -1,0 +1,36 @@
+import { delays } from '@meend/core/shared/timings';
+import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
+import { useState } from 'react';
+import type { SignInState } from '../sign-in-state.ts';
+import { useWait } from './use-wait.ts';
+
+/** The seconds are seen; to the ear it is told once that a mail went out again, and once that another may. */
+export const Resend = ({ state }: { readonly state: SignInState }) => {
+  const { left, again } = useWait(delays.resendLink);
+  const [wasSent, setWasSent] = useState(false);
+  const resend = async () => {
+    again();
+    setWasSent(await state.send());
+  };
+  const waiting = wasSent ? text('sign-in.sent-again') : '';
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        busy={state.busy}
+        onClick={() => void resend()}
+        disabledReason={left > 0 ? text('sign-in.send-again-wait') : undefined}
+      >
+        {left > 0 ? text('sign-in.send-again-in', { seconds: left }) : text('sign-in.send-again')}
+      </Button>
+      <VisuallyHidden>
+        <span role="status" aria-label={text('sign-in.send-again')}>
+          {left > 0 ? waiting : text('sign-in.can-send-again')}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { text } from '../../messages/text.ts';
+import styles from './sign-in.module.css';
+import { useSuggestion } from './use-suggestion.ts';
+
+interface EmailSlipProps {
+  readonly typed: string;
+  readonly onTake: (email: string) => void;
+}
+
+/** Offers the address that was probably meant. It stands in nobody's way. */
+export const EmailSlip = ({ typed, onTake }: EmailSlipProps) => {
+  const suggestion = useSuggestion(typed);
+  return (
+    <div role="status" className={styles.slip}>
+      {suggestion ? (
+        <button type="button" className={styles.toggleButton} onClick={() => onTake(suggestion.email)}>
+          {text('sign-in.did-you-mean', { domain: suggestion.domain })}
+        </button>
+      ) : null}
+    </div>
+  );
+};

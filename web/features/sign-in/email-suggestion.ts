@@ -1,0 +1,70 @@
+// "asha@gmial.com" is offered as "asha@gmail.com". Only providers people in India use count as known, so that a company's
+// own domain is never called a slip.
+
+import { parseEmail } from '@meend/core/account/email';
+import spellChecker from '@zootools/email-spell-checker';
+
+const providers = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.in',
+  'yahoo.co.in',
+  'yahoo.co.uk',
+  'ymail.com',
+  'rocketmail.com',
+  'rediffmail.com',
+  'rediff.com',
+  'hotmail.com',
+  'hotmail.co.in',
+  'hotmail.co.uk',
+  'outlook.com',
+  'outlook.in',
+  'live.com',
+  'live.in',
+  'msn.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'aol.com',
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'zoho.com',
+  'zoho.in',
+  'zohomail.in',
+  'indiatimes.com',
+  'sify.com',
+  'in.com',
+  'proton.me',
+  'protonmail.com',
+  'pm.me',
+  'tutanota.com',
+  'fastmail.com',
+  'hey.com',
+  'yandex.com',
+];
+
+/** Letters that may differ, by how long the domain is: of a short one nearly everything is near. */
+const nearness = (domain: string): number => (domain.length < 8 ? 1 : 2);
+
+export interface Suggestion {
+  readonly domain: string;
+  readonly email: string;
+}
+
+/** Null when there is nothing to say. */
+export const suggestEmail = (typed: string): Suggestion | null => {
+  if (!parseEmail(typed).ok) return null;
+  const written = typed.slice(typed.lastIndexOf('@') + 1);
+  const found = spellChecker.run({
+    email: typed,
+    domains: providers,
+    domainThreshold: nearness(written),
+    secondLevelDomains: [],
+    topLevelDomains: [],
+  });
+  return found
+    ? { domain: found.domain, email: `${typed.slice(0, typed.lastIndexOf('@'))}@${found.domain}` }
+    : null;
+};

@@ -1,0 +1,30 @@
+// What the address of a landing page carries. It is read once and its secret taken out of the address, so that it reaches
+// no history, referrer or report.
+import { parseOwnPath } from '@meend/core/account/landing';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface Landing {
+  readonly token: string | null;
+  readonly marketingOptIn: boolean;
+  readonly redirect: string | null;
+}
+
+export const landingOf = (search: string): Landing => {
+  const query = new URLSearchParams(search);
+  return {
+    token: query.get('token'),
+    marketingOptIn: query.get('marketingOptIn') !== 'false',
+    redirect: parseOwnPath(query.get('redirectUrl') ?? query.get('redirect_url') ?? ''),
+  };
+};
+
+export const useLanding = (): Landing => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [landing] = useState(() => landingOf(search));
+  useEffect(() => {
+    if (search !== '') navigate(pathname, { replace: true });
+  }, [pathname, search, navigate]);
+  return landing;
+};

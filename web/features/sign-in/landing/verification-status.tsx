@@ -1,0 +1,80 @@
+import { useSession } from '@meend/web/api/session/session';
+import { paths } from '@meend/web/app/paths';
+import type { MessageKey } from '@meend/web/messages/message-keys';
+import { text } from '@meend/web/messages/text';
+import { linkAddress } from '@meend/web/platform/link-browser';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { Mark } from '@meend/web/ui/icons/mark.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import styles from '../sign-in.module.css';
+import { useVerification, type VerificationKind, type VerificationPhase } from './verification.ts';
+
+const shared = { asking: 'verify.asking', verifying: 'verify.verifying' } as const;
+
+const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>> = {
+  login: {
+    ...shared,
+    done: 'verify.login-done',
+    registered: 'verify.login-done',
+    invalid: 'verify.login-invalid',
+    failed: 'verify.login-failed',
+    error: 'verify.error',
+  },
+  registration: {
+    ...shared,
+    done: 'verify.registration-done',
+    registered: 'verify.registration-done',
+    invalid: 'verify.registration-invalid',
+    failed: 'verify.registration-failed',
+    error: 'verify.error',
+  },
+  google: {
+    ...shared,
+    done: 'verify.login-done',
+    registered: 'verify.registration-done',
+    invalid: 'verify.google-failed',
+    failed: 'verify.google-failed',
+    error: 'verify.google-failed',
+  },
+};
+
+interface WayOnProps {
+  readonly kind: VerificationKind;
+  readonly phase: VerificationPhase;
+  readonly goOn: () => void;
+  readonly confirm: () => void;
+}
+
+const WayOn = ({ kind, phase, goOn, confirm }: WayOnProps) => {
+  const { openSignIn } = useSession();
+  if (phase === 'asking') return <Button onClick={confirm}>{text('verify.continue')}</Button>;
+  if (phase === 'verifying') return <Spinner />;
+  if (phase === 'done' || phase === 'registered') {
+    return <Button onClick={goOn}>{text('verify.go-now')}</Button>;
+  }
+  const start = kind === 'registration' ? 'sign-up' : 'login';
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => openSignIn(start, kind === 'google' ? 'google' : 'verify')}>
+        {text(kind === 'google' ? 'verify.try-again' : 'verify.new-link')}
+      </Button>
+      <ButtonLink variant="secondary" href={paths.home.href()}>
+        {text('verify.home')}
+      </ButtonLink>
+    </div>
+  );
+};
+
+export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }) => {
+  const { phase, goOn, confirm } = useVerification(kind);
+  return (
+    <div className={styles.status}>
+      <Mark width={76} className={styles.mark} />
+      <div role="status">
+        <PageHeading look="h2">{text(sentences[kind][phase], { email: linkAddress() })}</PageHeading>
+      </div>
+      <WayOn kind={kind} phase={phase} goOn={goOn} confirm={confirm} />
+    </div>
+  );
+};

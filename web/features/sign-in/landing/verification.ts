@@ -1,0 +1,75 @@
+// What a landing page is doing: posting the address's secret once, then going where the listener wanted to be.
+import { delays } from '@meend/core/shared/timings';
+import { callApi } from '@meend/web/api/client';
+import { linkBrowser } from '@meend/web/platform/link-browser';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Landing, useLanding } from './landing-query.ts';
+import { nextPlace, type Proof, useEntry } from './way-on.ts';
+
+export type VerificationKind = 'login' | 'registration' | 'google';
+/**
+ * `asking`: another browser asked for this link, so a person has to press before it is used up. `registered`: done, for
+ * somebody new.
+ */
+export type VerificationPhase =
+  | 'asking'
+  | 'verifying'
+  | 'done'
+  | 'registered'
+  | 'invalid'
+  | 'failed'
+  | 'error';
+
+const verify = (kind: VerificationKind, { token, marketingOptIn }: Landing): Promise<Proof> =>
+  kind === 'registration'
+    ? callApi('verifyRegistrationToken', { body: { token: token ?? '', marketingOptIn } })
+    : callApi('verifyLoginToken', { body: { token: token ?? '' } });
+
+const pause = (kind: VerificationKind, isNewUser: boolean): number =>
+  kind === 'registration' || isNewUser ? delays.afterRegistration : delays.afterLogin;
+
+export const useVerification = (kind: VerificationKind) => {
+  const landing = useLanding();
+  const [isAsking, setAsking] = useState(() => linkBrowser() === 'other');
+  const [kept, setKept] = useState<boolean | null>(null);
+  const enter = useEntry();
+  const navigate = useNavigate();
+  const answer = useQuery({
+    queryKey: ['verification', kind, landing.token],
+    queryFn: () => verify(kind, landing),
+    enabled: landing.token !== null && !isAsking,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const proof = answer.data;
+
+  useEffect(() => {
+    if (proof) setKept(enter(proof, kind === 'google' ? 'google' : 'email'));
+  }, [proof, enter, kind]);
+
+  const goOn = useCallback(() => {
+    if (!proof) return;
+    const { address, state } = nextPlace(landing.redirect, proof.isNewUser);
+    navigate(address, { replace: true, state });
+  }, [landing, proof, navigate]);
+
+  const isDone = kept === true;
+  const isNewUser = proof?.isNewUser ?? false;
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(goOn, pause(kind, isNewUser));
+    return () => clearTimeout(timer);
+  }, [isDone, goOn, kind, isNewUser]);
+
+  const phase = (): VerificationPhase => {
+    if (landing.token === null) return 'invalid';
+    if (isAsking) return 'asking';
+    if (answer.isError) return 'error';
+    if (kept === false) return 'failed';
+    if (!isDone) return 'verifying';
+    return isNewUser ? 'registered' : 'done';
+  };
+  return { phase: phase(), goOn, confirm: () => setAsking(false) };
+};

@@ -1,0 +1,23 @@
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
+import styles from './sign-in.module.css';
+import type { SignInState } from './sign-in-state.ts';
+
+/** Beside every way of signing up: what is agreed to is seen before any of them is taken. */
+export const MarketingChoice = ({ state }: { readonly state: SignInState }) =>
+  state.mode === 'login' ? null : (
+    <div>
+      <Checkbox
+        checked={state.marketingOptIn}
+        onChange={(event) => state.setMarketingOptIn(event.currentTarget.checked)}
+      >
+        {text('sign-in.marketing')}
+      </Checkbox>
+      {/* In a tab of its own: what was typed here stays. */}
+      <TextLink href={paths.cookies.href()} target="_blank" className={styles.cookies}>
+        {text('sign-in.cookie-information')}
+      </TextLink>
+    </div>
+  );

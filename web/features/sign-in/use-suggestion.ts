@@ -1,0 +1,13 @@
+import { delays } from '@meend/core/shared/timings';
+import { useEffect, useState } from 'react';
+import { type Suggestion, suggestEmail } from './email-suggestion.ts';
+
+/** Waits until the typing pauses, so that "gmail.co" on its way to "gmail.com" is no slip, and no button moves away. */
+export const useSuggestion = (typed: string): Suggestion | null => {
+  const [judged, setJudged] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setJudged(typed), delays.emailSuggestion);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return judged === typed ? suggestEmail(typed) : null;
+};

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import type { MessageKey } from '../../messages/message-keys.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import styles from './audit-panel.module.css';
+import { type AuditFilters, isFiltered, noFilters } from './audit-search.ts';
+
+const kinds: readonly (readonly [string, MessageKey])[] = [
+  ['', 'studio-audit.all'],
+  ['story', 'studio-audit.kind-story'],
+  ['file', 'studio-audit.kind-file'],
+  ['role', 'studio-audit.kind-role'],
+  ['account', 'studio-audit.kind-account'],
+  ['banner', 'studio-audit.kind-banner'],
+  ['banner-admin', 'studio-audit.kind-banner-admin'],
+  ['job', 'studio-audit.kind-job'],
+];
+
+export interface AuditFilterFormProps {
+  readonly filters: AuditFilters;
+  readonly onFilter: (filters: AuditFilters) => void;
+}
+
+export const AuditFilterForm = ({ filters, onFilter }: AuditFilterFormProps) => {
+  const [typed, setTyped] = useState(filters);
+  const change = (part: Partial<AuditFilters>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFilter(typed);
+  };
+  const clear = () => {
+    setTyped(noFilters);
+    onFilter(noFilters);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari knows no search element yet
+    <form
+      role="search"
+      onSubmit={submit}
+      className={styles.filters}
+      aria-label={text('studio-audit.filters')}
+    >
+      <SelectField
+        label={text('studio-audit.action')}
+        options={kinds.map(([value, label]) => ({ value, label: text(label) }))}
+        value={typed.kind}
+        onChange={(event) => change({ kind: event.currentTarget.value })}
+      />
+      <TextField
+        label={text('studio-audit.by')}
+        placeholder={text('studio-audit.by-help')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={typed.by}
+        onChange={(event) => change({ by: event.currentTarget.value })}
+      />
+      <TextField
+        label={text('studio-audit.from')}
+        type="date"
+        value={typed.from}
+        onChange={(event) => change({ from: event.currentTarget.value })}
+      />
+      <TextField
+        label={text('studio-audit.to')}
+        type="date"
+        value={typed.to}
+        onChange={(event) => change({ to: event.currentTarget.value })}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" dense>
+          {text('studio-audit.show')}
+        </Button>
+        {isFiltered(filters) ? (
+          <Button variant="quiet" dense onClick={clear}>
+            {text('studio-audit.clear')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+};

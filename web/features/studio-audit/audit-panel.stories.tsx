@@ -1,0 +1,114 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { studioScenes } from '@meend/web/mocks/scene-studio';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { AuditPanel } from './audit-panel.tsx';
+
+const meta = {
+  title: 'Admin/Audit log',
+  component: AuditPanel,
+  decorators: [
+    (Story) => (
+      <div className="wrap" style={{ paddingBlock: 24 }}>
+        <Story />
+      </div>
+    ),
+    asPage,
+  ],
+  parameters: { layout: 'fullscreen', scene: studioScenes.staffed },
+} satisfies Meta<typeof AuditPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Each record says who did what, before, after, when and from where',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Records' }));
+    const given = within(table.getByRole('row', { name: /Role given/ }));
+    await expect(given.getByText('asha@example.in')).toBeVisible();
+    await expect(given.getByText('from 203.0.113.7')).toBeVisible();
+    await expect(given.getByText('admin')).toBeVisible();
+    const suspended = within(table.getByRole('row', { name: /resold@example.in/ }));
+    await expect(suspended.getByText('Sold recordings on a forum')).toBeVisible();
+    await expect(table.getByText('Operator')).toBeVisible();
+  },
+};
+
+export const FullOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.superadmin, { auditLog: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the audit log')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: scenes.superadmin },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here yet.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(studioScenes.staffed, { auditLog: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the audit log.');
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  parameters: { scene: studioScenes.longRecords },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Operator')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Filtered: Story = {
+  name: 'The log is filtered by kind of action and by whom',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Accounts');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'By' }), 'operator');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await expect(canvas.getByRole('row', { name: /Account suspended/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(3));
+  },
+};
+
+export const NoMatch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'By' }), 'nobody@example.in{Enter}');
+    await expect(await canvas.findByText('No record matches.')).toBeVisible();
+  },
+};
+
+export const Paged: Story = {
+  name: 'Older records come a page at a time',
+  parameters: { scene: studioScenes.longHistory },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await expect(canvas.getAllByRole('row')).toHaveLength(31);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older records' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(41));
+    await expect(canvas.queryByRole('button', { name: 'Show older records' })).toBeNull();
+  },
+};

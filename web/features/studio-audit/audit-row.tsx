@@ -1,0 +1,103 @@
+import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths';
+import type { AuditValue } from '@meend/core/staff/audit';
+import type { MessageKey } from '../../messages/message-keys.ts';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import styles from './audit-panel.module.css';
+import { type Change, changesOf, isSame } from './changes.ts';
+
+const actions: Readonly<Record<string, MessageKey>> = {
+  'role.granted': 'studio-audit.did-role-granted',
+  'role.revoked': 'studio-audit.did-role-revoked',
+  'account.suspended': 'studio-audit.did-account-suspended',
+  'account.reinstated': 'studio-audit.did-account-reinstated',
+  'story.published': 'studio-audit.did-story-published',
+  'story.edited': 'studio-audit.did-story-edited',
+  'story.withdrawn': 'studio-audit.did-story-withdrawn',
+  'story.restored': 'studio-audit.did-story-restored',
+  'file.uploaded': 'studio-audit.did-file-uploaded',
+  'job.revived': 'studio-audit.did-job-revived',
+  'banner.added': 'studio-audit.did-banner-added',
+  'banner.activated': 'studio-audit.did-banner-activated',
+  'banner.removed': 'studio-audit.did-banner-removed',
+  'banner-admin.set': 'studio-audit.did-banner-admin-set',
+};
+
+/** An action nobody has put in words yet is shown by its name. */
+const actionText = (action: string): string => {
+  const known = actions[action];
+  return known ? text(known) : action;
+};
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+const valueText = (value: AuditValue | undefined): string => {
+  if (value === null || value === undefined || value === '') return text('studio-audit.nothing');
+  if (typeof value === 'boolean') return text(value ? 'studio-audit.yes' : 'studio-audit.no');
+  if (typeof value === 'string') return ISO_TIME.test(value) ? formatMoment(value) : value;
+  if (typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.map(valueText).join(', ') : JSON.stringify(value);
+};
+
+const Side = ({ change, side }: { readonly change: Change; readonly side: 'before' | 'after' }) => (
+  <span className={styles[side]}>
+    <span className="visually-hidden">
+      {text(side === 'before' ? 'studio-audit.was' : 'studio-audit.is')}{' '}
+    </span>
+    {valueText(change[side])}
+  </span>
+);
+
+const ChangeLine = ({ change }: { readonly change: Change }) => {
+  const isPlain = isSame(change);
+  return (
+    <div className={styles.change}>
+      <dt>{change.field}</dt>
+      <dd>
+        {change.before === undefined || isPlain ? null : (
+          <>
+            <Side change={change} side="before" />{' '}
+          </>
+        )}
+        {change.after === undefined ? null : <Side change={change} side="after" />}
+      </dd>
+    </div>
+  );
+};
+
+const nameOf = ({ kind, name }: WireAuditRecord['by']): string =>
+  kind === 'operator' ? text('studio-audit.operator') : name;
+
+export const AuditRow = ({ record }: { readonly record: WireAuditRecord }) => {
+  const { by, action, subject, at } = record;
+  const changes = changesOf(record);
+  return (
+    <tr>
+      <td className={styles.when}>
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </td>
+      <td className={styles.who}>
+        <span className={styles.name}>{nameOf(by)}</span>
+        {by.kind === 'banner-admin' ? (
+          <span className={styles.faint}>{text('studio-audit.banner-admin')}</span>
+        ) : null}
+        {by.address ? (
+          <span className={styles.faint}>{text('studio-audit.from-address', { address: by.address })}</span>
+        ) : null}
+      </td>
+      <th scope="row" className={styles.what}>
+        {actionText(action)}
+        <span className={styles.faint}>{subject.id}</span>
+      </th>
+      <td className={styles.changes}>
+        {changes.length === 0 ? null : (
+          <dl>
+            {changes.map((change) => (
+              <ChangeLine key={change.field} change={change} />
+            ))}
+          </dl>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isFiltered, noFilters, queryOf } from './audit-search.ts';
+
+test('without filters nothing is asked for but the log', () => {
+  expect(queryOf(noFilters)).toEqual({});
+  expect([isFiltered(noFilters), isFiltered({ ...noFilters, by: ' ' })]).toEqual([false, false]);
+});
+
+test('addresses are looked for in small letters, without the spaces around them', () => {
+  expect(queryOf({ ...noFilters, kind: 'role', by: ' Asha@Example.in ' })).toEqual({
+    action: 'role',
+    actor: 'asha@example.in',
+  });
+});
+
+test('both days are included: the end is the midnight after', () => {
+  const { from, to } = queryOf({ ...noFilters, from: '2026-11-20', to: '2026-11-20' });
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 60 * 60_000);
+  expect(new Date(from ?? '').getHours()).toBe(0);
+});

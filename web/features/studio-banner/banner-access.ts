@@ -1,0 +1,24 @@
+// Who looks after banners: an admin with the session of their account, or the banner admin with a token of their own.
+import { useSyncExternalStore } from 'react';
+import type { TokenKeeper } from '../../api/client.ts';
+import { useStaffRole } from '../../api/session/staff-role.ts';
+import {
+  bannerToken,
+  isBannerAdminHere,
+  subscribeToBannerToken,
+} from '../../platform/storage/banner-token.ts';
+
+export type BannerKeeper = 'staff' | 'banner-admin';
+
+/** Left out, a call carries the account's own token. */
+export const tokenOf = (keeper: BannerKeeper): TokenKeeper | undefined =>
+  keeper === 'staff' ? undefined : bannerToken;
+
+/** Null: nobody who may; undefined: not known yet. */
+export const useBannerKeeper = (): BannerKeeper | null | undefined => {
+  const isBannerAdmin = useSyncExternalStore(subscribeToBannerToken, isBannerAdminHere, () => false);
+  const { user, account, role } = useStaffRole();
+  if (isBannerAdmin) return 'banner-admin';
+  if (role !== null) return 'staff';
+  return user !== null && account.isPending ? undefined : null;
+};

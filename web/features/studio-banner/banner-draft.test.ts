@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type BannerDraft, bannerForm, emptyDraft, faultOf } from './banner-draft.ts';
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const whole: BannerDraft = {
+  ...emptyDraft,
+  webImage: picture('wide.png'),
+  mobileImage: picture('narrow.png'),
+  url: '/temptations',
+};
+
+test.each([{ webImage: null }, { mobileImage: null }, { url: ' ' }])(
+  'web image, mobile image and URL are all required: without %j it is incomplete',
+  (part) => expect(faultOf({ ...whole, ...part })).toBe('incomplete'),
+);
+
+test('an end at or before the start is refused, either alone is fine', () => {
+  const noon = '2026-11-20T12:00';
+  expect(faultOf({ ...whole, startsAt: noon, endsAt: noon })).toBe('bad-times');
+  expect(faultOf({ ...whole, startsAt: noon })).toBeNull();
+  expect(faultOf({ ...whole, endsAt: noon })).toBeNull();
+  expect(faultOf({ ...whole, startsAt: noon, endsAt: '2026-11-20T12:01' })).toBeNull();
+});
+
+test('the form holds what was filled in, times with their zone', () => {
+  const form = bannerForm({ ...whole, url: ' /temptations ', startsAt: '2026-11-20T12:00' });
+  expect([...form.keys()]).toEqual(['url', 'startsAt', 'webImage', 'mobileImage']);
+  expect(form.get('url')).toBe('/temptations');
+  expect(form.get('startsAt')).toBe(new Date('2026-11-20T12:00').toISOString());
+});

@@ -1,0 +1,41 @@
+// What is typed for a new banner, and the form the server gets of it.
+export interface BannerDraft {
+  readonly webImage: File | null;
+  readonly mobileImage: File | null;
+  readonly url: string;
+  readonly alt: string;
+  /** As the field has it: local time, without a zone. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export const emptyDraft: BannerDraft = {
+  webImage: null,
+  mobileImage: null,
+  url: '',
+  alt: '',
+  startsAt: '',
+  endsAt: '',
+};
+
+export type DraftFault = 'incomplete' | 'bad-times';
+
+export const faultOf = (draft: BannerDraft): DraftFault | null => {
+  if (draft.webImage === null || draft.mobileImage === null || draft.url.trim() === '') return 'incomplete';
+  const { startsAt, endsAt } = draft;
+  return startsAt !== '' && endsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt) ? 'bad-times' : null;
+};
+
+/** Text before files, so that the server knows what it is about before it reads the pictures. */
+export const bannerForm = (draft: BannerDraft): FormData => {
+  const form = new FormData();
+  form.set('url', draft.url.trim());
+  if (draft.alt.trim() !== '') form.set('alt', draft.alt.trim());
+  for (const name of ['startsAt', 'endsAt'] as const)
+    if (draft[name] !== '') form.set(name, new Date(draft[name]).toISOString());
+  for (const name of ['webImage', 'mobileImage'] as const) {
+    const file = draft[name];
+    if (file !== null) form.set(name, file);
+  }
+  return form;
+};

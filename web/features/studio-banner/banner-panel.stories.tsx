@@ -1,0 +1,132 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { bannerScenes } from '@meend/web/mocks/scene-banners';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { BannerPanel } from './banner-panel.tsx';
+
+const meta = {
+  title: 'Admin/Sticky banner',
+  component: BannerPanel,
+  args: { keeper: 'staff' },
+  decorators: [
+    (Story) => (
+      <div className="wrap" style={{ paddingBlock: 24 }}>
+        <Story />
+      </div>
+    ),
+    asPage,
+  ],
+  parameters: { layout: 'fullscreen', scene: bannerScenes.staff },
+} satisfies Meta<typeof BannerPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const liveId = () => [...currentWorld().ports.tables.banners.values()].find(({ isActive }) => isActive)?.id;
+
+export const Full: Story = {
+  name: 'The table shows number, web image, mobile image, URL and actions; the active row is Live',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sticky banner' })).toBeVisible();
+    const table = within(await canvas.findByRole('table', { name: 'Banners' }));
+    for (const name of ['Number', 'Web image', 'Mobile image', 'URL', 'Actions'])
+      await expect(table.getByRole('columnheader', { name })).toBeInTheDocument();
+    const live = within(table.getByRole('row', { name: /^2 / }));
+    await expect(live.getByText('Live')).toBeVisible();
+    await expect(table.getAllByText('Live')).toHaveLength(1);
+    await expect(live.getByRole('button', { name: 'Make Sticky, banner 2' })).toHaveAccessibleDescription(
+      'This banner is the sticky one already.',
+    );
+    await expect(table.getByText('Ended')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull();
+  },
+};
+
+export const FullOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(bannerScenes.staff, { banners: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading banners')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: bannerScenes.staffWithoutBanners },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here yet.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Upload your own banner' })).toHaveLength(2);
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(bannerScenes.staff, { banners: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the banners.');
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  parameters: { scene: bannerScenes.longTexts },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Live from /)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const MadeSticky: Story = {
+  name: 'Sticky banner updated!',
+  play: async ({ canvas, userEvent }) => {
+    const before = liveId();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make Sticky, banner 3' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Sticky banner updated!');
+    await expect(liveId()).not.toBe(before);
+    const third = within(canvas.getByRole('row', { name: /^3 / }));
+    await expect(await third.findByText('Live')).toBeVisible();
+    await expect(canvas.getAllByText('Live')).toHaveLength(1);
+  },
+};
+
+export const NotMadeSticky: Story = {
+  name: 'Failed to update sticky banner',
+  parameters: { scene: withFaults(bannerScenes.staff, { activateBanner: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make Sticky, banner 3' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to update sticky banner');
+  },
+};
+
+export const AskingToRemove: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove banner 2' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove this banner?' });
+    await expect(question).toHaveAccessibleDescription(/Banner 2 is live/);
+    await expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  },
+};
+
+export const Removed: Story = {
+  name: 'A banner is removed after a question',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove banner 1' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Banner removed');
+    await expect(currentWorld().ports.tables.banners.size).toBe(2);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Remove banner 3' })).toBeNull());
+  },
+};

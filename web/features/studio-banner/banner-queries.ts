@@ -1,0 +1,65 @@
+import type { WireBanner } from '@meend/core/contract/wire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '../../api/client.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { type BannerKeeper, tokenOf } from './banner-access.ts';
+
+const key = ['studio', 'banners'] as const;
+
+export const useBanners = (keeper: BannerKeeper) =>
+  useQuery({
+    queryKey: [...key, keeper],
+    queryFn: ({ signal }) => callStudio('banners', {}, { signal }, tokenOf(keeper)),
+  });
+
+/** The list anew, and the banner on this very page with it. */
+export const useFreshBanners = () => {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [...key] }),
+      client.invalidateQueries({ queryKey: ['active-banner'] }),
+    ]);
+  };
+};
+
+/** A refusal tells its reason; anything else is "Failed to update sticky banner". */
+export const bannerFailure = (failure: unknown): string =>
+  failure instanceof CallFailure && failure.status < 500 && failure.sentence !== null
+    ? failure.sentence
+    : text('studio-banner.failed');
+
+export interface BannerOutcome {
+  readonly onDone: (sentence: string) => void;
+  readonly onFailed: (sentence: string) => void;
+}
+
+export const useBannerActions = (keeper: BannerKeeper, { onDone, onFailed }: BannerOutcome) => {
+  const refresh = useFreshBanners();
+  const outcome = {
+    onError: (failure: Error) => {
+      onFailed(bannerFailure(failure));
+      void refresh();
+    },
+  };
+  const activating = useMutation({
+    mutationFn: ({ _id }: WireBanner) =>
+      callStudio('activateBanner', { params: { id: _id }, body: {} }, {}, tokenOf(keeper)),
+    onSuccess: async () => {
+      onDone(text('studio-banner.updated'));
+      await refresh();
+    },
+    ...outcome,
+  });
+  const removing = useMutation({
+    mutationFn: ({ _id }: WireBanner) =>
+      callStudio('removeBanner', { params: { id: _id } }, {}, tokenOf(keeper)),
+    onSuccess: async ({ message }) => {
+      onDone(message);
+      await refresh();
+    },
+    ...outcome,
+  });
+  return { activating, removing };
+};

@@ -1,0 +1,11 @@
+import type { WireBanner } from '@meend/core/contract/wire';
+
+export type BannerState = 'live' | 'waiting' | 'ended' | 'resting';
+
+/** A sticky banner is live between its start and its end; one whose end has passed can be made sticky no more. */
+export const bannerState = ({ isActive, startsAt, endsAt }: WireBanner, now: Date): BannerState => {
+  const at = now.getTime();
+  if (endsAt !== null && Date.parse(endsAt) <= at) return 'ended';
+  if (!isActive) return 'resting';
+  return startsAt !== null && Date.parse(startsAt) > at ? 'waiting' : 'live';
+};

@@ -1,0 +1,61 @@
+import type { WireBanner } from '@meend/core/contract/wire';
+import { useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import type { BannerKeeper } from './banner-access.ts';
+import { type BannerOutcome, useBannerActions } from './banner-queries.ts';
+import { BannerRow } from './banner-row.tsx';
+import styles from './banner-table.module.css';
+
+export interface BannerTableProps extends BannerOutcome {
+  readonly keeper: BannerKeeper;
+  readonly banners: readonly WireBanner[];
+}
+
+const columns = ['number', 'web', 'mobile', 'url', 'actions'] as const;
+
+/** A table from 1100 px on; below, each row is a card that says the same in the same order. */
+export const BannerTable = ({ keeper, banners, onDone, onFailed }: BannerTableProps) => {
+  const [asked, setAsked] = useState<WireBanner | null>(null);
+  const { activating, removing } = useBannerActions(keeper, { onDone, onFailed });
+  const number = asked === null ? 0 : banners.findIndex(({ _id }) => _id === asked._id) + 1;
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{text('studio-banner.table')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(`studio-banner.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {banners.map((banner, index) => (
+            <BannerRow
+              key={banner._id}
+              number={index + 1}
+              banner={banner}
+              isBusy={activating.isPending && activating.variables._id === banner._id}
+              onMakeSticky={() => activating.mutate(banner)}
+              onRemove={() => setAsked(banner)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <ConfirmDialog
+        open={asked !== null}
+        title={text('studio-banner.remove-question')}
+        confirmLabel={text('studio-banner.remove')}
+        cancelLabel={text('studio-banner.keep')}
+        busy={removing.isPending}
+        onConfirm={() => asked && removing.mutate(asked, { onSettled: () => setAsked(null) })}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{text(asked?.isActive ? 'studio-banner.remove-live' : 'studio-banner.remove-text', { number })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

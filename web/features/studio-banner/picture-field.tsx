@@ -1,0 +1,125 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './picture-field.module.css';
+import { sizeText } from './size-text.ts';
+
+export interface PictureFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly file: File | null;
+  readonly error: string | null;
+  readonly onPick: (file: File) => void;
+  /** The browser cannot draw it. */
+  readonly onUnreadable: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+interface PreviewProps {
+  readonly file: File;
+  readonly label: string;
+  readonly onUnreadable: () => void;
+}
+
+/** The picture as it is, in its real proportions. */
+const Preview = ({ file, label, onUnreadable }: PreviewProps) => {
+  const [address, setAddress] = useState<string | null>(null);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    setSize(null);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address === null ? null : (
+    <figure className={styles.preview}>
+      <img
+        src={address}
+        alt={text('studio-banner.preview-of', { label })}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setSize({ width, height })
+        }
+        onError={onUnreadable}
+      />
+      <figcaption className={styles.caption}>
+        <span className={styles.fileName}>{file.name}</span>
+        {size ? <span>{text('studio-banner.size', { ...size, size: sizeText(file.size) })}</span> : null}
+      </figcaption>
+    </figure>
+  );
+};
+
+/** A button and a place to drop, with the chosen picture in its real proportions. */
+export const PictureField = (props: PictureFieldProps) => {
+  const { label, help, file, error, onPick, onUnreadable, ref } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const pick = (files: FileList | null) => {
+    const picked = files?.[0];
+    if (picked) onPick(picked);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    pick(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no dropped files in some browsers
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-help`}
+      className={classNames(styles.field, isOver && styles.over, error !== null && styles.wrong)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+      </p>
+      {file ? <Preview file={file} label={label} onUnreadable={onUnreadable} /> : null}
+      <div className={styles.row}>
+        <Button
+          ref={ref}
+          variant="secondary"
+          dense
+          icon={<Icon glyph={ImageUp} size={18} />}
+          aria-label={text(file ? 'studio-banner.replace-for' : 'studio-banner.choose-for', { label })}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {text(file ? 'studio-banner.replace' : 'studio-banner.choose')}
+        </Button>
+        <span className={styles.drop}>{text('studio-banner.drop')}</span>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon glyph={CircleAlert} size={18} />
+          {error}
+        </p>
+      ) : null}
+      <p id={`${id}-help`} className={styles.help}>
+        {help} {text('studio-banner.types')}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          pick(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+};

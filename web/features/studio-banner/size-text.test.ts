@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { sizeText } from './size-text.ts';
+
+test.each([
+  [0, '1 kB'],
+  [34_400, '34 kB'],
+  [1_240_000, '1.2 MB'],
+])('a file of %d bytes is called %s', (bytes, said) => {
+  expect(sizeText(bytes)).toBe(said);
+});

@@ -1,0 +1,8 @@
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const KILO = 1_000;
+
+/** "34 kB", "1.2 MB" */
+export const sizeText = (bytes: number): string =>
+  bytes < KILO * KILO
+    ? `${number.format(Math.max(1, Math.round(bytes / KILO)))} kB`
+    : `${number.format(bytes / KILO / KILO)} MB`;

@@ -1,0 +1,4 @@
+import { BannerPanel } from './banner-panel.tsx';
+
+/** Within the dashboard, admins look after banners with their own session. */
+export const StaffBannerPanel = () => <BannerPanel keeper="staff" />;

@@ -1,0 +1,118 @@
+import type { WirePartCompletion, WireStoryCompletion } from '@meend/core/contract/paths/insights.paths';
+import { useId, useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import styles from './chart.module.css';
+import { countText, shareText } from './number-text.ts';
+
+const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
+const BAR = 8;
+const HIGH = 72;
+
+const lineOf = ({ listeners, reached }: WirePartCompletion): string =>
+  listeners === 0
+    ? text('studio-insights.part-unheard')
+    : text('studio-insights.part-line', {
+        listeners: countText(listeners),
+        share: shareText(reached.at(-1) ?? 0),
+      });
+
+/** Ten bars, from 10 percent of the part to its end. */
+const PartBars = ({ part }: { readonly part: WirePartCompletion }) => (
+  <li className={styles.part}>
+    <h4 className={styles.partName}>{part.label}</h4>
+    <p className={styles.partLine}>{lineOf(part)}</p>
+    <svg className={styles.tenths} viewBox={`0 0 100 ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
+      {part.reached.map((share, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place
+        <g key={at}>
+          <rect className={styles.track} x={at * 10 + 1} y={0} width={BAR} height={HIGH} />
+          <rect
+            className={classNames(styles.bar, styles.quickies)}
+            x={at * 10 + 1}
+            y={HIGH * (1 - share)}
+            width={BAR}
+            height={HIGH * share}
+          />
+        </g>
+      ))}
+    </svg>
+  </li>
+);
+
+const Table = ({ story: { name, parts } }: { readonly story: WireStoryCompletion }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  <section className={styles.scroll} tabIndex={0} aria-label={name}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('studio-insights.part')}</th>
+          <th scope="col">{text('studio-insights.listeners')}</th>
+          {TENTHS.map((tenth) => (
+            <th key={tenth} scope="col">
+              {shareText(tenth)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ _id, label, listeners, reached }) => (
+          <tr key={_id}>
+            <th scope="row">{label}</th>
+            <td>{countText(listeners)}</td>
+            {reached.map((share, at) => (
+              <td key={TENTHS[at]}>{shareText(share)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+export interface CompletionFigureProps {
+  /** The most played first. */
+  readonly stories: readonly WireStoryCompletion[];
+  readonly asTable: boolean;
+}
+
+/** Where listeners stop, part by part, of one of the most played stories. */
+export const CompletionFigure = ({ stories, asTable }: CompletionFigureProps) => {
+  const titleId = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const story = stories.find(({ _id }) => _id === chosen) ?? stories[0];
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption>
+        <h3 id={titleId} className={styles.title}>
+          {text('studio-insights.completion')}
+        </h3>
+        <p className={styles.summary}>
+          {text(story ? 'studio-insights.completion-line' : 'studio-insights.completion-none')}
+        </p>
+      </figcaption>
+      {story ? (
+        <>
+          <div className={styles.story}>
+            <SelectField
+              label={text('studio-insights.story')}
+              options={stories.map(({ _id, name }) => ({ value: _id, label: name }))}
+              value={story._id}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            />
+          </div>
+          {asTable ? (
+            <Table story={story} />
+          ) : (
+            <ul className={styles.parts}>
+              {story.parts.map((part) => (
+                <PartBars key={part._id} part={part} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : null}
+    </figure>
+  );
+};

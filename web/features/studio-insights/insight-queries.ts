@@ -1,0 +1,18 @@
+// What listeners did, for admins.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callStudio } from '../../api/studio-client.ts';
+
+export const ranges = ['4', '12', '52'] as const;
+
+export type Range = (typeof ranges)[number];
+
+const FRESH_FOR = 60_000;
+
+/** The last range stays on screen until the next one has come. */
+export const useInsights = (range: Range) =>
+  useQuery({
+    queryKey: ['studio', 'insights', range],
+    queryFn: ({ signal }) => callStudio('insights', { query: { weeks: range } }, { signal }),
+    staleTime: FRESH_FOR,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,139 @@
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { insightScenes } from '@meend/web/mocks/scene-insights';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, within } from 'storybook/test';
+import { InsightsStrip } from './insights-strip.tsx';
+
+const meta = {
+  title: 'Admin/Insights',
+  component: InsightsStrip,
+  args: { open: true },
+  parameters: { scene: insightScenes.busyYear },
+} satisfies Meta<typeof InsightsStrip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Six charts tell the last 12 weeks, each with its summary in words',
+  play: async ({ canvas }) => {
+    const plays = within(await canvas.findByRole('figure', { name: 'Plays per week' }));
+    await expect(plays.getByText(/^Plays: [\d,]+ in 12 weeks, most in the week of/)).toBeVisible();
+    for (const name of [
+      'Plays by category',
+      'Free picks and subscriptions per week',
+      'Sign-ups per week',
+      'Revenue per week',
+      'Completion by part',
+    ])
+      await expect(canvas.getByRole('figure', { name })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '12 weeks' })).toBeChecked();
+  },
+};
+
+export const FullOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const FullAt1280: Story = { globals: { viewport: { value: 'desktop' } } };
+
+export const Ranges: Story = {
+  name: 'The range is 4, 12 or 52 weeks',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('figure', { name: 'Plays per week' });
+    for (const weeks of [4, 52]) {
+      await userEvent.click(canvas.getByRole('radio', { name: `${weeks} weeks` }));
+      await expect(await canvas.findByText(new RegExp(`^Plays: [\\d,]+ in ${weeks} weeks`))).toBeVisible();
+    }
+  },
+};
+
+export const Walk: Story = {
+  name: 'A slider over each chart walks along the weeks and tells each of them',
+  play: async ({ canvas }) => {
+    const walk = await canvas.findByRole('slider', { name: 'Revenue per week' });
+    const last = walk.getAttribute('aria-valuetext') ?? '';
+    await expect(last).toMatch(/^Week of \d+ \w+ · Revenue ₹/);
+    fireEvent.change(walk, { target: { value: '3' } });
+    const revenue = within(canvas.getByRole('figure', { name: 'Revenue per week' }));
+    const now = walk.getAttribute('aria-valuetext') ?? '';
+    await expect(now).not.toBe(last);
+    await expect(revenue.getByText(now)).toBeVisible();
+  },
+};
+
+export const Tables: Story = {
+  name: 'Show as table turns every chart into a table',
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('figure', { name: 'Plays per week' });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show as table' }));
+    const tables = canvas.getAllByRole('table');
+    await expect(tables).toHaveLength(6);
+    await expect(within(tables[0] as HTMLElement).getAllByRole('row')).toHaveLength(13);
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+};
+
+export const TablesOnAPhone: Story = { ...Tables, globals: { viewport: { value: 'phone' } } };
+
+export const OneCategory: Story = {
+  name: 'In a panel, completion is shown of its group’s stories',
+  args: { category: 'quickies' },
+  play: async ({ canvas }) => {
+    const completion = within(await canvas.findByRole('figure', { name: 'Completion by part' }));
+    await expect(completion.getByRole('heading', { name: 'Episode' })).toBeVisible();
+    await expect(completion.queryByRole('heading', { name: 'Episode 2' })).toBeNull();
+  },
+};
+
+export const Downloads: Story = {
+  name: 'Weeks and completion are downloaded as CSV',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download weeks (CSV)' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download completion (CSV)' })).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  name: 'The strip opens and closes, and asks for nothing while it is closed',
+  args: { open: false },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Insights' });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('figure')).toBeNull();
+    await userEvent.click(opener);
+    await expect(await canvas.findByRole('figure', { name: 'Plays per week' })).toBeVisible();
+    await userEvent.click(opener);
+    await expect(canvas.queryByRole('figure')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(insightScenes.busyYear, { insights: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading insights')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  name: 'Without any numbers it says "Nothing was heard, chosen or paid for in these weeks yet."',
+  parameters: { scene: insightScenes.nothingYet },
+  play: async ({ canvas }) => {
+    const sentence = 'Nothing was heard, chosen or paid for in these weeks yet.';
+    await expect(await canvas.findByText(sentence)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'When it fails it says "Failed to load insights." and can be tried again',
+  parameters: { scene: withFaults(insightScenes.busyYear, { insights: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load insights.')).toBeVisible();
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('figure', { name: 'Plays per week' })).toBeVisible();
+  },
+};
+
+export const LongText: Story = { parameters: { scene: insightScenes.longNames } };
+
+export const LongTextOnAPhone: Story = { ...LongText, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,155 @@
+import type { WireInsights } from '@meend/core/contract/paths/insights.paths';
+import type { WireCategory } from '@meend/core/contract/wire';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Download from 'lucide-react/icons/download';
+import { useId, useState } from 'react';
+import '../../messages/studio-insights-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { CompletionFigure } from './completion-figure.tsx';
+import { completionCsv, download, weeksCsv } from './csv.ts';
+import { type Range, ranges, useInsights } from './insight-queries.ts';
+import styles from './insights-strip.module.css';
+import { isEmpty, weekCharts } from './week-charts.ts';
+import { WeekFigure } from './week-figure.tsx';
+
+interface RangeChoiceProps {
+  readonly chosen: Range;
+  readonly onChoose: (range: Range) => void;
+}
+
+const RangeChoice = ({ chosen, onChoose }: RangeChoiceProps) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.ranges}>
+      <VisuallyHidden>
+        <legend>{text('studio-insights.range')}</legend>
+      </VisuallyHidden>
+      {ranges.map((range) => (
+        <label key={range} className={styles.range}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={range}
+            checked={range === chosen}
+            onChange={() => onChoose(range)}
+          />
+          {text(`studio-insights.weeks-${range}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+interface ChartsProps {
+  readonly insights: WireInsights;
+  readonly category: WireCategory | undefined;
+  readonly asTable: boolean;
+  readonly isOld: boolean;
+}
+
+const Charts = ({ insights, category, asTable, isOld }: ChartsProps) => (
+  <div className={styles.charts} aria-busy={isOld}>
+    {weekCharts(insights.weeks).map((chart) => (
+      <WeekFigure key={chart.id} chart={chart} asTable={asTable} />
+    ))}
+    <div className={styles.wide}>
+      <CompletionFigure
+        stories={insights.stories.filter((story) => category === undefined || story.category === category)}
+        asTable={asTable}
+      />
+    </div>
+  </div>
+);
+
+const Downloads = ({ insights, range }: { readonly insights: WireInsights; readonly range: Range }) => (
+  <div className={styles.downloads}>
+    {(
+      [
+        ['weeks', weeksCsv],
+        ['completion', completionCsv],
+      ] as const
+    ).map(([name, csvOf]) => (
+      <Button
+        key={name}
+        variant="secondary"
+        dense
+        icon={<Icon glyph={Download} size={18} />}
+        onClick={() => download(`${name}-${range}-weeks.csv`, csvOf(insights))}
+      >
+        {text(`studio-insights.download-${name}`)}
+      </Button>
+    ))}
+  </div>
+);
+
+const Inside = ({ category }: InsightsStripProps) => {
+  const [range, setRange] = useState<Range>('12');
+  const [asTable, setAsTable] = useState(false);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useInsights(range);
+  const isShown = data !== undefined && !(isError && isPlaceholderData);
+  return (
+    <>
+      <div className={styles.tools}>
+        <RangeChoice chosen={range} onChoose={setRange} />
+        <Switch label={text('studio-insights.as-table')} checked={asTable} onChange={setAsTable} />
+      </div>
+      {isShown ? (
+        <>
+          {isEmpty(data.weeks) ? (
+            <EmptyState>{text('studio-insights.empty')}</EmptyState>
+          ) : (
+            <Charts insights={data} category={category} asTable={asTable} isOld={isPlaceholderData} />
+          )}
+          <p className={styles.note}>{text('studio-insights.note')}</p>
+          {isEmpty(data.weeks) || isPlaceholderData ? null : <Downloads insights={data} range={range} />}
+        </>
+      ) : isError ? (
+        <ErrorState retryLabel={text('shell.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
+          {text('studio-insights.failed')}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="lines" count={6} label={text('studio-insights.loading')} />
+      )}
+    </>
+  );
+};
+
+export interface InsightsStripProps {
+  /** The group whose stories completion is shown of; all of them without it. */
+  readonly category?: WireCategory;
+  /** Open from the start. */
+  readonly open?: boolean;
+}
+
+/** What listeners did in the last weeks; nothing is asked for until it is opened. */
+export const InsightsStrip = ({ open = false, ...inside }: InsightsStripProps) => {
+  const [isOpen, setOpen] = useState(open);
+  const panel = useId();
+  return (
+    <section className={styles.strip} aria-labelledby={`${panel}-title`}>
+      <h2 id={`${panel}-title`}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text('studio-insights.title')}
+          <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
+        </button>
+      </h2>
+      <div id={panel} className={styles.inside} hidden={!isOpen}>
+        {isOpen ? <Inside {...inside} /> : null}
+      </div>
+    </section>
+  );
+};

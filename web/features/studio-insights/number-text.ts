@@ -1,0 +1,29 @@
+const whole = new Intl.NumberFormat('en-IN');
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const shortWhole = new Intl.NumberFormat('en-IN', { notation: 'compact' });
+const shortRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export const countText = (value: number): string => whole.format(value);
+
+export const rupeeText = (value: number): string => rupees.format(value);
+
+/** For the axis: 1.5L. */
+export const shortCountText = (value: number): string => shortWhole.format(value);
+
+export const shortRupeeText = (value: number): string => shortRupees.format(value);
+
+export const shareText = (value: number): string => share.format(value);
+
+/** "16 Nov", of `2026-11-16`. */
+export const weekText = (week: string): string => day.format(new Date(`${week}T00:00:00Z`));

@@ -1,0 +1,140 @@
+import { classNames } from '../../ui/class-names.ts';
+import styles from './chart.module.css';
+import { gridValues, labelledPlaces, roundTop } from './chart-scale.ts';
+import { weekText } from './number-text.ts';
+import type { Hue, Series, WeekChart } from './week-charts.ts';
+
+const HEIGHT = 208;
+const TOP = 12;
+const BOTTOM = 28;
+/** Half of the thumb that walks along the weeks. */
+const EDGE = 18;
+/** Of the values beside the lines. */
+const LEFT = 60;
+const LABEL_ROOM = 62;
+const MOST_BAR = 34;
+
+const hues: Record<Hue, string | undefined> = {
+  quickies: styles.quickies,
+  confessions: styles.confessions,
+  wellness: styles.wellness,
+  temptations: styles.temptations,
+};
+
+export const hueClass = (hue: Hue): string | undefined => hues[hue];
+
+interface Frame {
+  readonly x: (place: number) => number;
+  readonly y: (value: number) => number;
+  readonly step: number;
+}
+
+interface MarkProps {
+  readonly series: readonly Series[];
+  readonly frame: Frame;
+  readonly place: number;
+}
+
+/** The second line is dashed and its points are squares. */
+const Lines = ({ series, frame: { x, y }, place }: MarkProps) =>
+  series.map(({ name, hue, values }, index) => {
+    const value = values[place] ?? 0;
+    return (
+      <g key={name} className={hueClass(hue)}>
+        <polyline
+          className={classNames(styles.line, index > 0 && styles.dashed)}
+          points={values.map((each, at) => `${x(at)},${y(each)}`).join(' ')}
+        />
+        {index > 0 ? (
+          <rect className={styles.point} x={x(place) - 5} y={y(value) - 5} width={10} height={10} />
+        ) : (
+          <circle className={styles.point} cx={x(place)} cy={y(value)} r={5.5} />
+        )}
+      </g>
+    );
+  });
+
+/** Stacked, in the order of the series from below. */
+const Bars = ({ series, frame: { x, y, step }, place }: MarkProps) => {
+  const width = Math.min(step * 0.7, MOST_BAR);
+  return (series[0]?.values ?? []).map((_, at) => {
+    let below = 0;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
+      <g key={at} className={classNames(at !== place && styles.resting)}>
+        {series.map(({ name, hue, values }) => {
+          const value = values[at] ?? 0;
+          const top = y(below + value);
+          const height = y(below) - top;
+          below += value;
+          return (
+            <rect
+              key={name}
+              className={classNames(styles.bar, hueClass(hue))}
+              x={x(at) - width / 2}
+              y={top}
+              width={width}
+              height={height}
+            />
+          );
+        })}
+      </g>
+    );
+  });
+};
+
+const topOf = ({ look, series, weeks }: WeekChart): number =>
+  roundTop(
+    look === 'lines'
+      ? series.flatMap(({ values }) => values)
+      : weeks.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
+  );
+
+export interface PlotProps {
+  readonly chart: WeekChart;
+  readonly width: number;
+  /** The week that is looked at. */
+  readonly place: number;
+}
+
+/** The picture alone: what it shows is told in words beside it. */
+export const Plot = ({ chart, width, place }: PlotProps) => {
+  const { weeks, series, look, axisText } = chart;
+  const top = topOf(chart);
+  const room = Math.max(width - LEFT, 1);
+  const step = (room - 2 * EDGE) / Math.max(weeks.length - 1, 1);
+  const frame: Frame = {
+    step,
+    x: (at) => LEFT + EDGE + step * at,
+    y: (value) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top),
+  };
+  const Marks = look === 'lines' ? Lines : Bars;
+  const labelled = labelledPlaces(weeks.length, room, LABEL_ROOM);
+  return (
+    <svg className={styles.plot} width={width} height={HEIGHT} aria-hidden="true">
+      {gridValues(top).map((value) => (
+        <g key={value}>
+          <line className={styles.grid} x1={LEFT} x2={width} y1={frame.y(value)} y2={frame.y(value)} />
+          <text className={styles.axis} x={LEFT - 10} y={frame.y(value)} dy="0.32em" textAnchor="end">
+            {axisText(value)}
+          </text>
+        </g>
+      ))}
+      {labelled.map((at) => (
+        <text key={weeks[at]} className={styles.axis} x={frame.x(at)} y={HEIGHT - 6} textAnchor="middle">
+          {weekText(weeks[at] ?? '')}
+        </text>
+      ))}
+      {look === 'lines' ? (
+        <line
+          className={styles.cursor}
+          x1={frame.x(place)}
+          x2={frame.x(place)}
+          y1={TOP}
+          y2={HEIGHT - BOTTOM}
+        />
+      ) : null}
+      <Marks series={series} frame={frame} place={place} />
+    </svg>
+  );
+};

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const AT_FIRST = 320;
+
+/** How many pixels wide the element is, also when that changes. */
+export const useWidth = (element: RefObject<Element | null>): number => {
+  const [width, setWidth] = useState(AT_FIRST);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(entry.contentRect.width, 1));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};

@@ -1,0 +1,107 @@
+// The charts of the weeks, told from the server's answer.
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
+import type { MessageKey } from '../../messages/message-keys.ts';
+import { text } from '../../messages/text.ts';
+import { countText, rupeeText, shortCountText, shortRupeeText, weekText } from './number-text.ts';
+
+export type Hue = 'quickies' | 'confessions' | 'wellness' | 'temptations';
+
+export interface Series {
+  readonly name: string;
+  readonly hue: Hue;
+  readonly values: readonly number[];
+}
+
+export interface WeekChart {
+  readonly id: string;
+  readonly title: string;
+  readonly look: 'lines' | 'bars';
+  readonly weeks: readonly string[];
+  readonly series: readonly Series[];
+  readonly valueText: (value: number) => string;
+  /** In little room. */
+  readonly axisText: (value: number) => string;
+}
+
+type Pick = (week: WireInsightWeek) => number;
+
+const total: Pick = ({ plays }) => plays.temptations + plays.quickies + plays.herconfession;
+
+export const weekCharts = (weeks: readonly WireInsightWeek[]): readonly WeekChart[] => {
+  const series = (name: MessageKey, hue: Hue, pick: Pick): Series => ({
+    name: text(name),
+    hue,
+    values: weeks.map(pick),
+  });
+  const chart = (
+    id: 'plays' | 'categories' | 'picks' | 'sign-ups' | 'revenue',
+    look: WeekChart['look'],
+    ...all: readonly Series[]
+  ): WeekChart => ({
+    id,
+    title: text(`studio-insights.${id}`),
+    look,
+    weeks: weeks.map(({ week }) => week),
+    series: all,
+    valueText: id === 'revenue' ? rupeeText : countText,
+    axisText: id === 'revenue' ? shortRupeeText : shortCountText,
+  });
+  return [
+    chart('plays', 'lines', series('studio-insights.series-plays', 'quickies', total)),
+    chart(
+      'categories',
+      'bars',
+      series('studio-insights.series-temptations', 'temptations', ({ plays }) => plays.temptations),
+      series('studio-insights.series-quickies', 'quickies', ({ plays }) => plays.quickies),
+      series('studio-insights.series-herconfession', 'confessions', ({ plays }) => plays.herconfession),
+    ),
+    chart(
+      'picks',
+      'lines',
+      series('studio-insights.series-free-picks', 'quickies', ({ freePicks }) => freePicks),
+      series('studio-insights.series-subscriptions', 'confessions', ({ subscriptions }) => subscriptions),
+    ),
+    chart(
+      'sign-ups',
+      'lines',
+      series('studio-insights.series-sign-ups', 'quickies', (week) => week.signUps),
+    ),
+    chart(
+      'revenue',
+      'bars',
+      series('studio-insights.series-revenue', 'wellness', (week) => week.revenue),
+    ),
+  ];
+};
+
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
+/** What a chart shows, in words. */
+export const summaryOf = ({ weeks, series, valueText }: WeekChart): string =>
+  series
+    .map(({ name, values }) => {
+      const most = Math.max(...values);
+      if (!(most > 0)) return text('studio-insights.sum-none', { series: name });
+      return text('studio-insights.sum', {
+        series: name,
+        total: valueText(sum(values)),
+        weeks: weeks.length,
+        week: weekText(weeks[values.indexOf(most)] ?? ''),
+        most: valueText(most),
+      });
+    })
+    .join(' ');
+
+/** One week of a chart, in words. */
+export const pointText = ({ weeks, series, valueText }: WeekChart, place: number): string =>
+  [
+    text('studio-insights.week-of', { week: weekText(weeks[place] ?? '') }),
+    ...series.map(({ name, values }) =>
+      text('studio-insights.point', { series: name, value: valueText(values[place] ?? 0) }),
+    ),
+  ].join(' · ');
+
+export const isEmpty = (weeks: readonly WireInsightWeek[]): boolean =>
+  weeks.every(
+    (week) => total(week) + week.freePicks + week.signUps + week.subscriptions + week.revenue === 0,
+  );

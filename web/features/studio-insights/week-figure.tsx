@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './chart.module.css';
+import { weekText } from './number-text.ts';
+import { hueClass, Plot } from './plot.tsx';
+import { useWidth } from './use-width.ts';
+import { pointText, summaryOf, type WeekChart } from './week-charts.ts';
+
+interface WeekFigureProps {
+  readonly chart: WeekChart;
+}
+
+const Legend = ({ chart: { series, look } }: WeekFigureProps) =>
+  series.length < 2 ? null : (
+    <ul className={styles.legend}>
+      {series.map(({ name, hue }, index) => (
+        <li key={name}>
+          <svg className={hueClass(hue)} width="22" height="12" aria-hidden="true">
+            {look === 'bars' ? (
+              <rect className={styles.bar} x="4" width="12" height="12" />
+            ) : (
+              <line
+                className={classNames(styles.line, index > 0 && styles.dashed)}
+                x1="0"
+                x2="22"
+                y1="6"
+                y2="6"
+              />
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Arrow keys and the pointer walk along the weeks; what they meet is written below the chart. */
+const Walk = ({ chart }: WeekFigureProps) => {
+  const field = useRef<HTMLDivElement>(null);
+  const width = useWidth(field);
+  const last = chart.weeks.length - 1;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const place = Math.min(chosen ?? last, last);
+  return (
+    <>
+      <div ref={field} className={styles.field}>
+        <Plot chart={chart} width={width} place={place} />
+        <input
+          type="range"
+          className={styles.walk}
+          min={0}
+          max={last}
+          value={place}
+          aria-label={chart.title}
+          aria-valuetext={pointText(chart, place)}
+          onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <p className={styles.reading} aria-hidden="true">
+        {pointText(chart, place)}
+      </p>
+    </>
+  );
+};
+
+const Table = ({ chart: { title, weeks, series, valueText } }: WeekFigureProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+  <section className={styles.scroll} tabIndex={0} aria-label={title}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text('studio-insights.week')}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, place) => (
+          <tr key={week}>
+            <th scope="row">{weekText(week)}</th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{valueText(values[place] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+export const WeekFigure = ({ chart, asTable }: WeekFigureProps & { readonly asTable: boolean }) => {
+  const titleId = useId();
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption className={styles.caption}>
+        <h3 id={titleId} className={styles.title}>
+          {chart.title}
+        </h3>
+        <p className={styles.summary}>{summaryOf(chart)}</p>
+      </figcaption>
+      {asTable ? (
+        <Table chart={chart} />
+      ) : (
+        <>
+          <Legend chart={chart} />
+          <Walk key={chart.weeks.length} chart={chart} />
+        </>
+      )}
+    </figure>
+  );
+};

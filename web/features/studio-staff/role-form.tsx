@@ -1,0 +1,87 @@
+import { parseEmail } from '@meend/core/account/email';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { type StaffRole, staffRoleName } from '../../api/session/staff-role.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import styles from './staff-panel.module.css';
+import { sentenceOf, useFreshLists } from './staff-queries.ts';
+import { ToldNotice, useTold } from './told.tsx';
+
+const roles = ['admin', 'superadmin'] as const;
+
+export const RoleForm = () => {
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { told, succeeded, failed, forget } = useTold();
+  const refresh = useFreshLists();
+  const promoting = useMutation({
+    mutationFn: (asked: { email: string; role: string }) => callStudio('promote', { body: asked }),
+    onSuccess: async ({ message }) => {
+      succeeded(message);
+      setEmail('');
+      setRole(null);
+      await refresh();
+    },
+    onError: (failure) => failed(sentenceOf(failure, text('studio-staff.promote-failed'))),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (promoting.isPending) return;
+    forget();
+    const typed = email.trim();
+    if (typed === '' || role === null) {
+      failed(text('studio-staff.incomplete'));
+      if (typed === '') field.current?.focus();
+      return;
+    }
+    if (!parseEmail(typed).ok) {
+      setFault(text('studio-staff.invalid-email'));
+      field.current?.focus();
+      return;
+    }
+    promoting.mutate({ email: typed, role: staffRoleName(role) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-label={text('studio-staff.give')}>
+      <TextField
+        ref={field}
+        label={text('studio-staff.email')}
+        help={text('studio-staff.email-help')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        error={fault}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value.toLowerCase());
+          setFault(null);
+        }}
+      />
+      <RadioGroup
+        label={text('studio-staff.role')}
+        options={roles.map((value) => ({
+          value,
+          label: text(`studio-staff.${value}`),
+          help: text(`studio-staff.${value}-help`),
+        }))}
+        chosen={role}
+        onChoose={setRole}
+      />
+      <ToldNotice told={told} />
+      <div>
+        <Button type="submit" dense wide="phone" busy={promoting.isPending}>
+          {text('studio-staff.make')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,96 @@
+import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { type StaffRole, staffRoleName } from '../../api/session/staff-role.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+import styles from './staff-panel.module.css';
+import { sentenceOf, useFreshLists } from './staff-queries.ts';
+import { ToldNotice, useTold } from './told.tsx';
+
+export interface StaffListProps {
+  readonly held: StaffRole;
+  readonly people: readonly WireStaffMember[];
+}
+
+const useRemoval = (role: StaffRole) => {
+  const [asked, setAsked] = useState<WireStaffMember | null>(null);
+  const { told, succeeded, failed, forget } = useTold();
+  const refresh = useFreshLists();
+  const removing = useMutation({
+    mutationFn: (userId: string) => callStudio('removeRole', { body: { userId, role: staffRoleName(role) } }),
+    onSuccess: async ({ message }) => {
+      succeeded(message);
+      await refresh();
+    },
+    onError: (failure) => failed(sentenceOf(failure, text('studio-staff.remove-failed'))),
+    onSettled: () => setAsked(null),
+  });
+  const confirm = () => {
+    forget();
+    if (asked) removing.mutate(asked._id);
+  };
+  return { asked, setAsked, told, confirm, isBusy: removing.isPending };
+};
+
+export const StaffList = ({ held, people }: StaffListProps) => {
+  const heading = useId();
+  const { user } = useSession();
+  const { asked, setAsked, told, confirm, isBusy } = useRemoval(held);
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <div className={styles.cardHead}>
+        <h2 id={heading} className={styles.cardTitle}>
+          {text(`studio-staff.${held}s`)}
+        </h2>
+        <span className={styles.count}>{text('studio-staff.count', { count: people.length })}</span>
+      </div>
+      <ToldNotice told={told} />
+      {people.length === 0 ? (
+        <p className={styles.nobody}>{text('studio-staff.nobody')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+        <ul role="list" className={styles.people}>
+          {people.map((person) => {
+            const isOwn = person._id === user?.userId;
+            return (
+              <PersonRow
+                key={person._id}
+                name={person.name}
+                email={person.email}
+                mark={isOwn ? text('studio-staff.you') : undefined}
+                action={
+                  <Button
+                    variant="secondary"
+                    dense
+                    className={isOwn ? undefined : styles.remove}
+                    aria-label={text('studio-staff.remove-of', { email: person.email })}
+                    disabledReason={isOwn ? text('studio-staff.own-role') : undefined}
+                    onClick={() => setAsked(person)}
+                  >
+                    {text('studio-staff.remove')}
+                  </Button>
+                }
+              />
+            );
+          })}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={text('studio-staff.remove-question', { role: text(`studio-staff.${held}`) })}
+        confirmLabel={text('studio-staff.remove')}
+        cancelLabel={text('studio-staff.keep')}
+        busy={isBusy}
+        onConfirm={confirm}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{text('studio-staff.remove-text', { email: asked?.email ?? '' })}</p>
+      </ConfirmDialog>
+    </section>
+  );
+};

@@ -1,0 +1,253 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { studioScenes } from '@meend/web/mocks/scene-studio';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { StaffPanel } from './staff-panel.tsx';
+
+const meta = {
+  title: 'Admin/Make Admin',
+  component: StaffPanel,
+  decorators: [
+    (Story) => (
+      <div className="wrap" style={{ paddingBlock: 24 }}>
+        <Story />
+      </div>
+    ),
+    asPage,
+  ],
+  parameters: { layout: 'fullscreen', scene: studioScenes.staffed },
+} satisfies Meta<typeof StaffPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const roleOf = (email: string) =>
+  [...currentWorld().ports.tables.users.values()].find((user) => user.email === email)?.role;
+
+const suspendedAt = (email: string) =>
+  [...currentWorld().ports.tables.users.values()].find((user) => user.email === email)?.suspendedAt;
+
+const make = async ({ canvas, userEvent }: Played, email: string, role: string): Promise<void> => {
+  await canvas.findByRole('heading', { name: 'Super Admins' });
+  const form = within(canvas.getByRole('form', { name: 'Give a role' }));
+  if (email !== '') await userEvent.type(form.getByRole('textbox', { name: 'Email' }), email);
+  if (role !== '') await userEvent.click(form.getByRole('radio', { name: role }));
+  await userEvent.click(form.getByRole('button', { name: 'Make admin' }));
+};
+
+export const Full: Story = {
+  name: 'Current admins and super admins are listed, each with a remove action',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Make Admin' })).toBeVisible();
+    const supers = within(await canvas.findByRole('region', { name: 'Super Admins' }));
+    await expect(supers.getByText('meera.krishnan@example.in')).toBeVisible();
+    await expect(supers.getByText('You')).toBeVisible();
+    const admins = within(canvas.getByRole('region', { name: 'Admins' }));
+    await expect(admins.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Reinstate resold@example.in' })).toBeVisible();
+  },
+};
+
+export const FullOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Loading: Story = {
+  parameters: {
+    scene: withFaults(scenes.superadmin, { staff: 'silence', suspendedAccounts: 'silence' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading admins')).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: scenes.superadmin },
+  play: async ({ canvas }) => {
+    const admins = within(await canvas.findByRole('region', { name: 'Admins' }));
+    await expect(admins.getByText('Nothing here yet.')).toBeVisible();
+    await expect(await canvas.findByText('No account is suspended.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Failed to load admin data.',
+  parameters: {
+    scene: withFaults(studioScenes.staffed, { staff: 'unreachable', suspendedAccounts: 'unreachable' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to load admin data.')).toBeVisible();
+    await expect(await canvas.findByText('We could not load the suspended accounts.')).toBeVisible();
+    currentWorld().faults.clear();
+    for (const again of canvas.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
+    await expect(await canvas.findByText('meera.krishnan@example.in')).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  parameters: { scene: studioScenes.longNames },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Admins' });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const NothingEntered: Story = {
+  name: 'Please enter an email and select a role.',
+  play: async (played) => {
+    await make(played, '', '');
+    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
+      'Please enter an email and select a role.',
+    );
+    await expect(played.canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  },
+};
+
+export const NoRoleChosen: Story = {
+  play: async (played) => {
+    await make(played, 'dev@example.in', '');
+    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
+      'Please enter an email and select a role.',
+    );
+    await expect(roleOf('dev@example.in')).toBe('listener');
+  },
+};
+
+export const BadAddress: Story = {
+  play: async (played) => {
+    await make(played, 'nobody', 'Admin');
+    await expect(await played.canvas.findByText('Enter a valid email address')).toBeVisible();
+    await expect(played.canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  },
+};
+
+export const Promoted: Story = {
+  name: 'User with email {email} successfully made {role}, cleared after 3 seconds',
+  play: async (played) => {
+    await make(played, 'dev@example.in', 'Super Admin');
+    const gone = stopwatch();
+    const said = await played.canvas.findByText(
+      'User with email dev@example.in successfully made meendSuperadmin',
+    );
+    await expect(said.closest('[role=status]')).not.toBeNull();
+    await expect(roleOf('dev@example.in')).toBe('superadmin');
+    const supers = within(played.canvas.getByRole('region', { name: 'Super Admins' }));
+    await expect(await supers.findByText('dev@example.in')).toBeVisible();
+    await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 5_000 });
+    await gone(delays.adminMessage);
+  },
+};
+
+export const NotPromoted: Story = {
+  name: 'Failed to promote user.',
+  parameters: { scene: withFaults(studioScenes.staffed, { promote: 'unreachable' }) },
+  play: async (played) => {
+    await make(played, 'dev@example.in', 'Admin');
+    await expect(await played.canvas.findByRole('alert')).toHaveTextContent('Failed to promote user.');
+    await expect(played.canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('dev@example.in');
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  name: 'The server’s message is preferred when a promotion is refused',
+  play: async (played) => {
+    await make(played, 'nobody@example.in', 'Admin');
+    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
+      'No account has this email address.',
+    );
+  },
+};
+
+export const OwnRow: Story = {
+  name: 'Nobody removes their own role: the own row is disabled and says why',
+  play: async ({ canvas, userEvent }) => {
+    const own = await canvas.findByRole('button', { name: 'Remove asha@example.in' });
+    await expect(own).toHaveAttribute('aria-disabled', 'true');
+    await expect(own).toHaveAccessibleDescription('You cannot remove your own role.');
+    await userEvent.click(own);
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+const askToRemove = async ({ canvas, userEvent }: Played): Promise<void> => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remove kabir@example.in' }));
+  await screen.findByRole('alertdialog', { name: 'Remove this Admin?' });
+};
+
+export const Asking: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    await askToRemove(played);
+    await expect(screen.getByRole('button', { name: 'Keep the role' })).toHaveFocus();
+    await expect(roleOf('kabir@example.in')).toBe('admin');
+  },
+};
+
+export const Removed: Story = {
+  name: 'User successfully removed from {role}',
+  play: async (played) => {
+    await askToRemove(played);
+    await played.userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    const said = await played.canvas.findByText('User successfully removed from meendAdmin');
+    await expect(said.closest('[role=status]')).not.toBeNull();
+    await expect(roleOf('kabir@example.in')).toBe('listener');
+    await waitFor(() => expect(played.canvas.queryByText('kabir@example.in')).toBeNull());
+  },
+};
+
+export const NotRemoved: Story = {
+  name: 'Failed to remove role.',
+  parameters: { scene: withFaults(studioScenes.staffed, { removeRole: 'unreachable' }) },
+  play: async (played) => {
+    await askToRemove(played);
+    await played.userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await expect(await played.canvas.findByRole('alert')).toHaveTextContent('Failed to remove role.');
+    await expect(roleOf('kabir@example.in')).toBe('admin');
+  },
+};
+
+export const Suspended: Story = {
+  name: 'An account is suspended after a question, with its reason in the log',
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Suspend account' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Email of the account' }), 'dev@example.in');
+    await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Shared a link');
+    await userEvent.click(form.getByRole('button', { name: 'Suspend account' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Suspend this account?' }));
+    await expect(suspendedAt('dev@example.in')).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Suspend account' }));
+    await expect(await canvas.findByText('Account suspended')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Reinstate dev@example.in' })).toBeVisible();
+    await expect([...currentWorld().ports.tables.audit.values()].at(-1)?.after).toMatchObject({
+      reason: 'Shared a link',
+    });
+  },
+};
+
+export const Reinstated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reinstate resold@example.in' }));
+    await expect(await canvas.findByText('Account reinstated')).toBeVisible();
+    await waitFor(() => expect(suspendedAt('resold@example.in')).toBeNull());
+  },
+};
+
+export const NotSuspended: Story = {
+  name: 'Failed to suspend account.',
+  parameters: { scene: withFaults(studioScenes.staffed, { suspendAccount: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Suspend account' }));
+    await userEvent.type(
+      form.getByRole('textbox', { name: 'Email of the account' }),
+      'dev@example.in{Enter}',
+    );
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Suspend account' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to suspend account.');
+  },
+};

@@ -1,0 +1,52 @@
+import '../../messages/studio-staff-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { RoleForm } from './role-form.tsx';
+import { StaffList } from './staff-list.tsx';
+import styles from './staff-panel.module.css';
+import { useStaff } from './staff-queries.ts';
+import { Suspensions } from './suspensions.tsx';
+
+const Lists = () => {
+  const staff = useStaff();
+  if (staff.data === undefined) {
+    return (
+      <div className={styles.card}>
+        {staff.isError ? (
+          <ErrorState
+            retryLabel={text('shell.try-again')}
+            retrying={staff.isFetching}
+            onRetry={() => void staff.refetch()}
+          >
+            {text('studio-staff.load-failed')}
+          </ErrorState>
+        ) : (
+          <Skeleton shape="rows" count={4} label={text('studio-staff.loading')} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.lists}>
+      <StaffList held="superadmin" people={staff.data.superAdmins} />
+      <StaffList held="admin" people={staff.data.admins} />
+    </div>
+  );
+};
+
+/** Who is staff, for super admins alone. */
+export const StaffPanel = () => (
+  <div className={styles.panel}>
+    <header>
+      <PageHeading look="h2">{text('studio-staff.title')}</PageHeading>
+      <p className={styles.line}>{text('studio-staff.line')}</p>
+    </header>
+    <div className={styles.card}>
+      <RoleForm />
+    </div>
+    <Lists />
+    <Suspensions />
+  </div>
+);

@@ -1,0 +1,29 @@
+// Who is staff and who is suspended, for super admins.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '../../api/client.ts';
+import { callStudio } from '../../api/studio-client.ts';
+
+const staffKey = ['studio', 'staff'] as const;
+const suspendedKey = ['studio', 'suspended'] as const;
+
+export const useStaff = () =>
+  useQuery({ queryKey: staffKey, queryFn: ({ signal }) => callStudio('staff', {}, { signal }) });
+
+export const useSuspended = () =>
+  useQuery({
+    queryKey: suspendedKey,
+    queryFn: ({ signal }) => callStudio('suspendedAccounts', {}, { signal }),
+  });
+
+/** After a change: a suspended super admin leaves one list and joins the other. */
+export const useFreshLists = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [staffKey, suspendedKey].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+    );
+};
+
+/** The server's own words, where it has any. */
+export const sentenceOf = (failure: unknown, otherwise: string): string =>
+  failure instanceof CallFailure && failure.sentence !== null ? failure.sentence : otherwise;

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { formatDate } from '../../platform/format-date.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PersonRow } from './person-row.tsx';
+import styles from './staff-panel.module.css';
+import { sentenceOf, useFreshLists, useSuspended } from './staff-queries.ts';
+import { ToldNotice, useTold } from './told.tsx';
+
+export const SuspendedList = () => {
+  const suspended = useSuspended();
+  const { told, succeeded, failed } = useTold();
+  const refresh = useFreshLists();
+  const reinstating = useMutation({
+    mutationFn: (email: string) => callStudio('reinstateAccount', { body: { email } }),
+    onSuccess: async ({ message }) => {
+      succeeded(message);
+      await refresh();
+    },
+    onError: (failure) => failed(sentenceOf(failure, text('studio-staff.reinstate-failed'))),
+  });
+  if (suspended.data === undefined) {
+    return suspended.isError ? (
+      <ErrorState
+        retryLabel={text('shell.try-again')}
+        retrying={suspended.isFetching}
+        onRetry={() => void suspended.refetch()}
+      >
+        {text('studio-staff.suspended-failed')}
+      </ErrorState>
+    ) : (
+      <Skeleton shape="rows" count={1} label={text('studio-staff.loading-suspended')} />
+    );
+  }
+  const { accounts } = suspended.data;
+  return (
+    <>
+      <ToldNotice told={told} />
+      {accounts.length === 0 ? (
+        <p className={styles.nobody}>{text('studio-staff.nobody-suspended')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+        <ul role="list" className={styles.people} aria-label={text('studio-staff.suspended')}>
+          {accounts.map(({ _id, name, email, suspendedAt }) => (
+            <PersonRow
+              key={_id}
+              name={name}
+              email={email}
+              note={text('studio-staff.suspended-since', { date: formatDate(suspendedAt) })}
+              action={
+                <Button
+                  variant="secondary"
+                  dense
+                  aria-label={text('studio-staff.reinstate-of', { email })}
+                  busy={reinstating.isPending && reinstating.variables === email}
+                  onClick={() => reinstating.mutate(email)}
+                >
+                  {text('studio-staff.reinstate')}
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

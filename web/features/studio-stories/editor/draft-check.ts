@@ -1,0 +1,74 @@
+// What is still missing before a story can be sent, field by field.
+import type { WireCategory } from '@meend/core/contract/wire';
+import type { MessageKey } from '@meend/web/messages/message-keys';
+import type { DraftFile, StoryDraft } from './story-draft.ts';
+
+export type DraftField = 'name' | 'author' | 'description' | 'price' | 'genres' | 'thumbnail' | 'publishAt';
+
+export interface DraftFaults {
+  readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
+  /** By the part's key. */
+  readonly parts: Readonly<Record<string, MessageKey>>;
+  /** The sentence for the whole form; null where each fault has its own. */
+  readonly sentence: MessageKey | null;
+}
+
+export interface Checked {
+  readonly category: WireCategory;
+  readonly draft: StoryDraft;
+  readonly now: Date;
+  /** Whether the form asks when it appears: not for what is out already. */
+  readonly asksRelease: boolean;
+  /** Whether the file is in place or on its way, and was not refused. */
+  readonly isThere: (file: DraftFile | null) => boolean;
+}
+
+export const noFaults: DraftFaults = { fields: {}, parts: {}, sentence: null };
+
+const HIGHEST_PRICE = 100_000;
+
+const isPrice = (typed: string): boolean =>
+  /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) && Number(typed) <= HIGHEST_PRICE;
+
+const missingFields = ({ category, draft, isThere }: Checked): DraftFaults['fields'] => ({
+  ...(draft.name.trim() === '' ? { name: 'studio-stories.need-name' } : {}),
+  ...(category === 'herconfession' && draft.author.trim() === ''
+    ? { author: 'studio-stories.need-author' }
+    : {}),
+  ...(draft.description.trim() === '' ? { description: 'studio-stories.need-description' } : {}),
+  ...(draft.price.trim() === '' ? { price: 'studio-stories.need-price' } : {}),
+  ...(draft.genres.length === 0 ? { genres: 'studio-stories.need-genre' } : {}),
+  ...(!isThere(draft.thumbnail) ? { thumbnail: 'studio-stories.need-picture' } : {}),
+});
+
+const wrongFields = ({ draft, now, asksRelease }: Checked): DraftFaults['fields'] => {
+  const price = draft.price.trim();
+  const isLate = asksRelease && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
+  return {
+    ...(price !== '' && !isPrice(price) ? { price: 'studio-stories.bad-price' } : {}),
+    ...(isLate ? { publishAt: 'studio-stories.bad-date' } : {}),
+  };
+};
+
+const wrongParts = ({ category, draft, isThere }: Checked): DraftFaults['parts'] => {
+  const isTemptation = category === 'temptations';
+  const wrong = draft.parts.filter(
+    ({ name, file }) => !isThere(file) || (isTemptation && name.trim() === ''),
+  );
+  const sentence = isTemptation ? 'studio-stories.part-incomplete' : 'studio-stories.need-audio';
+  return Object.fromEntries(wrong.map(({ key }) => [key, sentence]));
+};
+
+/** The faults of a draft; null when it can be sent. */
+export const faultsOf = (checked: Checked): DraftFaults | null => {
+  const { category, draft } = checked;
+  const missing = missingFields(checked);
+  const wrong = wrongFields(checked);
+  const parts = wrongParts(checked);
+  const isTemptation = category === 'temptations';
+  const lacksFiles = isTemptation ? draft.parts.length === 0 : Object.keys(parts).length > 0;
+  const isIncomplete = Object.keys(missing).length > 0 || lacksFiles;
+  if (!isIncomplete && Object.keys(wrong).length + Object.keys(parts).length === 0) return null;
+  const whole = isTemptation ? 'studio-stories.incomplete-temptation' : 'studio-stories.incomplete';
+  return { fields: { ...missing, ...wrong }, parts, sentence: isIncomplete ? whole : null };
+};

@@ -1,0 +1,215 @@
+import type { Category } from '@meend/core/catalogue/story';
+import { editStory } from '@meend/core/catalogue/studio/edit-story';
+import { operator } from '@meend/core/staff/actor';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { keptStory, sound } from '@meend/storybook/decorators/story-form.ts';
+import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const idOf = (name: string, category: Category = 'temptation'): string => {
+  const { stories, managedStories } = currentWorld().ports.tables;
+  const all = [...stories.values(), ...managedStories.values()];
+  return all.find((story) => story.name === name && story.category === category)?.id ?? 'unknown';
+};
+
+const editing = (name: string, category?: Category) => ({
+  route: () => `/admin-dashboard?story=${idOf(name, category)}`,
+});
+
+const meta = {
+  title: 'Admin/Stories/Edit story',
+  component: StoriesPanel,
+  decorators: [inDesk, asPage],
+  args: { category: 'temptations' },
+  parameters: { layout: 'fullscreen', scene: studioStoryScenes.everyState, ...editing('Saffron Hours') },
+} satisfies Meta<typeof StoriesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+const rename = async ({ userEvent }: Played, name: string): Promise<void> => {
+  const field = await nameField();
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+};
+const save = ({ userEvent }: Played) => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+const changedElsewhere = async (): Promise<void> => {
+  const { ports } = currentWorld();
+  const edit = { category: 'temptation', id: idOf('Saffron Hours'), revision: undefined } as const;
+  const form = { name: 'Saffron Years', genres: ['Heritage'] };
+  await editStory(ports)(
+    { ...edit, form, thumbnail: undefined, files: undefined, release: undefined },
+    operator,
+  );
+};
+
+export const Opened: Story = {
+  name: 'Editing shows what the story is, and its preview',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit Saffron Hours' })).toBeVisible();
+    await expect(await nameField()).toHaveValue('Saffron Hours');
+    await expect(canvas.getByText('2 of 5')).toBeVisible();
+    await expect(canvas.getAllByText('In place')).toHaveLength(5);
+    await expect(canvas.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await nameField();
+  },
+};
+
+export const Saved: Story = {
+  name: 'Changes are saved and the list comes back',
+  play: async (played) => {
+    await rename(played, 'Saffron Days');
+    await save(played);
+    await expect(await screen.findByRole('heading', { name: 'Upload Temptation' })).toBeVisible();
+    await expect(keptStory('Saffron Days')).toMatchObject({ revision: 2, genres: ['Slow burn', 'Romance'] });
+  },
+};
+
+export const Replaced: Story = {
+  name: 'The recording of a part is replaced',
+  play: async (played) => {
+    await nameField();
+    const before = keptStory('Saffron Hours')?.parts[1]?.id;
+    await played.userEvent.upload(
+      screen.getByLabelText('Replace the file of Episode 1'),
+      sound('retake.wav'),
+    );
+    await save(played);
+    await waitFor(() => expect(keptStory('Saffron Hours')?.parts[1]?.awaits).toEqual(expect.any(String)));
+    if (before) await expect(keptStory('Saffron Hours')?.parts[1]?.id).toBe(before);
+  },
+};
+
+export const DraftPublished: Story = {
+  name: 'A draft is published',
+  args: { category: 'quickies' },
+  parameters: editing('The Unfinished Letter', 'quickie'),
+  play: async (played) => {
+    const { userEvent } = played;
+    await expect(await screen.findByRole('radio', { name: /^Keep as a draft/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /^Publish now/ }));
+    await save(played);
+    await waitFor(() => expect(keptStory('The Unfinished Letter')?.status).toBe('published'));
+  },
+};
+
+export const Conflict: Story = {
+  name: 'Somebody else changed this story meanwhile: nothing typed is lost',
+  play: async (played) => {
+    await rename(played, 'Saffron Days');
+    await changedElsewhere();
+    await save(played);
+    const told = await screen.findByRole('alert');
+    await expect(told).toHaveTextContent(
+      'Somebody else changed this story meanwhile. What you typed is still here.',
+    );
+    await expect(told).toHaveTextContent('In the catalogue now: Saffron Years');
+    await expect(await nameField()).toHaveValue('Saffron Days');
+    await expect(keptStory('Saffron Years')).toBeDefined();
+  },
+};
+
+export const ConflictMine: Story = {
+  name: 'After a conflict one’s own changes are saved over the other’s',
+  play: async (played) => {
+    await Conflict.play?.(played);
+    await played.userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(keptStory('Saffron Days')).toBeDefined());
+    // What was not touched here stays as the other admin left it.
+    await expect(keptStory('Saffron Days')?.genres).toEqual(['Heritage']);
+  },
+};
+
+export const ConflictTheirs: Story = {
+  name: 'After a conflict the other’s changes can be taken',
+  play: async (played) => {
+    await Conflict.play?.(played);
+    await played.userEvent.click(screen.getByRole('button', { name: 'Drop mine, take theirs' }));
+    await expect(await nameField()).toHaveValue('Saffron Years');
+    await expect(screen.queryByText('Unsaved changes')).toBeNull();
+  },
+};
+
+export const Withdrawn: Story = {
+  name: 'A withdrawn story says so in its editor',
+  parameters: editing('Summer Without Fans'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This story is withdrawn/)).toBeVisible();
+  },
+};
+
+export const Gone: Story = {
+  name: 'A story that is not there leads back to the list',
+  parameters: { route: '/admin-dashboard?story=unknown' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This story is not here any more.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }));
+    await expect(await canvas.findByRole('heading', { name: 'Upload Temptation' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(studioStoryScenes.everyState, { adminPlaylist: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'A story that does not come can be asked for again',
+  parameters: { scene: withFaults(studioStoryScenes.everyState, { adminPlaylist: 'server.unexpected' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We could not load this story.')).toBeVisible();
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await nameField()).toHaveValue('Saffron Hours');
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'Failed to save playlist. Please try again later.',
+  parameters: { scene: withFaults(studioStoryScenes.everyState, { updatePlaylist: 'unreachable' }) },
+  play: async (played) => {
+    await rename(played, 'Saffron Days');
+    await save(played);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to save playlist. Please try again later.',
+    );
+  },
+};
+
+export const ForeignFile: Story = {
+  name: 'A refusal of the server is told in its own words',
+  args: { category: 'quickies' },
+  parameters: {
+    scene: withFaults(studioStoryScenes.everyState, { updateShortStory: 'catalogue.used-file' }),
+    ...editing('Power Cut', 'quickie'),
+  },
+  play: async (played) => {
+    await nameField();
+    await played.userEvent.upload(screen.getByLabelText('Replace the file of Teaser'), sound('take.wav'));
+    await save(played);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This file belongs to another story. Please upload it once more.',
+    );
+  },
+};

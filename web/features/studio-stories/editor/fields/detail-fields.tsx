@@ -1,0 +1,65 @@
+import type { WireCategory } from '@meend/core/contract/wire';
+import { text } from '@meend/web/messages/text';
+import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
+import type { DraftField } from '../draft-check.ts';
+import styles from '../editor.module.css';
+import type { Editor } from '../use-editor.ts';
+
+const LONGEST = { name: 200, author: 80, description: 5_000 } as const;
+
+export interface DetailFieldsProps {
+  readonly category: WireCategory;
+  readonly editor: Editor;
+}
+
+/** The words of a story, and its price. */
+export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
+  const { draft, faults, change } = editor;
+  const errorOf = (field: DraftField) => {
+    const fault = faults.fields[field];
+    return fault && text(fault);
+  };
+  return (
+    <>
+      <TextField
+        label={text('studio-stories.name')}
+        value={draft.name}
+        maxLength={LONGEST.name}
+        error={errorOf('name')}
+        autoComplete="off"
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      {category === 'herconfession' ? (
+        <TextField
+          label={text('studio-stories.author')}
+          help={text('studio-stories.author-help')}
+          value={draft.author}
+          maxLength={LONGEST.author}
+          error={errorOf('author')}
+          autoComplete="off"
+          onChange={(event) => change({ author: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextAreaField
+        label={text('studio-stories.description')}
+        value={draft.description}
+        maxLength={LONGEST.description}
+        rows={5}
+        error={errorOf('description')}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <div className={styles.short}>
+        <TextField
+          label={text('studio-stories.price')}
+          help={text('studio-stories.price-help')}
+          inputMode="decimal"
+          value={draft.price}
+          maxLength={10}
+          error={errorOf('price')}
+          autoComplete="off"
+          onChange={(event) => change({ price: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+};

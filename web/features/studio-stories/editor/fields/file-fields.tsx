@@ -1,0 +1,87 @@
+import type { WireCategory } from '@meend/core/contract/wire';
+import { FileField } from '@meend/web/features/studio-stories/uploads/file-field.tsx';
+import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue';
+import { text } from '@meend/web/messages/text';
+import { entryOf } from '../entry-of.ts';
+import { type DraftFile, TEASER } from '../story-draft.ts';
+import type { Editor } from '../use-editor.ts';
+
+interface PlaceProps {
+  readonly kind: FileKind;
+  readonly place: 'thumbnail' | 'teaser' | 'episode';
+  readonly file: DraftFile | null;
+  readonly error: string | undefined;
+  readonly editor: Editor;
+  readonly onChange: (file: DraftFile | null) => void;
+}
+
+const Place = ({ kind, place, file, error, editor, onChange }: PlaceProps) => {
+  const { uploads } = editor;
+  const entry = entryOf(file, uploads);
+  const drop = () => {
+    if (file?.kind === 'upload') uploads.queue.drop(file.key);
+    onChange(null);
+  };
+  return (
+    <FileField
+      kind={kind}
+      label={text(`studio-stories.${place}`)}
+      entry={entry}
+      seconds={file?.kind === 'kept' ? file.seconds : null}
+      picture={kind === 'audio' ? null : file?.kind === 'kept' ? file.address : (entry?.picture ?? null)}
+      failure={text(`studio-stories.failed-${place}`)}
+      queue={uploads.queue}
+      isFilled={file !== null}
+      // The file's own trouble is told beside it already.
+      error={file === null ? error : undefined}
+      onFile={(chosen) => {
+        if (file?.kind === 'upload') uploads.queue.drop(file.key);
+        onChange({ kind: 'upload', key: uploads.queue.add(chosen, kind) });
+      }}
+      onDrop={drop}
+    />
+  );
+};
+
+export interface FileFieldsProps {
+  readonly category: WireCategory;
+  readonly editor: Editor;
+}
+
+/** The thumbnail; and a quickie's or confession's teaser and episode. */
+export const FileFields = ({ category, editor }: FileFieldsProps) => {
+  const { draft, faults, change } = editor;
+  const fault = faults.fields.thumbnail;
+  return (
+    <>
+      <Place
+        kind="picture"
+        place="thumbnail"
+        file={draft.thumbnail}
+        error={fault && text(fault)}
+        editor={editor}
+        onChange={(thumbnail) => change({ thumbnail })}
+      />
+      {category === 'temptations'
+        ? null
+        : draft.parts.map(({ key, file }) => {
+            const partFault = faults.parts[key];
+            return (
+              <Place
+                key={key}
+                kind="audio"
+                place={key === TEASER ? 'teaser' : 'episode'}
+                file={file}
+                error={partFault && text(partFault as 'studio-stories.need-audio')}
+                editor={editor}
+                onChange={(next) =>
+                  change({
+                    parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)),
+                  })
+                }
+              />
+            );
+          })}
+    </>
+  );
+};

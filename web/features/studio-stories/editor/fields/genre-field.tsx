@@ -1,0 +1,161 @@
+import { text } from '@meend/web/messages/text';
+import { announce } from '@meend/web/platform/announcer';
+import { classNames } from '@meend/web/ui/class-names';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './genre-field.module.css';
+
+export const MOST_GENRES = 5;
+const LONGEST_GENRE = 30;
+const MOST_SUGGESTIONS = 8;
+
+export interface GenreFieldProps {
+  readonly genres: readonly string[];
+  /** The genres in use, the most used first. */
+  readonly known: readonly string[];
+  readonly error?: string | undefined;
+  readonly onChange: (genres: readonly string[]) => void;
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const suggestionsOf = (known: readonly string[], genres: readonly string[], typed: string) => {
+  const isFree = (genre: string) => !genres.some((chosen) => isSame(chosen, genre));
+  const found = known.filter((genre) => isFree(genre) && genre.toLowerCase().includes(typed.toLowerCase()));
+  return found.slice(0, MOST_SUGGESTIONS);
+};
+
+/** One to five genres, in use already or new: a combobox, its choices as tags that can be taken away. */
+export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const wanted = typed.replace(/\s+/g, ' ').trim();
+  const found = suggestionsOf(known, genres, wanted);
+  const isNew = wanted !== '' && ![...known, ...genres].some((genre) => isSame(genre, wanted));
+  const options = isNew ? [...found, wanted] : found;
+  const isOpen = open && options.length > 0;
+  const sentence = refusal ?? error;
+
+  const type = (next: string) => {
+    setTyped(next);
+    setOpen(true);
+    setAt(-1);
+    setRefusal(null);
+  };
+  const add = (given: string) => {
+    const genre = known.find((one) => isSame(one, given)) ?? given;
+    if (genre === '') return;
+    if (genres.some((chosen) => isSame(chosen, genre))) return type('');
+    if (genres.length >= MOST_GENRES) return setRefusal(text('studio-stories.genre-most'));
+    if (genre.length > LONGEST_GENRE) return setRefusal(text('studio-stories.genre-long'));
+    type('');
+    onChange([...genres, genre]);
+    announce(text('studio-stories.genre-added', { genre, count: genres.length + 1 }));
+  };
+  const remove = (genre: string) => {
+    setRefusal(null);
+    onChange(genres.filter((other) => other !== genre));
+    announce(text('studio-stories.genre-removed', { genre, count: genres.length - 1 }));
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const last = genres.at(-1);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setAt(isOpen ? (at + step + options.length) % options.length : 0);
+      setOpen(true);
+    } else if (event.key === 'Enter' || (event.key === ',' && wanted !== '')) {
+      event.preventDefault();
+      add((isOpen ? options[at] : undefined) ?? wanted);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${id}-input`} className={styles.label}>
+        {text('studio-stories.genre')}
+      </label>
+      <div className={classNames(styles.box, sentence && styles.wrong)}>
+        {genres.length > 0 ? (
+          <ul className={styles.tags} aria-label={text('studio-stories.genres-heading')}>
+            {genres.map((genre) => (
+              <li key={genre} className={styles.tag}>
+                {genre}
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={text('studio-stories.genre-remove', { genre })}
+                  onClick={() => remove(genre)}
+                >
+                  <Icon glyph={X} size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <input
+          ref={input}
+          id={`${id}-input`}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          aria-invalid={sentence ? true : undefined}
+          aria-describedby={sentence ? `${id}-error ${id}-help` : `${id}-help`}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+        />
+        {isOpen ? (
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            className={styles.list}
+            aria-label={text('studio-stories.genre-suggestions')}
+          >
+            {options.map((genre, place) => (
+              // The field keeps the focus and its keys; a pointer may choose as well.
+              <div
+                key={genre}
+                id={`${id}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === at}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => add(genre)}
+                onKeyDown={press}
+              >
+                {isNew && place === options.length - 1 ? text('studio-stories.genre-new', { genre }) : genre}
+              </div>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {sentence ? (
+        <p id={`${id}-error`} className={styles.error} role={refusal ? 'alert' : undefined}>
+          <Icon glyph={CircleAlert} size={18} />
+          {sentence}
+        </p>
+      ) : null}
+      <p id={`${id}-help`} className={styles.help}>
+        {text('studio-stories.genre-help')}
+      </p>
+    </div>
+  );
+};

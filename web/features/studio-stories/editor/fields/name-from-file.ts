@@ -1,0 +1,10 @@
+const LONGEST = 200;
+
+/** A name to begin with: "03_the-gate.final.wav" is "the gate final". */
+export const nameFromFile = (file: string): string =>
+  file
+    .replace(/\.[^.]*$/, '')
+    .replace(/^\d{1,3}(?=[\s._-])/, '')
+    .replace(/[\s._-]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);

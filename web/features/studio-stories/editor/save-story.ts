@@ -1,0 +1,64 @@
+// A draft on its way to the catalogue: its files first, then its fields; whatever is refused is told where it can be
+// mended, and nothing typed is lost.
+import type { WireCategory } from '@meend/core/contract/wire';
+import { CallFailure } from '@meend/web/api/client';
+import { text } from '@meend/web/messages/text';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { studioStoriesKey } from '../list/managed-stories.ts';
+import { type ManagedStory, type StoryBody, storyGroups } from '../story-group.ts';
+
+export type Outcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'conflict'; readonly theirs: ManagedStory }
+  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
+
+const failedSentence = (category: WireCategory, isNew: boolean): string =>
+  category === 'temptations' && !isNew
+    ? text('studio-stories.save-failed-playlist')
+    : text(`studio-stories.submit-failed-${category}`);
+
+const toldSentence = (saved: ManagedStory, isNew: boolean): string => {
+  const { name, status } = saved;
+  if (!isNew || status === 'withdrawn') return text('studio-stories.saved', { name });
+  return text(`studio-stories.created-${status}`, { name });
+};
+
+/** What the server says about the story itself is for people; anything else is a failure of ours. */
+const isAboutStory = (code: string): boolean => /^(catalogue|story|session)\./.test(code);
+
+export const useSaveStory = (category: WireCategory, story: ManagedStory | null) => {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const group = storyGroups[category];
+  const isNew = story === null;
+
+  const refused = async (failure: unknown): Promise<Outcome> => {
+    logFailure('A story was not saved', failure);
+    const code = failure instanceof CallFailure ? failure.code : '';
+    if (code === 'catalogue.edited-meanwhile' && story !== null) {
+      const theirs = await group.read(story._id, {}).catch(() => null);
+      if (theirs !== null) return { kind: 'conflict', theirs };
+    }
+    const told = failure instanceof CallFailure && isAboutStory(code) ? failure.sentence : null;
+    return { kind: 'refused', code, sentence: told ?? failedSentence(category, isNew) };
+  };
+
+  const save = async (body: StoryBody): Promise<Outcome> => {
+    setPending(true);
+    try {
+      const saved = isNew ? await group.create(body) : await group.update(story._id, body);
+      await client.invalidateQueries({ queryKey: [...studioStoriesKey(category), 'list'] });
+      void client.invalidateQueries({ queryKey: ['studio-stories', 'genres'] });
+      toasts.show({ tone: 'success', text: toldSentence(saved, isNew) });
+      return { kind: 'saved' };
+    } catch (failure) {
+      return await refused(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { save, pending };
+};

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { ManagedStory } from '../story-group.ts';
+import { bodyOf, draftOf, fieldMoment, movedPart, type Sending, type StoryDraft } from './story-draft.ts';
+
+const story: ManagedStory = {
+  _id: 'story',
+  slug: 'saffron-hours',
+  category: 'temptations',
+  name: 'Saffron Hours',
+  description: 'She tastes tea for a living.',
+  price: 49,
+  genre: ['Romance'],
+  thumbnail: '/covers/a-320.jpg',
+  coverArt: '/covers/saffron-hours.svg',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  status: 'published',
+  publishAt: null,
+  openParts: 1,
+  revision: 4,
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  isListed: true,
+  audioFiles: ['a', 'b', 'c'].map((id, index) => ({
+    _id: id,
+    name: `Part ${index + 1}`,
+    label: 'Episode',
+    url: `/media/${id}.mp3?sig=1`,
+    seconds: 24,
+    state: 'ready',
+    percent: 100,
+    reason: null,
+  })),
+};
+
+const sending = (change: Partial<StoryDraft>, from: ManagedStory = story): Sending => {
+  const draft = draftOf(from);
+  return {
+    category: 'temptations',
+    draft: { ...draft, ...change },
+    base: { story: from, draft },
+    addressOf: (file) => (file?.kind === 'kept' ? file.address : file === null ? '' : `/uploads/${file.key}`),
+  };
+};
+
+test('an edit names its revision and leaves alone what was not touched', () => {
+  expect(bodyOf(sending({ name: ' Saffron Days ' }))).toEqual({
+    name: 'Saffron Days',
+    revision: 4,
+  });
+});
+
+test('a new order of parts is sent with the parts’ own ids and addresses', () => {
+  const { parts } = draftOf(story);
+  const { audioFiles } = bodyOf(sending({ parts: movedPart(parts, 'c', -1) }));
+  expect(audioFiles?.map(({ _id }) => _id)).toEqual(['a', 'c', 'b']);
+  expect(audioFiles?.[1]).toEqual({ _id: 'c', name: 'Part 3', url: '/media/c.mp3?sig=1' });
+});
+
+test('a replaced recording keeps its part and gets the address of its upload', () => {
+  const parts = draftOf(story).parts.map((part) =>
+    part.key === 'b' ? { ...part, file: { kind: 'upload', key: 'new' } as const } : part,
+  );
+  expect(bodyOf(sending({ parts })).audioFiles?.[1]).toEqual({
+    _id: 'b',
+    name: 'Part 2',
+    url: '/uploads/new',
+  });
+});
+
+test('the first part cannot move up, nor the last down', () => {
+  const { parts } = draftOf(story);
+  expect(movedPart(parts, 'a', -1)).toBe(parts);
+  expect(movedPart(parts, 'c', 1)).toBe(parts);
+});
+
+test('a draft that is scheduled is sent with its moment', () => {
+  const draft: ManagedStory = { ...story, status: 'draft' };
+  const { status, publishAt } = bodyOf(
+    sending({ release: 'scheduled', publishAt: '2027-01-01T09:00' }, draft),
+  );
+  expect(status).toBe('scheduled');
+  expect(fieldMoment(publishAt ?? '')).toBe('2027-01-01T09:00');
+});

@@ -1,0 +1,151 @@
+// What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
+// is sent.
+import type { WireCategory } from '@meend/core/contract/wire';
+import type { ManagedStory, StoryBody } from '../story-group.ts';
+
+/** A file the story has already, or one that is being uploaded here. */
+export type DraftFile =
+  | { readonly kind: 'kept'; readonly address: string; readonly seconds: number | null }
+  | { readonly kind: 'upload'; readonly key: string };
+
+export interface DraftPart {
+  readonly key: string;
+  /** Of a part that is there already; null for a new one. */
+  readonly id: string | null;
+  /** A temptation's parts have names; the others' stay empty. */
+  readonly name: string;
+  readonly file: DraftFile | null;
+}
+
+export type Release = 'published' | 'scheduled' | 'draft';
+
+export interface StoryDraft {
+  readonly name: string;
+  readonly author: string;
+  readonly description: string;
+  readonly price: string;
+  readonly genres: readonly string[];
+  readonly thumbnail: DraftFile | null;
+  readonly parts: readonly DraftPart[];
+  readonly release: Release;
+  /** As the field for a date and a time writes it, in the admin's own time zone. */
+  readonly publishAt: string;
+}
+
+export const TEASER = 'teaser';
+export const EPISODE = 'episode';
+
+const emptyPart = (key: string): DraftPart => ({ key, id: null, name: '', file: null });
+
+export const emptyDraft = (category: WireCategory): StoryDraft => ({
+  name: '',
+  author: '',
+  description: '',
+  price: '',
+  genres: [],
+  thumbnail: null,
+  parts: category === 'temptations' ? [] : [emptyPart(TEASER), emptyPart(EPISODE)],
+  release: 'published',
+  publishAt: '',
+});
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** An ISO time as the field for a date and a time holds it. */
+export const fieldMoment = (iso: string): string => {
+  const at = new Date(iso);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+const releaseOf = ({ status }: ManagedStory): Release =>
+  status === 'draft' || status === 'scheduled' ? status : 'published';
+
+const partKey = (category: WireCategory, id: string, index: number): string => {
+  if (category === 'temptations') return id;
+  return index === 0 ? TEASER : EPISODE;
+};
+
+export const draftOf = (story: ManagedStory): StoryDraft => ({
+  name: story.name,
+  author: story.category === 'herconfession' ? story.author : '',
+  description: story.description,
+  price: String(story.price),
+  genres: story.genre,
+  thumbnail: { kind: 'kept', address: story.thumbnail, seconds: null },
+  parts: story.audioFiles.map(({ _id, name, url, seconds }, index) => ({
+    key: partKey(story.category, _id, index),
+    id: _id,
+    name: story.category === 'temptations' ? name : '',
+    file: url === null ? null : { kind: 'kept', address: url, seconds },
+  })),
+  release: releaseOf(story),
+  publishAt: story.publishAt === null ? '' : fieldMoment(story.publishAt),
+});
+
+const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const isSameDraft = (one: StoryDraft, other: StoryDraft): boolean => equal(one, other);
+
+/** The part moved by one place; the order itself when it is at that end already. */
+export const movedPart = (parts: readonly DraftPart[], key: string, by: -1 | 1): readonly DraftPart[] => {
+  const from = parts.findIndex((part) => part.key === key);
+  const moved = parts[from];
+  const pushed = parts[from + by];
+  if (moved === undefined || pushed === undefined) return parts;
+  return parts.map((part, at) => (at === from ? pushed : at === from + by ? moved : part));
+};
+
+export interface Sending {
+  readonly category: WireCategory;
+  readonly draft: StoryDraft;
+  /** What the editing began with; null for a new story. */
+  readonly base: { readonly story: ManagedStory; readonly draft: StoryDraft } | null;
+  /** Where a file of the draft lies; empty where it has no address. */
+  readonly addressOf: (file: DraftFile | null) => string;
+}
+
+/** What is out, or withdrawn, is not asked when it appears. */
+export const asksRelease = ({ status }: ManagedStory): boolean =>
+  status === 'draft' || status === 'scheduled';
+
+const filesOf = ({ category, draft: { parts }, addressOf }: Sending): Partial<StoryBody> => {
+  if (category === 'temptations') {
+    return {
+      audioFiles: parts.map(({ id, name, file }) => ({
+        ...(id === null ? {} : { _id: id }),
+        name: name.trim(),
+        url: addressOf(file),
+      })),
+    };
+  }
+  const [teaser, episode] = parts;
+  return { teaser: addressOf(teaser?.file ?? null), episode: addressOf(episode?.file ?? null) };
+};
+
+const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
+  if (base && !asksRelease(base.story)) return {};
+  const { release, publishAt } = draft;
+  if (base && release === base.draft.release && publishAt === base.draft.publishAt) return {};
+  return release === 'scheduled'
+    ? { status: release, publishAt: new Date(publishAt).toISOString() }
+    : { status: release };
+};
+
+/** What is sent: every field of a new story; of one that is there only what was changed, so that the rest stays. */
+export const bodyOf = (sending: Sending): StoryBody => {
+  const { category, draft, base, addressOf } = sending;
+  const isNew = (field: keyof StoryDraft): boolean =>
+    base === null || !equal(draft[field], base.draft[field]);
+  return {
+    ...(isNew('name') ? { name: draft.name.trim() } : {}),
+    ...(isNew('description') ? { description: draft.description.trim() } : {}),
+    ...(isNew('price') ? { price: draft.price.trim() } : {}),
+    ...(isNew('genres') ? { genre: draft.genres } : {}),
+    ...(category === 'herconfession' && isNew('author') ? { author: draft.author.trim() } : {}),
+    ...(isNew('thumbnail') ? { thumbnail: addressOf(draft.thumbnail) } : {}),
+    ...(isNew('parts') ? filesOf(sending) : {}),
+    ...releaseFields(sending),
+    ...(base === null ? {} : { revision: base.story.revision }),
+  };
+};

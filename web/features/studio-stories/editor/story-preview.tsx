@@ -1,0 +1,81 @@
+import type { WireCategory } from '@meend/core/contract/wire';
+import { text } from '@meend/web/messages/text';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Tile } from '@meend/web/ui/covers/tile.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
+import ImageIcon from 'lucide-react/icons/image';
+import { lengthOf } from '../uploads/length-of.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { entryOf } from './entry-of.ts';
+import { partLabel } from './fields/part-list.tsx';
+import type { DraftPart, StoryDraft } from './story-draft.ts';
+import styles from './story-preview.module.css';
+
+const MOST_ROWS = 4;
+
+export interface StoryPreviewProps {
+  readonly category: WireCategory;
+  readonly draft: StoryDraft;
+  readonly uploads: Uploads;
+  /** How many leading parts everybody hears. */
+  readonly openParts: number;
+}
+
+const secondsOf = ({ file }: DraftPart, uploads: Uploads): number | null =>
+  entryOf(file, uploads)?.seconds ?? (file?.kind === 'kept' ? file.seconds : null);
+
+const rowLabel = (category: WireCategory, index: number): string =>
+  category !== 'temptations' && index > 0 ? text('studio-stories.episode') : partLabel(index);
+
+/** The tile and the rows as listeners see them; only to be looked at, the fields beside it say the same. */
+export const StoryPreview = ({ category, draft, uploads, openParts }: StoryPreviewProps) => {
+  const { name, genres, thumbnail, parts, description } = draft;
+  const picture =
+    thumbnail?.kind === 'kept' ? thumbnail.address : (entryOf(thumbnail, uploads)?.picture ?? null);
+  return (
+    <aside className={styles.preview} aria-label={text('studio-stories.preview')}>
+      <h2 className={styles.title}>{text('studio-stories.preview')}</h2>
+      <p className={styles.line}>{text('studio-stories.preview-line')}</p>
+      <div className={styles.sample} inert>
+        <div className={styles.tile}>
+          <Tile
+            href="#"
+            title={name.trim() || text('studio-stories.preview-name')}
+            genres={genres}
+            cover={
+              picture === null ? (
+                <span className={styles.blank}>
+                  <Icon glyph={ImageIcon} size={40} />
+                </span>
+              ) : (
+                <Cover src={picture} eager />
+              )
+            }
+          />
+        </div>
+        {description.trim() ? <p className={styles.description}>{description.trim()}</p> : null}
+        {parts.length > 0 ? (
+          <AudioRows label={text('studio-stories.preview-line')}>
+            {parts.slice(0, MOST_ROWS).map((part, index) => {
+              const seconds = secondsOf(part, uploads);
+              const isOpen = index < openParts;
+              const access = text(isOpen ? 'studio-stories.preview-free' : 'studio-stories.preview-locked');
+              return (
+                <AudioRow
+                  key={part.key}
+                  label={rowLabel(category, index)}
+                  title={category === 'temptations' && index > 0 ? part.name : undefined}
+                  meta={seconds === null ? access : `${access} · ${lengthOf(seconds)}`}
+                  state={isOpen ? 'idle' : 'locked'}
+                  actionLabel={text('studio-stories.preview-row')}
+                  onPress={() => {}}
+                />
+              );
+            })}
+          </AudioRows>
+        ) : null}
+      </div>
+    </aside>
+  );
+};

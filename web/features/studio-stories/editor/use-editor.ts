@@ -1,0 +1,113 @@
+// One editing: the draft, its files, what is wrong with it, and how it is sent.
+import type { WireCategory } from '@meend/core/contract/wire';
+import { text } from '@meend/web/messages/text';
+import { useEffect, useRef, useState } from 'react';
+import type { ManagedStory } from '../story-group.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { type DraftFaults, faultsOf, noFaults } from './draft-check.ts';
+import { addressOf, isThere } from './entry-of.ts';
+import { useSaveStory } from './save-story.ts';
+import { asksRelease, bodyOf, draftOf, emptyDraft, isSameDraft, type StoryDraft } from './story-draft.ts';
+
+const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
+  [thumbnail, ...parts.map(({ file }) => file)].flatMap((file) =>
+    file?.kind === 'upload' ? [file.key] : [],
+  );
+
+const startOf = (category: WireCategory, story: ManagedStory | null) =>
+  story === null ? { story, draft: emptyDraft(category) } : { story, draft: draftOf(story) };
+
+export const useEditor = (category: WireCategory, given: ManagedStory | null) => {
+  const uploads = useUploads();
+  const [start, setStart] = useState(() => startOf(category, given));
+  const [draft, setDraft] = useState(start.draft);
+  const [faults, setFaults] = useState<DraftFaults>(noFaults);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<ManagedStory | null>(null);
+  const [finishing, setFinishing] = useState(false);
+  const saving = useSaveStory(category, start.story);
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const { queue } = uploads;
+  useEffect(() => {
+    for (const part of given?.audioFiles ?? []) {
+      if (part.state !== 'ready' && part.url !== null) queue.follow(part.url, part.name);
+    }
+  }, [given, queue]);
+
+  const change = (part: Partial<StoryDraft>) => {
+    setDraft((present) => ({ ...present, ...part }));
+    setRefusal(null);
+    // A fault goes while its field is being mended; the others stay.
+    setFaults(({ fields, parts }) => ({
+      fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in part))),
+      parts: 'parts' in part ? {} : parts,
+      sentence: null,
+    }));
+  };
+
+  /** What is wrong; null when it can be sent. */
+  const check = (): DraftFaults | null => {
+    // Read from the queue itself: what is on screen may be a moment older.
+    const now = { entries: queue.read() };
+    const found = faultsOf({
+      category,
+      draft: latest.current,
+      now: new Date(),
+      asksRelease: start.story === null || asksRelease(start.story),
+      isThere: (file) => isThere(file, now),
+    });
+    setFaults(found ?? noFaults);
+    return found;
+  };
+
+  /** Whether it was saved; what is wrong stands in the form otherwise. */
+  const submit = async (): Promise<boolean> => {
+    setRefusal(null);
+    if (check() !== null) return false;
+    setFinishing(true);
+    await queue.arrived(keysOf(latest.current));
+    setFinishing(false);
+    if (check() !== null) return false;
+    const base = start.story === null ? null : { story: start.story, draft: start.draft };
+    const sent = { category, draft: latest.current, base };
+    const now = { entries: queue.read() };
+    const outcome = await saving.save(bodyOf({ ...sent, addressOf: (file) => addressOf(file, now) }));
+    if (outcome.kind === 'saved') return true;
+    if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
+    else if (outcome.code === 'catalogue.invalid-date') {
+      setFaults({ ...noFaults, fields: { publishAt: 'studio-stories.bad-date' } });
+    } else setRefusal(outcome.sentence);
+    return false;
+  };
+
+  return {
+    draft,
+    change,
+    uploads,
+    faults,
+    theirs,
+    story: start.story,
+    sentence: refusal ?? (faults.sentence === null ? null : text(faults.sentence)),
+    unsaved: !isSameDraft(draft, start.draft),
+    finishing,
+    busy: finishing || saving.pending,
+    submit,
+    keepMine: () => {
+      // Later changes are made from their revision; what was not touched here stays as they left it.
+      if (theirs) setStart({ story: theirs, draft: start.draft });
+      setTheirs(null);
+    },
+    takeTheirs: () => {
+      if (theirs === null) return;
+      const next = startOf(category, theirs);
+      setStart(next);
+      setDraft(next.draft);
+      setFaults(noFaults);
+      setTheirs(null);
+    },
+  };
+};
+
+export type Editor = ReturnType<typeof useEditor>;

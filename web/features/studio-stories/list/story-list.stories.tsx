@@ -1,0 +1,275 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
+import { withFaults } from '@meend/web/mocks/scenes';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+const withToasts: Decorator = (Story) => (
+  <>
+    <Story />
+    <ToastRegion queue={toasts} label="Notifications" closeLabel="Dismiss" />
+  </>
+);
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const noToasts = () => {
+  for (const { id } of toasts.read()) toasts.dismiss(id);
+};
+
+const meta = {
+  title: 'Admin/Stories/List',
+  component: StoriesPanel,
+  decorators: [inDesk, withToasts, asPage],
+  parameters: { layout: 'fullscreen', scene: studioStoryScenes.everyState },
+  beforeEach: noToasts,
+} satisfies Meta<typeof StoriesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const row = async ({ canvas }: Pick<Played, 'canvas'>, name: RegExp) =>
+  within(await canvas.findByRole('row', { name }));
+
+const statusOf = (name: string) =>
+  [...currentWorld().ports.tables.managedStories.values()].find((story) => story.name === name)?.status;
+
+const press = async (played: Played, action: RegExp): Promise<void> =>
+  played.userEvent.click(await played.canvas.findByRole('button', { name: action }));
+
+export const Temptations: Story = {
+  name: 'Upload Temptation lists drafts, scheduled and withdrawn stories with their state',
+  args: { category: 'temptations' },
+  play: async (played) => {
+    const { canvas } = played;
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
+    await expect((await row(played, /Saffron Hours/)).getByText('Slow burn, Romance')).toBeVisible();
+    await expect((await row(played, /The Unfinished Letter/)).getByText('Draft')).toBeVisible();
+    await expect((await row(played, /Diwali, Late/)).getByText(/^Scheduled for /)).toBeVisible();
+    await expect((await row(played, /Summer Without Fans/)).getByText('Withdrawn')).toBeVisible();
+    await expect((await row(played, /Planter’s House/)).getByText('Processing, 40 percent')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { category: 'temptations' },
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    await row(played, /Saffron Hours/);
+  },
+};
+
+export const Confessions: Story = {
+  name: 'Upload Her-Confession lists each confession with its author',
+  args: { category: 'herconfession' },
+  play: async (played) => {
+    await expect((await row(played, /Second Cup/)).getByText('by Ira')).toBeVisible();
+  },
+};
+
+export const Quickies: Story = {
+  name: 'Upload Quickies has its list and New quickie',
+  args: { category: 'quickies' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'New quickie' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { category: 'temptations' },
+  parameters: { scene: withFaults(studioStoryScenes.everyState, { adminPlaylists: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading Temptations')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'A list that does not come can be asked for again',
+  args: { category: 'temptations' },
+  parameters: { scene: withFaults(studioStoryScenes.everyState, { adminPlaylists: 'server.unexpected' }) },
+  play: async (played) => {
+    await expect(await played.canvas.findByText('We could not load this list.')).toBeVisible();
+    currentWorld().faults.clear();
+    await press(played, /^Try again$/);
+    await row(played, /Saffron Hours/);
+  },
+};
+
+export const Empty: Story = {
+  name: 'Nothing here yet.',
+  args: { category: 'herconfession' },
+  parameters: { scene: studioStoryScenes.none },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing here yet.')).toBeVisible();
+  },
+};
+
+export const Searched: Story = {
+  name: 'The list can be searched, and the search cleared',
+  args: { category: 'quickies' },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await row(played, /Power Cut/);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'rooftop');
+    await waitFor(() => expect(canvas.queryByText('Power Cut')).toBeNull());
+    await row(played, /Rooftop, After Eleven/);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' zzz');
+    await expect(await canvas.findByText('No story matches.')).toBeVisible();
+    await press(played, /^Clear search$/);
+    await row(played, /Power Cut/);
+  },
+};
+
+export const Filtered: Story = {
+  name: 'The list can be narrowed to a state and sorted by name',
+  args: { category: 'quickies' },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await row(played, /Power Cut/);
+    await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'A to Z');
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Diwali, Late'));
+    await userEvent.selectOptions(canvas.getByLabelText('Show'), 'Withdrawn');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
+    await row(played, /Summer Without Fans/);
+  },
+};
+
+export const Paged: Story = {
+  name: 'A long list comes in pages',
+  args: { category: 'quickies' },
+  parameters: { scene: studioStoryScenes.moreThanAPage },
+  play: async (played) => {
+    await played.canvas.findByRole('table');
+    await expect(played.canvas.getAllByRole('row')).toHaveLength(21);
+    await press(played, /^Show more$/);
+    await waitFor(() => expect(played.canvas.getAllByRole('row')).toHaveLength(27));
+    await expect(played.canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+
+export const DeletingAPlaylist: Story = {
+  name: 'Are you sure you want to delete this playlist?',
+  args: { category: 'temptations' },
+  play: async (played) => {
+    await press(played, /^Delete Saffron Hours$/);
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this playlist?',
+    });
+    await expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  },
+};
+
+export const DeletedAndBack: Story = {
+  name: 'A deleted playlist comes back with Undo',
+  args: { category: 'temptations' },
+  play: async (played) => {
+    await press(played, /^Delete Saffron Hours$/);
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete playlist' }));
+    await expect(await screen.findByText('Saffron Hours deleted')).toBeVisible();
+    await expect(statusOf('Saffron Hours')).toBe('withdrawn');
+    await expect((await row(played, /Saffron Hours/)).getByText('Withdrawn')).toBeVisible();
+    await played.userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Saffron Hours restored')).toBeVisible();
+    await expect(statusOf('Saffron Hours')).toBe('published');
+  },
+};
+
+export const DeletingAShortStory: Story = {
+  name: 'Are you sure you want to delete this short story?',
+  args: { category: 'quickies' },
+  play: async (played) => {
+    await press(played, /^Delete Power Cut$/);
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this short story?' });
+  },
+};
+
+export const DeletingAConfession: Story = {
+  name: 'A confession is deleted without a question, and its toast brings it back',
+  args: { category: 'herconfession' },
+  play: async (played) => {
+    await press(played, /^Delete Second Cup$/);
+    await expect(await screen.findByText('Second Cup deleted')).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await played.userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('Second Cup restored')).toBeVisible();
+  },
+};
+
+export const Restored: Story = {
+  name: 'A withdrawn story is restored from the list',
+  args: { category: 'quickies' },
+  play: async (played) => {
+    await press(played, /^Restore Summer Without Fans$/);
+    await expect(await screen.findByText('Summer Without Fans restored')).toBeVisible();
+    await expect(
+      await played.canvas.findByRole('button', { name: 'Delete Summer Without Fans' }),
+    ).toBeVisible();
+  },
+};
+
+export const PlaylistNotDeleted: Story = {
+  name: 'Failed to delete playlist. Please try again later.',
+  args: { category: 'temptations' },
+  parameters: { scene: withFaults(studioStoryScenes.everyState, { withdrawPlaylist: 'server.unexpected' }) },
+  play: async (played) => {
+    await press(played, /^Delete Saffron Hours$/);
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete playlist' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to delete playlist. Please try again later.',
+    );
+  },
+};
+
+export const StoryNotDeleted: Story = {
+  name: 'Failed to delete story. Please try again later.',
+  args: { category: 'quickies' },
+  parameters: { scene: withFaults(studioStoryScenes.everyState, { withdrawShortStory: 'unreachable' }) },
+  play: async (played) => {
+    await press(played, /^Delete Power Cut$/);
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete short story' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to delete story. Please try again later.',
+    );
+  },
+};
+
+export const ConfessionNotDeleted: Story = {
+  name: 'Failed to delete confession. Please try again.',
+  args: { category: 'herconfession' },
+  parameters: {
+    scene: withFaults(studioStoryScenes.everyState, { withdrawConfession: 'server.unexpected' }),
+  },
+  play: async (played) => {
+    await press(played, /^Delete Second Cup$/);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to delete confession. Please try again.',
+    );
+  },
+};
+
+export const LongTexts: Story = {
+  args: { category: 'herconfession' },
+  parameters: { scene: studioStoryScenes.longTexts },
+  play: async (played) => {
+    await row(played, /does not want to end/);
+  },
+};
+
+export const LongTextsOnAPhone: Story = {
+  args: { category: 'herconfession' },
+  parameters: { scene: studioStoryScenes.longTexts },
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    await row(played, /does not want to end/);
+  },
+};

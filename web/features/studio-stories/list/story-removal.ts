@@ -1,0 +1,56 @@
+// Deleting is withdrawing, and every deletion can be undone from its toast.
+import type { WireCategory } from '@meend/core/contract/wire';
+import { text } from '@meend/web/messages/text';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ManagedStory, storyGroups } from '../story-group.ts';
+import { studioStoriesKey } from './managed-stories.ts';
+
+export const useStoryRemoval = (category: WireCategory) => {
+  const client = useQueryClient();
+  const showAgain = () => client.invalidateQueries({ queryKey: [...studioStoriesKey(category), 'list'] });
+
+  const restoring = useMutation({
+    mutationFn: ({ _id }: ManagedStory) => storyGroups[category].restore(_id),
+    onSuccess: async (_, { name }) => {
+      await showAgain();
+      toasts.show({ tone: 'success', text: text('studio-stories.restored', { name }) });
+    },
+    onError: (cause, story) => {
+      logFailure('A story was not restored', cause);
+      toasts.show({
+        tone: 'error',
+        text: text('studio-stories.restore-failed', { name: story.name }),
+        action: { label: text('shell.try-again'), run: () => restoring.mutate(story) },
+      });
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: ({ _id }: ManagedStory) => storyGroups[category].withdraw(_id),
+    onSuccess: async (_, story) => {
+      await showAgain();
+      toasts.show({
+        tone: 'success',
+        text: text('studio-stories.deleted', { name: story.name }),
+        action: { label: text('studio-stories.undo'), run: () => restoring.mutate(story) },
+      });
+    },
+    onError: (cause, story) => {
+      logFailure('A story was not deleted', cause);
+      toasts.show({
+        tone: 'error',
+        text: text(`studio-stories.delete-failed-${category}`),
+        action: { label: text('shell.try-again'), run: () => removing.mutate(story) },
+      });
+    },
+  });
+
+  return {
+    remove: (story: ManagedStory) => removing.mutate(story),
+    restore: (story: ManagedStory) => restoring.mutate(story),
+    isBusyWith: ({ _id }: ManagedStory): boolean =>
+      [removing, restoring].some(({ isPending, variables }) => isPending && variables._id === _id),
+  };
+};

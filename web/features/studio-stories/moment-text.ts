@@ -1,0 +1,10 @@
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "24 Dec 2026, 9:00 pm" from an ISO time, in the reader's own time zone. */
+export const momentText = (iso: string): string => moment.format(new Date(iso));

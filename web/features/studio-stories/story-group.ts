@@ -1,0 +1,71 @@
+// The three groups of the catalogue as an admin manages them: the calls of each, under one name.
+import type {
+  WireAdminConfession,
+  WireAdminPlaylist,
+  WireAdminShortStory,
+} from '@meend/core/contract/paths/catalogue-admin.paths';
+import type { WireCategory } from '@meend/core/contract/wire';
+import type { CallOptions } from '../../api/client.ts';
+import { callStudio } from '../../api/studio-client.ts';
+
+export type ManagedStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
+
+export interface ListQuery {
+  readonly limit: string;
+  readonly after?: string;
+  readonly search?: string;
+  readonly status?: string;
+  readonly sort?: string;
+}
+
+/** The fields of any group; `author` is a confession's alone, `teaser` and `episode` are not a temptation's. */
+export interface StoryBody {
+  readonly name?: string;
+  readonly description?: string;
+  readonly price?: string;
+  readonly genre?: readonly string[];
+  readonly thumbnail?: string;
+  readonly author?: string;
+  readonly teaser?: string;
+  readonly episode?: string;
+  readonly audioFiles?: readonly { readonly _id?: string; readonly name: string; readonly url: string }[];
+  readonly status?: 'draft' | 'scheduled' | 'published';
+  readonly publishAt?: string;
+  readonly revision?: number;
+}
+
+interface StoryGroup {
+  readonly list: (query: ListQuery, options: CallOptions) => Promise<readonly ManagedStory[]>;
+  readonly read: (id: string, options: CallOptions) => Promise<ManagedStory>;
+  readonly create: (body: StoryBody) => Promise<ManagedStory>;
+  readonly update: (id: string, body: StoryBody) => Promise<ManagedStory>;
+  readonly withdraw: (id: string) => Promise<unknown>;
+  readonly restore: (id: string) => Promise<ManagedStory>;
+}
+
+export const storyGroups: Readonly<Record<WireCategory, StoryGroup>> = {
+  temptations: {
+    list: (query, options) => callStudio('adminPlaylists', { query: { ...query } }, options),
+    read: (id, options) => callStudio('adminPlaylist', { params: { id } }, options),
+    create: (body) => callStudio('createTemptation', { body }),
+    update: (id, body) => callStudio('updatePlaylist', { params: { id }, body }),
+    withdraw: (id) => callStudio('withdrawPlaylist', { params: { id } }),
+    restore: (id) => callStudio('restorePlaylist', { params: { id }, body: {} }),
+  },
+  quickies: {
+    list: (query, options) => callStudio('adminShortStories', { query: { ...query } }, options),
+    read: (id, options) => callStudio('adminShortStory', { params: { id } }, options),
+    create: (body) => callStudio('createShortStory', { body }),
+    update: (id, body) => callStudio('updateShortStory', { params: { id }, body }),
+    withdraw: (id) => callStudio('withdrawShortStory', { params: { id } }),
+    restore: (id) => callStudio('restoreShortStory', { params: { id }, body: {} }),
+  },
+  herconfession: {
+    list: (query, options) => callStudio('adminConfessions', { query: { ...query } }, options),
+    read: (id, options) => callStudio('adminConfession', { params: { id } }, options),
+    create: (body) => callStudio('createConfession', { body }),
+    update: (id, body) => callStudio('updateConfession', { params: { id }, body }),
+    withdraw: (id) => callStudio('withdrawConfession', { params: { id } }),
+    restore: (id) => callStudio('restoreConfession', { params: { id }, body: {} }),
+  },
+};

@@ -1,0 +1,17 @@
+import type { ErrorAnswer } from '@meend/core/contract/call';
+import { CallFailure } from '@meend/web/api/client';
+
+/** What a text holds as JSON; null where it is none. */
+export const answerFrom = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** A refusal with the server's sentence, where it gave one. */
+export const failureFrom = (status: number, text: string): CallFailure => {
+  const answer = answerFrom(text) as ErrorAnswer | null;
+  return new CallFailure(status, typeof answer?.error === 'string' ? answer : null);
+};

@@ -1,0 +1,78 @@
+import { text } from '@meend/web/messages/text';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import ImageIcon from 'lucide-react/icons/image';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
+import styles from './file-card.module.css';
+import { FileChooser } from './file-chooser.tsx';
+import { lengthOf } from './length-of.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import type { FileKind, UploadEntry, UploadQueue } from './upload-queue.ts';
+
+export interface FileCardProps {
+  readonly kind: FileKind;
+  /** "Teaser": whose file it is. */
+  readonly label: string;
+  /** The upload; null for a file that is in place. */
+  readonly entry: UploadEntry | null;
+  /** Of a file in place. */
+  readonly seconds: number | null;
+  /** A picture to look at. */
+  readonly picture: string | null;
+  readonly failure: string;
+  readonly queue: UploadQueue;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Takes the file away: its upload is stopped. */
+  readonly onDrop: () => void;
+}
+
+/** A chosen file: what it is, how far it is, and what can be done about it. */
+export const FileCard = (props: FileCardProps) => {
+  const { kind, label, entry, seconds, picture, failure, queue, onFiles, onDrop } = props;
+  const length = entry?.seconds ?? seconds;
+  const isUnderWay = entry !== null && ['waiting', 'sending', 'offline'].includes(entry.state);
+  return (
+    <div className={styles.card}>
+      <span className={styles.art}>
+        {picture ? (
+          <img src={picture} alt="" width={56} height={56} className={styles.picture} />
+        ) : (
+          <Icon glyph={kind === 'audio' ? AudioLines : ImageIcon} />
+        )}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <span className={styles.file}>{entry?.name ?? text('studio-stories.upload-present')}</span>
+          {length === null ? null : <span className={styles.length}>{lengthOf(length)}</span>}
+        </p>
+        {entry ? <UploadProgress entry={entry} failure={failure} /> : null}
+      </div>
+      <div className={styles.actions}>
+        {entry?.state === 'stopped' ? (
+          <IconButton
+            label={text('studio-stories.upload-retry-for', { name: entry.name })}
+            icon={<Icon glyph={RotateCcw} size={20} />}
+            onClick={() => queue.retry(entry.key)}
+          />
+        ) : null}
+        {isUnderWay ? (
+          <IconButton
+            label={text('studio-stories.upload-cancel', { name: entry.name })}
+            icon={<Icon glyph={X} size={20} />}
+            onClick={onDrop}
+          />
+        ) : (
+          <FileChooser
+            quiet
+            kind={kind}
+            label={text('studio-stories.replace')}
+            name={text('studio-stories.replace-for', { label })}
+            onFiles={onFiles}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { classNames } from '@meend/web/ui/class-names';
+import styles from './file-chooser.module.css';
+import type { FileKind } from './upload-queue.ts';
+
+const accepted: Readonly<Record<FileKind, string>> = {
+  audio: 'audio/*,.mp3,.wav,.ogg,.flac,.aac,.m4a,.wma,.aiff,.aif,.alac',
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+};
+
+export interface FileChooserProps {
+  readonly kind: FileKind;
+  /** What is seen; the name tells for what as well. */
+  readonly label: string;
+  readonly name: string;
+  readonly several?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly quiet?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The browser's own chooser, looking like a button. */
+export const FileChooser = (props: FileChooserProps) => {
+  const { kind, label, name, several = false, describedBy, quiet = false, onFiles } = props;
+  return (
+    <label className={classNames(styles.button, quiet && styles.quiet)}>
+      <input
+        type="file"
+        className={styles.input}
+        accept={accepted[kind]}
+        multiple={several}
+        aria-label={name}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      {label}
+    </label>
+  );
+};

@@ -1,0 +1,66 @@
+import { text } from '@meend/web/messages/text';
+import { classNames } from '@meend/web/ui/class-names';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ImageIcon from 'lucide-react/icons/image';
+import { useId } from 'react';
+import { FileCard, type FileCardProps } from './file-card.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import styles from './file-field.module.css';
+import { useDrop } from './use-drop.ts';
+
+export interface FileFieldProps extends Omit<FileCardProps, 'onFiles'> {
+  /** Whether a file is there, in place or on its way. */
+  readonly isFilled: boolean;
+  readonly error?: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** One file: chosen with the button or dropped on the field. */
+export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) => {
+  const { kind, label } = card;
+  const id = useId();
+  const take = ([file]: readonly File[]) => file && onFile(file);
+  const { over, zone } = useDrop(take);
+  return (
+    <fieldset className={styles.field} data-wrong={error ? true : undefined} {...zone}>
+      <legend className={styles.label}>{label}</legend>
+      <div
+        className={classNames(
+          styles.zone,
+          !isFilled && styles.empty,
+          error && styles.wrong,
+          over && styles.over,
+        )}
+      >
+        {isFilled ? (
+          <FileCard {...card} onFiles={take} />
+        ) : (
+          <>
+            <Icon glyph={kind === 'audio' ? AudioLines : ImageIcon} className={styles.glyph} />
+            <FileChooser
+              kind={kind}
+              label={text('studio-stories.choose')}
+              name={text('studio-stories.choose-for', { label })}
+              describedBy={error ? `${id}-error ${id}-help` : `${id}-help`}
+              onFiles={take}
+            />
+            <span className={styles.drop}>{text('studio-stories.drop')}</span>
+          </>
+        )}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon glyph={CircleAlert} size={18} />
+          {error}
+        </p>
+      ) : null}
+      {isFilled ? null : (
+        <p id={`${id}-help`} className={styles.help}>
+          {text(kind === 'audio' ? 'studio-stories.audio-types' : 'studio-stories.picture-types')}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,31 @@
+import type { WireUpload } from '@meend/core/contract/paths/uploads.paths';
+import { callStudio } from '@meend/web/api/studio-client';
+import type { ArrivedFile, Transport } from './upload-queue.ts';
+
+const LOOK_EVERY_MS = 1_500;
+
+export const arrivedFile = ({ _id, url, state, percent, seconds, reason }: WireUpload): ArrivedFile => ({
+  id: _id,
+  address: url,
+  state,
+  percent,
+  seconds,
+  reason,
+});
+
+/** How the processing of an uploaded file goes. */
+export const lookAfter: Transport['look'] = async (id, signal) =>
+  arrivedFile(await callStudio('readUpload', { params: { id } }, { signal }));
+
+export const untilNextLook: Transport['pause'] = (signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOOK_EVERY_MS);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

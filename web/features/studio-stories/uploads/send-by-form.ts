@@ -1,0 +1,42 @@
+// One multipart request per file: no other way of sending tells a page how far it is.
+import type { AnswerOf } from '@meend/core/contract/call';
+import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls';
+import { CallFailure } from '@meend/web/api/client';
+import { readToken } from '@meend/web/platform/storage/token-storage';
+import { answerFrom, failureFrom } from './failure-from.ts';
+import { arrivedFile } from './look-after.ts';
+import type { ArrivedFile, FileKind, Transport } from './upload-queue.ts';
+
+const formOf = (file: File, kind: FileKind): FormData => {
+  const form = new FormData();
+  form.append('name', file.name);
+  if (kind === 'audio') form.append('audioFileName', file.name);
+  form.append(kind === 'audio' ? 'audioFile' : 'thumbnail', file, file.name);
+  return form;
+};
+
+const arrivedOf = (kind: FileKind, answer: unknown): ArrivedFile => {
+  if (kind === 'audio') return arrivedFile((answer as AnswerOf<StudioCalls['uploadAudio']>).audioFile);
+  const { thumbnailUrl, uploadId } = answer as AnswerOf<StudioCalls['uploadThumbnail']>;
+  return { id: uploadId, address: thumbnailUrl, state: 'ready', percent: 100, seconds: null, reason: null };
+};
+
+export const sendByForm: Transport['send'] = (file, kind, { signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const { method, path } = studioCalls[kind === 'audio' ? 'uploadAudio' : 'uploadThumbnail'];
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    const token = readToken();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.onload = () => {
+      const isFine = request.status >= 200 && request.status < 300;
+      if (isFine) resolve(arrivedOf(kind, answerFrom(request.responseText)));
+      else reject(failureFrom(request.status, request.responseText));
+    };
+    request.onerror = () => reject(new CallFailure(0, null));
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(formOf(file, kind));
+  });

@@ -1,0 +1,65 @@
+import { text } from '@meend/web/messages/text';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import styles from './upload-progress.module.css';
+import type { UploadEntry } from './upload-queue.ts';
+
+const leftText = (seconds: number): string =>
+  seconds < 60
+    ? text('studio-stories.seconds-left', { count: seconds })
+    : text('studio-stories.minutes-left', { count: Math.ceil(seconds / 60) });
+
+const stateText = ({ state, percent, secondsLeft }: UploadEntry): string => {
+  if (state === 'sending' && secondsLeft !== null) {
+    return text('studio-stories.upload-sending-left', { percent, left: leftText(secondsLeft) });
+  }
+  if (state === 'stopped' || state === 'refused') return text('studio-stories.upload-stopped');
+  return text(`studio-stories.upload-${state}`, { percent });
+};
+
+export interface UploadProgressProps {
+  readonly entry: UploadEntry;
+  /** What is said when the server gives no reason of its own. */
+  readonly failure: string;
+}
+
+/** How far one file is, in words and as a bar; why it stopped. */
+export const UploadProgress = ({ entry, failure }: UploadProgressProps) => {
+  const { state, name, percent, reason } = entry;
+  if (state === 'stopped' || state === 'refused') {
+    return (
+      <p role="alert" className={styles.failed}>
+        <Icon glyph={CircleAlert} size={18} />
+        {reason ?? failure}
+      </p>
+    );
+  }
+  if (state === 'ready') {
+    return (
+      <p className={styles.ready}>
+        <Icon glyph={CircleCheck} size={16} />
+        {stateText(entry)}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.way}>
+      <div
+        role="progressbar"
+        className={styles.rail}
+        aria-label={text('studio-stories.upload-progress', { name })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={stateText(entry)}
+      >
+        <div
+          className={state === 'processing' ? styles.processed : styles.sent}
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <p className={styles.text}>{stateText(entry)}</p>
+    </div>
+  );
+};

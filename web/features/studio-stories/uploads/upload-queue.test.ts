@@ -1,0 +1,99 @@
+import { CallFailure } from '@meend/web/api/client';
+import { expect, test, vi } from 'vitest';
+import { type ArrivedFile, makeUploadQueue, type Transport } from './upload-queue.ts';
+
+type Line = Parameters<Transport['send']>[2];
+
+interface Sent {
+  readonly name: string;
+  readonly line: Line;
+  readonly arrive: (file: ArrivedFile) => void;
+  readonly fail: (failure: unknown) => void;
+}
+
+const ready: ArrivedFile = {
+  id: '1',
+  address: '/uploads/1',
+  state: 'ready',
+  percent: 100,
+  seconds: 24,
+  reason: null,
+};
+
+/** A queue over a line that the test holds in its hands. */
+const staged = (looks: readonly ArrivedFile[] = []) => {
+  const sent: Sent[] = [];
+  const waiting = [...looks];
+  const queue = makeUploadQueue({
+    send: ({ name }, _, line) =>
+      new Promise((arrive, fail) => {
+        sent.push({ name, line, arrive, fail });
+      }),
+    look: async () => waiting.shift() ?? ready,
+    pause: async () => {},
+  });
+  const add = (name: string) => queue.add(new File(['sound'], name), 'audio');
+  return { queue, sent, add, stateOf: (key: string) => queue.read().get(key)?.state };
+};
+
+test('three files go at once, the next when one has arrived', async () => {
+  const { sent, add, stateOf } = staged();
+  const keys = ['a', 'b', 'c', 'd'].map(add);
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(stateOf(keys[3] ?? '')).toBe('waiting');
+  sent[0]?.arrive(ready);
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+});
+
+test('progress is told in percent', () => {
+  const { queue, sent, add } = staged();
+  const key = add('a');
+  sent[0]?.line.onProgress(250, 1_000);
+  expect(queue.read().get(key)).toMatchObject({ state: 'sending', percent: 25 });
+});
+
+test('an uploaded file is followed until it is ready', async () => {
+  const half: ArrivedFile = { ...ready, state: 'processing', percent: 50, seconds: null };
+  const { queue, sent, add, stateOf } = staged([half, ready]);
+  const key = add('a');
+  sent[0]?.arrive({ ...half, percent: 0 });
+  await vi.waitFor(() => expect(stateOf(key)).toBe('ready'));
+  expect(queue.read().get(key)).toMatchObject({ address: '/uploads/1', seconds: 24 });
+});
+
+test('a file the server refuses stops with its reason', async () => {
+  const { queue, sent, add, stateOf } = staged();
+  const key = add('a');
+  const answer = { error: 'Too large.', message: '', code: 'upload.audio-too-large' } as const;
+  sent[0]?.fail(new CallFailure(413, answer));
+  await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'));
+  expect(queue.read().get(key)?.reason).toBe('Too large.');
+});
+
+test('a broken line stops without a reason, and the file can be tried again', async () => {
+  const { queue, sent, add, stateOf } = staged();
+  const key = add('a');
+  sent[0]?.fail(new CallFailure(0, null));
+  await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'));
+  expect(queue.read().get(key)?.reason).toBeNull();
+  queue.retry(key);
+  expect(sent).toHaveLength(2);
+  expect(stateOf(key)).toBe('sending');
+});
+
+test('a cancelled file is gone and its line cut', () => {
+  const { queue, sent, add } = staged();
+  queue.drop(add('a'));
+  expect(sent[0]?.line.signal.aborted).toBe(true);
+  expect(queue.read().size).toBe(0);
+});
+
+test('whoever waits for files hears whether all of them arrived', async () => {
+  const { queue, sent, add } = staged();
+  const keys = ['a', 'b'].map(add);
+  const all = queue.arrived(keys);
+  sent[0]?.arrive(ready);
+  sent[1]?.fail(new CallFailure(0, null));
+  expect(await all).toBe(false);
+  expect(await queue.arrived([keys[0] ?? ''])).toBe(true);
+});

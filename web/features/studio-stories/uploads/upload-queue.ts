@@ -1,0 +1,199 @@
+// The files of one editor on their way to the server: a few at a time, each with its progress, its way to be stopped and
+// tried again, and after its arrival the server's processing until it is ready or refused.
+import { CallFailure } from '@meend/web/api/client';
+import { transferRate } from './transfer-rate.ts';
+
+export type FileKind = 'picture' | 'audio';
+
+/** What the server knows of a file that has arrived. */
+export interface ArrivedFile {
+  readonly id: string;
+  readonly address: string;
+  readonly state: 'processing' | 'ready' | 'refused';
+  readonly percent: number;
+  readonly seconds: number | null;
+  readonly reason: string | null;
+}
+
+export interface UploadEntry {
+  readonly key: string;
+  readonly kind: FileKind;
+  readonly name: string;
+  /** offline: the line broke and it will go on by itself; stopped: it failed or was refused before it arrived. */
+  readonly state: 'waiting' | 'sending' | 'offline' | 'stopped' | ArrivedFile['state'];
+  /** Of the sending, then of the processing. */
+  readonly percent: number;
+  readonly secondsLeft: number | null;
+  readonly address: string | null;
+  readonly seconds: number | null;
+  /** The server's own sentence; null where only "please try again" can be said. */
+  readonly reason: string | null;
+  /** The chosen picture, to be looked at meanwhile. */
+  readonly picture: string | null;
+}
+
+export interface Transport {
+  readonly send: (
+    file: File,
+    kind: FileKind,
+    line: {
+      readonly signal: AbortSignal;
+      readonly onProgress: (sent: number, total: number) => void;
+      readonly onOffline: () => void;
+    },
+  ) => Promise<ArrivedFile>;
+  readonly look: (id: string, signal: AbortSignal) => Promise<ArrivedFile>;
+  /** Resolves after a while; when the next look is due. */
+  readonly pause: (signal: AbortSignal) => Promise<void>;
+}
+
+export type UploadEntries = ReadonlyMap<string, UploadEntry>;
+
+export interface UploadQueue {
+  readonly add: (file: File, kind: FileKind) => string;
+  /** Follows a recording of the story that is still being processed. */
+  readonly follow: (address: string, name: string) => void;
+  readonly retry: (key: string) => void;
+  readonly drop: (key: string) => void;
+  readonly read: () => UploadEntries;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Once none of these is under way any more: whether all of them arrived. */
+  readonly arrived: (keys: readonly string[]) => Promise<boolean>;
+  readonly close: () => void;
+}
+
+const AT_ONCE = 3;
+
+const isUnderWay = (entry: UploadEntry | undefined): boolean =>
+  entry !== undefined && ['waiting', 'sending', 'offline'].includes(entry.state);
+
+const idOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+const newEntry = (key: string, name: string, kind: FileKind): UploadEntry => ({
+  key,
+  kind,
+  name,
+  state: 'waiting',
+  percent: 0,
+  secondsLeft: null,
+  address: null,
+  seconds: null,
+  reason: null,
+  picture: null,
+});
+
+export const makeUploadQueue = (transport: Transport): UploadQueue => {
+  let entries: UploadEntries = new Map();
+  let made = 0;
+  const files = new Map<string, File>();
+  const lines = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const publish = (next: UploadEntries) => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, part: Partial<UploadEntry>) => {
+    const entry = entries.get(key);
+    if (entry) publish(new Map(entries).set(key, { ...entry, ...part }));
+  };
+  const lineOf = (key: string): AbortSignal => {
+    const line = new AbortController();
+    lines.get(key)?.abort();
+    lines.set(key, line);
+    return line.signal;
+  };
+
+  const process = async (key: string, file: ArrivedFile, signal: AbortSignal): Promise<void> => {
+    const { id, ...known } = file;
+    change(key, { ...known, secondsLeft: null });
+    if (file.state !== 'processing') return;
+    await transport.pause(signal);
+    if (signal.aborted) return;
+    // A look that fails says nothing about the file: it is looked at again.
+    const next = await transport.look(id, signal).catch(() => file);
+    if (!signal.aborted) await process(key, next, signal);
+  };
+
+  const send = async (key: string, file: File, kind: FileKind): Promise<void> => {
+    const signal = lineOf(key);
+    const rate = transferRate();
+    change(key, { state: 'sending', percent: 0, reason: null });
+    const onProgress = (sent: number, total: number) =>
+      change(key, {
+        state: 'sending',
+        percent: Math.floor((sent / Math.max(total, 1)) * 100),
+        secondsLeft: rate.seen(sent, total, performance.now()),
+      });
+    try {
+      const onOffline = () => change(key, { state: 'offline', secondsLeft: null });
+      const arrived = await transport.send(file, kind, { signal, onProgress, onOffline });
+      files.delete(key);
+      void process(key, arrived, signal);
+    } catch (failure) {
+      const reason =
+        failure instanceof CallFailure && failure.code.startsWith('upload.') ? failure.sentence : null;
+      if (!signal.aborted) change(key, { state: 'stopped', secondsLeft: null, reason });
+    }
+    next();
+  };
+
+  const next = () => {
+    const all = [...entries.values()];
+    const free = AT_ONCE - all.filter(({ state }) => state === 'sending' || state === 'offline').length;
+    for (const { key, kind } of all.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))) {
+      const file = files.get(key);
+      if (file) void send(key, file, kind);
+    }
+  };
+
+  return {
+    add: (file, kind) => {
+      made += 1;
+      const key = `upload-${made}`;
+      files.set(key, file);
+      const picture = kind === 'picture' ? URL.createObjectURL(file) : null;
+      publish(new Map(entries).set(key, { ...newEntry(key, file.name, kind), picture }));
+      next();
+      return key;
+    },
+    follow: (address, name) => {
+      if (lines.get(address)?.signal.aborted === false) return;
+      publish(new Map(entries).set(address, newEntry(address, name, 'audio')));
+      const known = { address, state: 'processing', percent: 0, seconds: null, reason: null } as const;
+      void process(address, { ...known, id: idOf(address) }, lineOf(address));
+    },
+    retry: (key) => {
+      change(key, { state: 'waiting', percent: 0, reason: null });
+      next();
+    },
+    drop: (key) => {
+      lines.get(key)?.abort();
+      lines.delete(key);
+      files.delete(key);
+      const picture = entries.get(key)?.picture;
+      if (picture) URL.revokeObjectURL(picture);
+      publish(new Map([...entries].filter(([other]) => other !== key)));
+      next();
+    },
+    read: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    arrived: (keys) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (keys.some((key) => isUnderWay(entries.get(key)))) return;
+          listeners.delete(look);
+          resolve(keys.every((key) => entries.get(key)?.address != null));
+        };
+        listeners.add(look);
+        look();
+      }),
+    close: () => {
+      for (const line of lines.values()) line.abort();
+      for (const { picture } of entries.values()) if (picture) URL.revokeObjectURL(picture);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+// Runs on the server: a guest's page as HTML, drawn by the components the browser goes on with.
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { servePageData } from './api/page-data.ts';
+import { App } from './app/app.tsx';
+import { serveMeta } from './platform/product.ts';
+
+export interface DrawnPage {
+  /** Path and query. */
+  readonly address: string;
+  readonly isAdult: boolean;
+  /** What the head will say by name and content. */
+  readonly meta: Readonly<Record<string, string>>;
+  /** What `page-data` will hold. */
+  readonly data: Record<string, unknown>;
+}
+
+const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string> => {
+  serveMeta(meta);
+  servePageData(data);
+  const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App answers={answers} isAdult={isAdult} />
+      </StaticRouter>
+    </StrictMode>,
+    { onError: (problem) => void problems.push(problem), progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
+  answers.clear();
+  if (problems.length > 0) throw problems[0];
+  return html;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One page after the other: what a page knows of the product and of its data is known to the whole program. */
+export const drawPage = (page: DrawnPage): Promise<string> => {
+  const drawn = last.then(() => draw(page));
+  last = drawn.catch(() => {});
+  return drawn;
+};

@@ -1,0 +1,105 @@
+import { backFromGoogle, googleLanding } from '@meend/storybook/decorators/google-landing.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { GoogleLandingPage } from './google-landing-page.tsx';
+
+const meta = {
+  title: 'Pages/Sign in/Google landing',
+  component: GoogleLandingPage,
+  decorators: [asPage],
+  parameters: {
+    layout: 'fullscreen',
+    route: () => googleLanding(currentWorld()),
+    scene: backFromGoogle(scenes.loggedOutListener),
+  },
+} satisfies Meta<typeof GoogleLandingPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const FAILED = 'Failed to sign in with Google. Please try again later.';
+
+const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
+  waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address));
+
+const says = ({ canvas }: Played, sentence: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+
+export const Verifying: Story = {
+  parameters: {
+    scene: withFaults(backFromGoogle(scenes.loggedOutListener), { verifyLoginToken: 'silence' }),
+  },
+  play: async (played) => {
+    await says(played, 'Verifying...');
+    await leadsTo(played, /^\/gauth\/user-profile$/);
+  },
+};
+
+export const KnownListener: Story = {
+  play: async (played) => {
+    await says(played, 'Login successful. Redirecting...');
+    await leadsTo(played, /^\/$/);
+    await expect(localStorage.getItem('token')).not.toBeNull();
+  },
+};
+
+export const NewListener: Story = {
+  parameters: { scene: backFromGoogle(scenes.guest) },
+  play: async (played) => {
+    await says(played, 'Account verified successfully. Redirecting...');
+    await leadsTo(played, /^\/unlock-free-story$/);
+  },
+};
+
+export const FollowsAnOwnPath: Story = {
+  parameters: { route: () => `${googleLanding(currentWorld())}&redirect_url=%2Ftemptations` },
+  play: (played) => leadsTo(played, /^\/temptations$/),
+};
+
+export const FollowsNoForeignPath: Story = {
+  parameters: { route: () => `${googleLanding(currentWorld())}&redirect_url=%2F%2Fevil.example` },
+  play: (played) => leadsTo(played, /^\/$/),
+};
+
+export const Failed: Story = {
+  parameters: { route: '/gauth/user-profile' },
+  play: async (played) => {
+    await says(played, FAILED);
+    await expect(played.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(played.canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const FailedOnAPhone: Story = {
+  parameters: { route: '/gauth/user-profile' },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const CodeUsedAlready: Story = {
+  parameters: { route: '/gauth/user-profile?token=used-already' },
+  play: (played) => says(played, FAILED),
+};
+
+export const NoConnection: Story = {
+  parameters: {
+    scene: withFaults(backFromGoogle(scenes.loggedOutListener), { verifyLoginToken: 'unreachable' }),
+  },
+  play: (played) => says(played, FAILED),
+};
+
+export const TokenNotKept: Story = {
+  beforeEach: () => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    return () => {
+      Storage.prototype.setItem = setItem;
+    };
+  },
+  play: (played) => says(played, FAILED),
+};

@@ -1,0 +1,219 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { writeIntent } from '../../platform/storage/intent-storage.ts';
+import { UnlockFreeStoryPage } from './unlock-free-story-page.tsx';
+
+const meta = {
+  title: 'Pages/Unlock free stories',
+  component: UnlockFreeStoryPage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/unlock-free-story', scene: scenes.newListener },
+} satisfies Meta<typeof UnlockFreeStoryPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const choose = async ({ canvas, userEvent }: Played, names: readonly string[]): Promise<void> => {
+  for (const name of names)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
+};
+
+const three = ['Saffron Hours', 'Power Cut', 'Second Cup'];
+
+export const Loading: Story = {
+  parameters: {
+    scene: withFaults(scenes.newListener, {
+      playlists: 'silence',
+      shortStories: 'silence',
+      confessionAudios: 'silence',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('Loading')).toHaveLength(3));
+  },
+};
+
+export const NoneChosen: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 of 3 chosen')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Please select any 3 free audios',
+    );
+    await expect(canvas.getByRole('link', { name: 'Choose Later' })).toHaveAttribute('href', '/profile');
+    for (const name of ['Temptations', 'Quickies', 'Her Confessions']) {
+      await expect(canvas.getByRole('group', { name })).toBeVisible();
+    }
+    await expect(canvas.getByRole('button', { name: 'Add 3 Audio Story' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByText(/^You will find your free audios in your profile\./)).toBeVisible();
+    await expect(await canvas.findByRole('checkbox', { name: /^Ferry to Fort Kochi/ })).not.toBeChecked();
+    await expect(canvas.getByText('Romance · Travel')).toBeVisible();
+  },
+};
+
+export const TwoChosenByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('checkbox', { name: /^The Piano Tuner of Mussoorie/ });
+    first.focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('The Piano Tuner of Mussoorie chosen, 1 of 3');
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: /^Saffron Hours/ })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByText('2 of 3 chosen')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add 1 Audio Story' })).toBeVisible();
+  },
+};
+
+export const ThreeChosen: Story = {
+  play: async (played) => {
+    await choose(played, three);
+    await expect(played.canvas.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const OnAPhone: Story = { ...ThreeChosen, globals: { viewport: { value: 'phone' } } };
+
+export const FourthRefused: Story = {
+  play: async (played) => {
+    await choose(played, [...three, 'The Map Room']);
+    await expect(played.canvas.getByRole('checkbox', { name: /^The Map Room/ })).not.toBeChecked();
+    await expect(played.canvas.getByRole('status')).toHaveTextContent(
+      'You have chosen 3. Remove one to change.',
+    );
+  },
+};
+
+export const OneTakenBack: Story = {
+  play: async (played) => {
+    await choose(played, [...three, 'Power Cut']);
+    await expect(played.canvas.getByRole('status')).toHaveTextContent('Power Cut removed, 2 of 3');
+  },
+};
+
+export const TwoChosenEarlier: Story = {
+  parameters: { scene: scenes.listenerWithTwoPicks },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 of 3 chosen')).toBeVisible();
+    const earlier = await canvas.findByRole('checkbox', { name: /^Ferry to Fort Kochi/ });
+    await expect(earlier).toBeChecked();
+    await expect(earlier).toBeDisabled();
+  },
+};
+
+export const AlreadyChosen: Story = {
+  parameters: { scene: scenes.listenerWithThreePicks },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Free Audio Selected' })).toBeDisabled();
+    await canvas.findByRole('checkbox', { name: /^Saffron Hours/ });
+  },
+};
+
+export const Submitting: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { selectFreeAudio: 'silence' }) },
+  play: async (played) => {
+    await choose(played, three);
+    const submit = played.canvas.getByRole('button', { name: 'Submit' });
+    await played.userEvent.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+const submit = async (played: Played): Promise<void> => {
+  await choose(played, three);
+  await played.userEvent.click(played.canvas.getByRole('button', { name: 'Submit' }));
+};
+
+export const Unlocked: Story = {
+  play: async (played) => {
+    await submit(played);
+    const dialog = await screen.findByRole('dialog', { name: 'Unlocking free audios' });
+    await expect(dialog).toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'Go now' })).toHaveAttribute('href', '/profile');
+    await expect(currentWorld().ports.tables.selections).toHaveLength(3);
+  },
+};
+
+export const LeadsToTheProfile: Story = {
+  name: 'Leads to the profile after 4 seconds',
+  play: async (played) => {
+    await submit(played);
+    await screen.findByRole('dialog', { name: 'Unlocking free audios' });
+    const gone = stopwatch();
+    const address = played.canvas.getByLabelText('Address');
+    await waitFor(() => expect(address).toHaveTextContent(/^\/profile$/));
+    await gone(delays.afterFreeSelection);
+  },
+};
+
+export const OfferedWhatWasPressed: Story = {
+  beforeEach: () =>
+    writeIntent({
+      storyId: 'saffron',
+      category: 'temptations',
+      slug: 'saffron-hours',
+      name: 'Saffron Hours',
+      partId: 'episode-2',
+    }),
+  play: async (played) => {
+    await submit(played);
+    const onward = await screen.findByRole('link', { name: 'Continue with Saffron Hours' });
+    await expect(onward).toHaveAttribute('href', '/playlist-det/saffron-hours');
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { selectFreeAudio: 'server.unexpected' }) },
+  play: async (played) => {
+    await submit(played);
+    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
+      'This did not work. Please try again.',
+    );
+    currentWorld().faults.clear();
+    await played.userEvent.click(played.canvas.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Unlocking free audios' });
+  },
+};
+
+export const FailedAndStill: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { selectFreeAudio: 'unreachable' }) },
+  play: async (played) => {
+    await submit(played);
+    await played.canvas.findByRole('alert');
+  },
+};
+
+export const OneListFailed: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { shortStories: 'server.unexpected' }) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('We could not load the stories.');
+    await canvas.findByRole('checkbox', { name: /^Saffron Hours/ });
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('checkbox', { name: /^Power Cut/ });
+  },
+};
+
+export const NothingToChooseFrom: Story = {
+  parameters: { scene: scenes.listenerOfAnEmptyCatalogue },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('Nothing to choose from yet.')).toHaveLength(3));
+  },
+};
+
+export const OfAGuest: Story = {
+  parameters: { scene: scenes.guest },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Please select any 3 free audios',
+    );
+  },
+};

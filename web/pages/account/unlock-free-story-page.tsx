@@ -1,0 +1,21 @@
+import { useSession } from '../../api/session/session.ts';
+import { UnlockBoard } from '../../features/unlock/unlock-board.tsx';
+import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/** A guest's stands blurred behind the login dialog. */
+export const UnlockFreeStoryPage = () => {
+  const { user, settled } = useSession();
+  useDocumentTitle(text('unlock.heading'));
+  const userId = user?.userId ?? '';
+  return (
+    <div className="wrap">
+      {settled ? (
+        <UnlockBoard key={userId} userId={userId} />
+      ) : (
+        <Skeleton shape="tiles" label={text('shell.loading')} />
+      )}
+    </div>
+  );
+};

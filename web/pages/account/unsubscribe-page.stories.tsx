@@ -1,0 +1,109 @@
+import '@meend/web/messages/unsubscribe-sentences';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { SCENE_EMAIL, scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
+
+/** The address at a mail's foot. */
+const mailed = (): string =>
+  `/unsubscribe?token=${currentWorld().ports.emailSeals.seal(SCENE_EMAIL as never)}`;
+
+const optedIn = (): boolean | undefined =>
+  [...currentWorld().ports.tables.users.values()][0]?.marketing.optedIn;
+
+const meta = {
+  title: 'Pages/Unsubscribe',
+  component: UnsubscribePage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: mailed, scene: scenes.loggedOutListener },
+} satisfies Meta<typeof UnsubscribePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  name: 'The unsubscribe page shows a masked address and changes nothing by itself',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^a•••@example\.in gets no more mails/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Stop mails about stories and offers?',
+    );
+    await expect(canvas.queryByText(new RegExp(SCENE_EMAIL))).toBeNull();
+    await expect(optedIn()).toBe(true);
+  },
+};
+
+export const AskingOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  },
+};
+
+export const Done: Story = {
+  name: 'One button unsubscribes without signing in',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unsubscribe' }));
+    await expect(await canvas.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expect(optedIn()).toBe(false);
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(canvas.queryByRole('link', { name: 'Go to my profile' })).toBeNull();
+  },
+};
+
+export const Again: Story = {
+  name: 'The unsubscribe link works twice',
+  parameters: { scene: scenes.listenerWithoutMails },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unsubscribe' }));
+    await expect(await canvas.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to my profile' })).toBeVisible();
+    await expect(optedIn()).toBe(false);
+  },
+};
+
+export const Invalid: Story = {
+  name: 'This unsubscribe link is not valid.',
+  parameters: { route: '/unsubscribe?token=nonsense' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This unsubscribe link is not valid.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const WithoutToken: Story = {
+  parameters: { route: '/unsubscribe' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This unsubscribe link is not valid.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.loggedOutListener, { readUnsubscribe: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument();
+  },
+};
+
+export const NotRead: Story = {
+  parameters: { scene: withFaults(scenes.loggedOutListener, { readUnsubscribe: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not read this link.');
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  },
+};
+
+export const NotSaved: Story = {
+  parameters: { scene: withFaults(scenes.loggedOutListener, { unsubscribe: 'server.unexpected' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unsubscribe' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not save this.');
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }));
+    await waitFor(() => expect(optedIn()).toBe(false));
+  },
+};

@@ -1,0 +1,105 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { VerifyLoginPage } from './verify-login-page.tsx';
+
+const meta = {
+  title: 'Pages/Sign in/Verify login',
+  component: VerifyLoginPage,
+  decorators: [asPage],
+  parameters: {
+    layout: 'fullscreen',
+    route: () => mailedLink(currentWorld()),
+    scene: withLink(scenes.loggedOutListener, 'login'),
+  },
+} satisfies Meta<typeof VerifyLoginPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
+  waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address));
+
+export const Verifying: Story = {
+  parameters: {
+    scene: withFaults(withLink(scenes.loggedOutListener, 'login'), { verifyLoginToken: 'silence' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Verifying...');
+    await waitFor(() => expect(canvas.getByLabelText('Address')).not.toHaveTextContent('token'));
+  },
+};
+
+export const Done: Story = {
+  play: async ({ canvas }) => {
+    const sentence = 'Login successful. Redirecting...';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+    await expect(canvas.getByRole('button', { name: 'Go now' })).toBeVisible();
+  },
+};
+
+export const LeadsOn: Story = {
+  name: 'Leads to / a second after the login',
+  play: async (played) => {
+    await played.canvas.findByText('Login successful. Redirecting...');
+    const gone = stopwatch();
+    await leadsTo(played, /^\/$/);
+    await gone(delays.afterLogin);
+    await expect(localStorage.getItem('token')).not.toBeNull();
+  },
+};
+
+export const Invalid: Story = {
+  parameters: { route: '/login/verify' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Invalid login link');
+    await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const UsedAlready: Story = {
+  parameters: { route: '/login/verify?token=used-already' },
+  play: async ({ canvas }) => {
+    const sentence = 'An error occurred. Please try again.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+  },
+};
+
+export const TokenNotKept: Story = {
+  beforeEach: () => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    return () => {
+      Storage.prototype.setItem = setItem;
+    };
+  },
+  play: async ({ canvas }) => {
+    const sentence = 'Login failed. Please try again.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+  },
+};
+
+export const InAnotherBrowser: Story = {
+  beforeEach: inOtherBrowser,
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await expect(canvas.getByRole('status')).toHaveTextContent('Continue as a•••@example.in?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await leadsTo(played, /^\/$/);
+  },
+};
+
+export const AskingInAnotherBrowser: Story = {
+  beforeEach: inOtherBrowser,
+  globals: { viewport: { value: 'phone' } },
+};

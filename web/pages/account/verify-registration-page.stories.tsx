@@ -1,0 +1,117 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { VerifyRegistrationPage } from './verify-registration-page.tsx';
+
+const meta = {
+  title: 'Pages/Sign in/Verify registration',
+  component: VerifyRegistrationPage,
+  decorators: [asPage],
+  parameters: {
+    layout: 'fullscreen',
+    route: () => mailedLink(currentWorld()),
+    scene: withLink(scenes.guest, 'registration'),
+  },
+} satisfies Meta<typeof VerifyRegistrationPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const leadsTo = ({ canvas }: Played, address: RegExp): Promise<void> =>
+  waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address));
+
+export const Verifying: Story = {
+  parameters: {
+    scene: withFaults(withLink(scenes.guest, 'registration'), { verifyRegistrationToken: 'silence' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Verifying...');
+    await waitFor(() => expect(canvas.getByLabelText('Address')).not.toHaveTextContent('token'));
+  },
+};
+
+export const Done: Story = {
+  play: async ({ canvas }) => {
+    const sentence = 'Account verified successfully. Redirecting...';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+    await expect(canvas.getByRole('button', { name: 'Go now' })).toBeVisible();
+  },
+};
+
+export const LeadsOn: Story = {
+  name: 'Leads a new listener to /unlock-free-story after 2 seconds',
+  play: async (played) => {
+    await played.canvas.findByText('Account verified successfully. Redirecting...');
+    const gone = stopwatch();
+    await leadsTo(played, /^\/unlock-free-story$/);
+    await gone(delays.afterRegistration);
+    await expect(localStorage.getItem('token')).not.toBeNull();
+  },
+};
+
+export const FollowsItsRedirectUrl: Story = {
+  name: 'Leads to redirectUrl where the link has one',
+  parameters: { route: () => `${mailedLink(currentWorld())}&redirectUrl=%2Ftemptations` },
+  play: (played) => leadsTo(played, /^\/temptations$/),
+};
+
+export const KnownListener: Story = {
+  name: 'Leads whoever has an account already to /',
+  parameters: { scene: withLink(scenes.loggedOutListener, 'registration') },
+  play: (played) => leadsTo(played, /^\/$/),
+};
+
+export const Invalid: Story = {
+  parameters: { route: '/registration/verify' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Invalid registration link');
+    await expect(canvas.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const UsedAlready: Story = {
+  parameters: { route: '/registration/verify?token=used-already' },
+  play: async ({ canvas }) => {
+    const sentence = 'An error occurred. Please try again.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+  },
+};
+
+export const TokenNotKept: Story = {
+  beforeEach: () => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    return () => {
+      Storage.prototype.setItem = setItem;
+    };
+  },
+  play: async ({ canvas }) => {
+    const sentence = 'Verification failed. Please try again.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+  },
+};
+
+export const InAnotherBrowser: Story = {
+  beforeEach: inOtherBrowser,
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await expect(canvas.getByRole('status')).toHaveTextContent('Continue as a•••@example.in?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await leadsTo(played, /^\/unlock-free-story$/);
+  },
+};
+
+export const AskingInAnotherBrowser: Story = {
+  beforeEach: inOtherBrowser,
+  globals: { viewport: { value: 'phone' } },
+};

@@ -1,0 +1,59 @@
+import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { ConfessionDetailPage } from './confession-detail-page.tsx';
+
+const meta = {
+  title: 'Pages/Her Confessions, one',
+  component: ConfessionDetailPage,
+  decorators: [asPage, withPlayer],
+  beforeEach: silentBefore,
+  parameters: { layout: 'fullscreen', route: '/herConfession-det?slug=second-cup', scene: scenes.guest },
+} satisfies Meta<typeof ConfessionDetailPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Addressed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Her Confessions' })).toBeVisible();
+    const card = within(await canvas.findByRole('article', { name: 'Second Cup' }));
+    await expect(card.getByText('by Ira')).toBeVisible();
+    await expect(canvas.getByText('Stories shared with us anonymously, voiced with care.')).toBeVisible();
+    const article = canvas.getByRole('article', { name: 'Second Cup' });
+    await expect(article.querySelector('img')).toHaveAttribute('src');
+    await expect(article.querySelectorAll('p').length).toBeGreaterThan(2);
+    await expect(card.getByRole('button', { name: /^Play Teaser, / })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Episode, locked' })).toBeVisible();
+    await waitFor(() => expect(card.getByRole('heading', { name: 'Second Cup' })).toHaveFocus());
+  },
+};
+
+export const Anonymous: Story = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'What the Monsoon Heard' }));
+    await expect(card.getByText('by Anonymous')).toBeVisible();
+    await expect(canvas.getByText(/^If a story touches something difficult/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Tele-MANAS/ })).toHaveAttribute('href', 'tel:14416');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const UnknownConfession: Story = {
+  parameters: { route: '/herConfession-det?slug=no-such-one' },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/page-not-found'),
+    );
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenes.guest, { confessions: 'server.unexpected' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
+  },
+};

@@ -1,0 +1,49 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ConfessionsPage } from './confessions-page.tsx';
+
+const meta = {
+  title: 'Pages/Her confessions',
+  component: ConfessionsPage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/her-confessions', scene: scenes.guest },
+} satisfies Meta<typeof ConfessionsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Her confessions' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Second Cup' })).toHaveAttribute(
+      'href',
+      '/herConfession-det?slug=second-cup',
+    );
+    const genres = within(canvas.getByRole('navigation', { name: 'Genres' }));
+    await expect(genres.getByRole('link', { name: 'First love' })).toHaveAttribute(
+      'href',
+      '/her-confessions?genre=First+love',
+    );
+    const tile = canvas.getByRole('link', { name: 'The Letter I Kept' }).closest('article');
+    await expect(tile).toHaveTextContent('First love');
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenes.guest, { confessions: 'server.unexpected' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load her confessions.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  parameters: { scene: scenes.emptyCatalogue },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No confessions available.')).toBeVisible();
+  },
+};

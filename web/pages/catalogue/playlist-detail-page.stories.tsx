@@ -1,0 +1,143 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PlaylistDetailPage } from './playlist-detail-page.tsx';
+
+// The player and the dialogs are fetched when they are asked for.
+const patience = { timeout: 10_000 };
+
+const AtItsAddress = () => (
+  <Routes>
+    <Route path="/playlist-det/:slug" element={<PlaylistDetailPage />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+const meta = {
+  title: 'Pages/Temptation',
+  component: AtItsAddress,
+  decorators: [asPage, withPlayer],
+  beforeEach: silentBefore,
+  parameters: { layout: 'fullscreen', route: '/playlist-det/saffron-hours', scene: scenes.guest },
+} satisfies Meta<typeof AtItsAddress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Saffron Hours' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Play Teaser, / })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Episode 3, locked' })).toBeVisible();
+    await expect(canvas.getByText('Part 1')).toBeVisible();
+    await expect(canvas.getAllByRole('article')[0]?.querySelector('img')).toHaveAttribute('src');
+    await expect(canvas.getByText('Based on your recent listening activity')).toBeVisible();
+    const similar = within(await canvas.findByRole('region', { name: 'Similar stories' }));
+    await waitFor(() => expect(similar.getAllByRole('article')).toHaveLength(3));
+    await expect(similar.queryByText('Saffron Hours')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const similar = within(await canvas.findByRole('region', { name: 'Similar stories' }));
+    await waitFor(() => expect(similar.getAllByRole('article')).toHaveLength(2));
+  },
+};
+
+export const Playing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Play Teaser, / }));
+    const player = within(await screen.findByRole('region', { name: 'Audio player' }, patience));
+    await expect((await canvas.findAllByRole('button', { name: 'Pause Teaser' }))[0]).toBeVisible();
+    await expect(await player.findByRole('slider', { name: 'Seek' }, patience)).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(false), patience);
+    await userEvent.click(player.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(true), patience);
+  },
+};
+
+export const LockedForAGuest: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Episode 2, locked' }));
+    await expect(
+      await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patience),
+    ).toBeInTheDocument();
+    await expect(localStorage.getItem('listening-intent')).toContain('saffron-hours');
+  },
+};
+
+export const LockedWithPicksLeft: Story = {
+  parameters: { scene: scenes.newListener },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
+    await expect(
+      await screen.findByText('You have 3 of 3 left. This cannot be changed later.', {}, patience),
+    ).toBeInTheDocument();
+  },
+};
+
+export const LockedWithoutPicks: Story = {
+  parameters: { scene: scenes.listenerWithThreePicks, route: '/playlist-det/the-piano-tuner-of-mussoorie' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Episode 1, locked. Taking you to plans.' }),
+    ).toBeVisible();
+    const gone = stopwatch();
+    await waitFor(
+      () =>
+        expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/profile?tab=subscription'),
+      patience,
+    );
+    await gone(delays.upgradeRedirect);
+  },
+};
+
+export const LockedBeforeItIsKnown: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { freeAudioLength: 'silence' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Episode 1, locked' }));
+    await new Promise((waited) => setTimeout(waited, delays.upgradeRedirect + 500));
+    await expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent(/saffron-hours$/);
+  },
+};
+
+export const Subscriber: Story = {
+  parameters: { scene: scenes.subscriber },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Play Episode 3, / })).toBeVisible();
+    await expect(canvas.queryByText(/Locked/)).toBeNull();
+  },
+};
+
+export const UnknownStory: Story = {
+  parameters: { route: '/playlist-det/no-such-story' },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('note', { name: 'Address' })).toHaveTextContent('/page-not-found'),
+    );
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.guest, { playlist: 'silence', playlists: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading Temptation')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    scene: withFaults(scenes.guest, { playlist: 'server.unexpected', playlists: 'server.unexpected' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load this story.')).toBeVisible();
+  },
+};

@@ -1,0 +1,78 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { QuickiesPage } from './quickies-page.tsx';
+
+const meta = {
+  title: 'Pages/Quickies',
+  component: QuickiesPage,
+  decorators: [asPage, withPlayer],
+  beforeEach: silentBefore,
+  parameters: { layout: 'fullscreen', route: '/short-stories-det', scene: scenes.guest },
+} satisfies Meta<typeof QuickiesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NewestFirst: Story = {
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('article');
+    await expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual([
+      'Rooftop, After Eleven',
+      'Platform Nine, 5 a.m.',
+      'Power Cut',
+    ]);
+    await expect(canvas.getByRole('heading', { name: 'Adding soon to your album' })).toBeVisible();
+    await expect(canvas.getByText('Stay tuned for more short stories every week')).toBeVisible();
+    const soon = canvas.getByRole('region', { name: 'Adding soon to your album' });
+    await expect(soon.querySelectorAll('li img')).toHaveLength(4);
+    const card = within(canvas.getByRole('article', { name: 'Power Cut' }));
+    await expect(card.getByText(/^The lights go at nine\./)).toBeVisible();
+    await expect(card.getByText('City')).toBeVisible();
+    await expect(cards[2]?.querySelector('img')).toHaveAttribute('src');
+    await expect(card.getByRole('button', { name: /^Play Teaser, / })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Episode, locked' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const AddressedBySlug: Story = {
+  parameters: { route: '/short-stories-det?slug=power-cut' },
+  play: async ({ canvas }) => {
+    const article = await canvas.findByRole('article', { name: 'Power Cut' });
+    const gone = stopwatch();
+    const card = within(article);
+    await waitFor(() => expect(card.getByRole('heading', { name: 'Power Cut' })).toHaveFocus(), {
+      timeout: 10_000,
+    });
+    await gone(delays.scrollToSlug);
+    // No header stands over a page alone, so 20 px are left above the card.
+    await waitFor(() => expect(article.getBoundingClientRect().top).toBeCloseTo(20, -1));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.guest, { shortStories: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading Quickies')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenes.guest, { shortStories: 'server.unexpected' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load Quickies.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: scenes.emptyCatalogue },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No Quickies available yet.')).toBeVisible();
+  },
+};

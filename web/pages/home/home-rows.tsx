@@ -1,0 +1,132 @@
+import '@meend/web/messages/story-sentences';
+import { findPlan } from '@meend/core/plans/plan';
+import { formatRupees, paise } from '@meend/core/shared/rupees';
+import { useConfessionAudios, usePlaylists, useShortStories } from '../../api/catalogue-queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import { newestFirst } from '../../api/stories.ts';
+import { paths } from '../../app/paths.ts';
+import { CardRow } from '../../features/catalogue/cards/card-row.tsx';
+import { QuoteCard } from '../../features/catalogue/cards/quote-card.tsx';
+import { Section } from '../../features/catalogue/lists/section.tsx';
+import { StoriesState } from '../../features/catalogue/lists/stories-state.tsx';
+import { StoryGrid } from '../../features/catalogue/lists/story-grid.tsx';
+import { RoundPlayButton } from '../../features/player/rows/round-play-button.tsx';
+import { useTilePlay } from '../../features/player/rows/use-tile-play.ts';
+import { text } from '../../messages/text.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { CarryOnRow } from './home-carry-on.tsx';
+import styles from './home-rows.module.css';
+import { SexpertPlace } from './home-sexpert-place.tsx';
+
+const TILES = 6;
+const QUOTES = 3;
+
+const none = (list: readonly unknown[]): boolean => list.length === 0;
+
+const TemptationsRow = () => {
+  const play = useTilePlay();
+  return (
+    <Section
+      title={text('catalogue.temptations')}
+      caption={text('catalogue.temptations-line')}
+      seeAll={paths.temptations.href()}
+    >
+      <StoriesState
+        query={usePlaylists()}
+        group={text('catalogue.temptations')}
+        failed={text('catalogue.temptations-failed')}
+        empty={text('catalogue.temptations-empty')}
+        isEmpty={none}
+        count={TILES}
+      >
+        {(stories) => <StoryGrid stories={newestFirst(stories).slice(0, TILES)} play={play} />}
+      </StoriesState>
+    </Section>
+  );
+};
+
+const ConfessionsRow = () => (
+  <Section
+    title={text('catalogue.her-confessions')}
+    caption={text('catalogue.her-confessions-line')}
+    seeAll={paths.confessions.href()}
+  >
+    <StoriesState
+      query={useConfessionAudios()}
+      group={text('catalogue.her-confessions')}
+      failed={text('catalogue.confessions-failed')}
+      empty={text('catalogue.confessions-empty')}
+      isEmpty={none}
+      shape="rows"
+      count={QUOTES}
+    >
+      {(stories) => (
+        <CardRow>
+          {newestFirst(stories)
+            .slice(0, QUOTES)
+            .map((story, position) => (
+              <QuoteCard
+                key={story._id}
+                story={story}
+                position={position}
+                play={<RoundPlayButton story={story} look="plain" />}
+              />
+            ))}
+        </CardRow>
+      )}
+    </StoriesState>
+  </Section>
+);
+
+const QuickiesRow = () => {
+  const play = useTilePlay();
+  return (
+    <Section
+      title={text('catalogue.quickies')}
+      caption={text('catalogue.quickies-line')}
+      seeAll={paths.quickies.href()}
+    >
+      <StoriesState
+        query={useShortStories()}
+        group={text('catalogue.quickies')}
+        failed={text('catalogue.quickies-failed')}
+        empty={text('catalogue.quickies-empty')}
+        isEmpty={none}
+        count={TILES}
+      >
+        {(stories) => <StoryGrid stories={newestFirst(stories).slice(0, TILES)} play={play} />}
+      </StoriesState>
+    </Section>
+  );
+};
+
+const priceOf = (plan: string): string => formatRupees(findPlan(plan)?.price ?? paise(0));
+
+/** For whoever has no subscription. */
+const PlansStrip = () => {
+  const { hasActiveSubscription, settled } = useSession();
+  if (!settled || hasActiveSubscription) return null;
+  return (
+    <section className={styles.strip}>
+      <div>
+        <h2>{text('home.plans-title')}</h2>
+        <p>{text('home.plans-line', { short: priceOf('30 days'), long: priceOf('90 days') })}</p>
+      </div>
+      <ButtonLink variant="secondary" href={paths.profile.href('subscription')}>
+        {text('home.see-plans')}
+      </ButtonLink>
+    </section>
+  );
+};
+
+/** Everything below the first screen. */
+export const HomeRows = () => (
+  <>
+    <CarryOnRow />
+    <TemptationsRow />
+    <ConfessionsRow />
+    <QuickiesRow />
+    <SexpertPlace />
+    <PlansStrip />
+  </>
+);

@@ -1,0 +1,22 @@
+import '../../messages/reading-sentences.ts';
+import { useAnswers } from '../../api/reading-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { Section } from '../../features/catalogue/lists/section.tsx';
+import { AnswerCards } from '../../features/reading/answers/answer-cards.tsx';
+import { ReadingState } from '../../features/reading/reading-state.tsx';
+import { text } from '../../messages/text.ts';
+
+const SHOWN = 2;
+
+/** The two newest answers; without any there is no row. */
+export const SexpertRow = () => {
+  const query = useAnswers();
+  if (query.data?.length === 0) return null;
+  return (
+    <Section title={text('sexpert.title')} caption={text('sexpert.home-line')} seeAll={paths.sexpert.href()}>
+      <ReadingState query={query} what={text('sexpert.answers')} failed={text('sexpert.failed')} lines={4}>
+        {(answers) => <AnswerCards answers={[...answers].reverse().slice(0, SHOWN)} />}
+      </ReadingState>
+    </Section>
+  );
+};

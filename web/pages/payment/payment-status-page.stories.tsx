@@ -1,0 +1,103 @@
+import { orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../../app/paths.ts';
+import { PaymentStatusPage } from './payment-status-page.tsx';
+
+const meta = {
+  title: 'Pages/Payment/Status',
+  component: PaymentStatusPage,
+  render: () => (
+    <Routes>
+      <Route path={paths.paymentStatus.path} element={<PaymentStatusPage />} />
+      <Route path="*" element={<h1>The next page</h1>} />
+    </Routes>
+  ),
+  decorators: [asPage],
+  parameters: {
+    layout: 'fullscreen',
+    route: () => paths.paymentStatus.href(orderOf(currentWorld())),
+    scene: withOrder(scenes.newListener),
+  },
+} satisfies Meta<typeof PaymentStatusPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const leadsTo = ({ canvas }: Played, address: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(address), { timeout: 9_000 });
+
+export const Verifying: Story = {
+  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'silence' }) },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent('Payment Status: Verifying...');
+    await expect(heading).toHaveFocus();
+    await expect(canvas.getByText('Do not close this page')).toBeVisible();
+    await expect(canvas.getByText(`Order ${orderOf(currentWorld())}`)).toBeVisible();
+  },
+};
+
+export const VerifyingOnAPhone: Story = { ...Verifying, globals: { viewport: { value: 'phone' } } };
+
+export const StillPending: Story = {
+  parameters: { scene: withPayer(scenes.newListener, 'leavePending') },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PENDING'),
+    );
+    await expect(canvas.getByText('Verifying...')).toBeVisible();
+  },
+};
+
+export const Paid: Story = {
+  parameters: { scene: withPayer(scenes.newListener, 'pay') },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PAID'),
+    );
+    await expect(canvas.getByRole('button', { name: 'Go now' })).toBeVisible();
+    await expect(currentWorld().ports.tables.subscriptions.size).toBe(1);
+  },
+};
+
+export const PaidLeadsOn: Story = { ...Paid, play: (played) => leadsTo(played, '/success') };
+
+export const PaidMeanwhile: Story = {
+  play: async (played) => {
+    await expect(await played.canvas.findByText(/PENDING/)).toBeVisible();
+    currentWorld().ports.payments.pay(orderOf(currentWorld()));
+    await leadsTo(played, '/success');
+  },
+};
+
+export const Declined: Story = {
+  parameters: { scene: withPayer(scenes.newListener, 'decline') },
+  play: (played) => leadsTo(played, '/fail'),
+};
+
+export const UnknownOrder: Story = {
+  parameters: { route: '/payment/status/nothing' },
+  play: (played) => leadsTo(played, '/fail'),
+};
+
+export const ConnectionLostForGood: Story = {
+  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'unreachable' }) },
+  play: (played) => leadsTo(played, '/fail'),
+};
+
+export const ConnectionBack: Story = {
+  parameters: {
+    scene: withFaults(withPayer(scenes.newListener, 'pay'), { paymentStatus: 'server.unavailable' }),
+  },
+  play: async (played) => {
+    await expect(played.canvas.getByText('Do not close this page')).toBeVisible();
+    currentWorld().faults.clear();
+    await leadsTo(played, '/success');
+  },
+};

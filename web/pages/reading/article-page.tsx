@@ -1,0 +1,33 @@
+import { Navigate, useParams } from 'react-router-dom';
+import '../../messages/reading-sentences.ts';
+import { isUnknown, useArticle, useArticles } from '../../api/reading-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { ArticleView } from '../../features/reading/articles/article-view.tsx';
+import { useHeadingOfAddress } from '../../features/reading/heading-of-address.ts';
+import { ReadingState } from '../../features/reading/reading-state.tsx';
+import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import styles from './reading-page.module.css';
+
+export const ArticlePage = () => {
+  const { title = '' } = useParams();
+  const query = useArticle(title);
+  const others = useArticles().data;
+  useDocumentTitle(query.data?.title ?? text('reading.blog'));
+  useHeadingOfAddress(query.data !== undefined);
+  if (isUnknown(query.error)) return <Navigate to={paths.notFound.href()} replace />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={query.data ? undefined : styles.waiting}>
+        <ReadingState
+          query={query}
+          what={text('reading.article')}
+          failed={text('reading.article-failed')}
+          lines={12}
+        >
+          {(article) => <ArticleView key={article._id} article={article} others={others} />}
+        </ReadingState>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useArticles } from '../../api/reading-queries.ts';
+import '../../messages/reading-sentences.ts';
+import { paths } from '../../app/paths.ts';
+import { topicsOf, useByTopic } from '../../features/reading/answers/by-topic.ts';
+import { TopicFilter } from '../../features/reading/answers/topic-filter.tsx';
+import { ArticleCard } from '../../features/reading/articles/article-card.tsx';
+import { ArticleGrid } from '../../features/reading/articles/article-grid.tsx';
+import { ReadingState } from '../../features/reading/reading-state.tsx';
+import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { blogAddress } from '../../platform/product.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import styles from './reading-page.module.css';
+
+interface ArticlesProps {
+  readonly articles: readonly WireArticleCard[];
+  readonly topic: string | null;
+}
+
+const Articles = ({ articles, topic }: ArticlesProps) => {
+  const shown = useByTopic(articles, topic, 'reading.articles-found');
+  const [newest, ...rest] = shown;
+  if (articles.length === 0)
+    return <EmptyState scene="/scenes/crescents.svg">{text('reading.blog-empty')}</EmptyState>;
+  return (
+    <>
+      <TopicFilter topics={topicsOf(articles)} current={topic} href={paths.blog.href} />
+      {newest === undefined ? (
+        <EmptyState
+          scene="/scenes/crescents.svg"
+          action={<ButtonLink href={paths.blog.href()}>{text('reading.all-topics')}</ButtonLink>}
+        >
+          {text('reading.no-topic')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.lead}>
+            <ArticleCard article={newest} lead />
+          </div>
+          {rest.length > 0 ? (
+            <div className={styles.rest}>
+              <ArticleGrid articles={rest} />
+            </div>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+};
+
+/** The server redirects who comes from outside; inside the application the page itself does. */
+const BlogElsewhere = ({ address }: { readonly address: string }) => {
+  useEffect(() => window.location.replace(address), [address]);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeading>{text('reading.blog')}</PageHeading>
+      <p className={styles.line}>
+        <TextLink href={address}>{address}</TextLink>
+      </p>
+    </div>
+  );
+};
+
+const OwnBlog = () => {
+  const [asked] = useSearchParams();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.masthead}>
+        <PageHeading>{text('reading.blog')}</PageHeading>
+        <p className={styles.line}>{text('reading.blog-lead')}</p>
+      </header>
+      <ReadingState
+        query={useArticles()}
+        what={text('reading.articles')}
+        failed={text('reading.blog-failed')}
+        lines={10}
+      >
+        {(articles) => <Articles articles={articles} topic={asked.get('topic')} />}
+      </ReadingState>
+      <aside className={styles.ask} aria-label={text('sexpert.title')}>
+        <div>
+          <h2>{text('sexpert.title')}</h2>
+          <p>{text('sexpert.lead')}</p>
+        </div>
+        <ButtonLink variant="secondary" href={paths.sexpert.href()}>
+          {text('sexpert.ask')}
+        </ButtonLink>
+      </aside>
+    </div>
+  );
+};
+
+export const BlogPage = () => {
+  useDocumentTitle(text('reading.blog'));
+  const elsewhere = blogAddress();
+  return elsewhere === null ? <OwnBlog /> : <BlogElsewhere address={elsewhere} />;
+};

@@ -1,0 +1,91 @@
+import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
+import { useSearchParams } from 'react-router-dom';
+import '../../messages/reading-sentences.ts';
+import { useAnswers } from '../../api/reading-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { topicsOf, useByTopic } from '../../features/reading/answers/by-topic.ts';
+import { QuestionForm } from '../../features/reading/answers/question-form.tsx';
+import { QuestionList } from '../../features/reading/answers/question-list.tsx';
+import { TopicFilter } from '../../features/reading/answers/topic-filter.tsx';
+import { PersonByline } from '../../features/reading/person-byline.tsx';
+import { ReadingState } from '../../features/reading/reading-state.tsx';
+import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import styles from './sexpert-page.module.css';
+
+const FORM = 'your-question';
+
+interface AnswersProps {
+  readonly answers: readonly WireAnswerCard[];
+  readonly topic: string | null;
+}
+
+const Answers = ({ answers, topic }: AnswersProps) => {
+  const shown = useByTopic(answers, topic, 'sexpert.answers-found');
+  if (answers.length === 0)
+    return <EmptyState scene="/scenes/crescents.svg">{text('sexpert.empty')}</EmptyState>;
+  return (
+    <>
+      <TopicFilter topics={topicsOf(answers)} current={topic} href={paths.sexpert.href} />
+      {shown.length > 0 ? (
+        <QuestionList answers={shown} />
+      ) : (
+        <EmptyState
+          scene="/scenes/crescents.svg"
+          action={<ButtonLink href={paths.sexpert.href()}>{text('reading.all-topics')}</ButtonLink>}
+        >
+          {text('reading.no-topic')}
+        </EmptyState>
+      )}
+    </>
+  );
+};
+
+/** A series: the expert of the newest answer introduces it. */
+export const SexpertPage = () => {
+  useDocumentTitle(text('sexpert.title'));
+  const [asked] = useSearchParams();
+  const query = useAnswers();
+  const expert = query.data?.at(-1)?.expert;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.intro}>
+        <div>
+          <PageHeading>{text('sexpert.title')}</PageHeading>
+          <p className={styles.lead}>{text('sexpert.lead')}</p>
+          <div className={styles.jump}>
+            <ButtonLink variant="secondary" href={`#${FORM}`}>
+              {text('sexpert.ask')}
+            </ButtonLink>
+          </div>
+        </div>
+        {expert ? (
+          <PersonByline
+            label={text('sexpert.answered-by')}
+            name={expert.name}
+            role={expert.qualification}
+            portraitSeed={expert.portraitSeed}
+          />
+        ) : null}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.answers}>
+          <ReadingState
+            query={query}
+            what={text('sexpert.answers')}
+            failed={text('sexpert.failed')}
+            lines={10}
+          >
+            {(answers) => <Answers answers={answers} topic={asked.get('topic')} />}
+          </ReadingState>
+        </div>
+        <div id={FORM} className={styles.form}>
+          <QuestionForm />
+        </div>
+      </div>
+    </div>
+  );
+};

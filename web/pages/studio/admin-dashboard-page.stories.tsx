@@ -1,0 +1,125 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { studioScenes } from '@meend/web/mocks/scene-studio';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { clearToken } from '../../platform/storage/token-storage.ts';
+import { AdminDashboardPage } from './admin-dashboard-page.tsx';
+
+const meta = {
+  title: 'Admin/Dashboard',
+  component: AdminDashboardPage,
+  decorators: [asPage],
+  parameters: {
+    layout: 'fullscreen',
+    route: '/admin-dashboard?panel=make-admin',
+    scene: studioScenes.staffed,
+  },
+} satisfies Meta<typeof AdminDashboardPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SuperAdmin: Story = {
+  name: 'A super admin sees Make Admin in the sidebar of the Admin Dashboard',
+  play: async ({ canvas }) => {
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
+    const here = sidebar.getByRole('link', { name: 'Make Admin' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Back to Meend' })).toHaveAttribute('href', '/');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Make Admin' })).toBeVisible();
+  },
+};
+
+export const Admin: Story = {
+  name: 'The sidebar offers Upload Temptation (default), Upload Her-Confession and Upload Quickies, to admins no Make Admin',
+  parameters: { route: '/admin-dashboard?panel=make-admin', scene: scenes.admin },
+  play: async ({ canvas, userEvent }) => {
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
+    const names = sidebar.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(names.slice(0, 3)).toEqual([
+      'Upload Temptation',
+      'Upload Her-Confession',
+      'Upload Quickies',
+    ]);
+    await expect(names).not.toContain('Make Admin');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
+    await userEvent.click(sidebar.getByRole('link', { name: 'Upload Quickies' }));
+    const opened = await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' });
+    await waitFor(() => expect(opened).toHaveFocus());
+  },
+};
+
+export const OnAPhone: Story = {
+  name: 'On a phone the sidebar is a menu at the top',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('button', { name: 'Admin Dashboard, now Make Admin' });
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(menu);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    const list = within(canvas.getByRole('navigation', { name: 'Admin Dashboard' }));
+    await expect(list.getByRole('link', { name: 'Make Admin' })).toBeVisible();
+    await expect(list.getByRole('link', { name: 'Back to Meend' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(menu).toHaveFocus();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(menu);
+  },
+};
+
+export const Listener: Story = {
+  name: 'Whoever is no admin is redirected to the home page',
+  parameters: { scene: scenes.newListener },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
+  },
+};
+
+export const Guest: Story = {
+  name: 'A guest is redirected to the home page',
+  parameters: { scene: scenes.guest },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.superadmin, { account: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the dashboard')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(scenes.superadmin, { account: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    const sentence = 'We could not find out whether you may open this page.';
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence);
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+export const RevokedMeanwhile: Story = {
+  name: 'Whoever lost the role is turned away at the next call',
+  play: async ({ canvas, userEvent }) => {
+    const { ports, listener } = currentWorld();
+    const remove = await canvas.findByRole('button', { name: 'Reinstate resold@example.in' });
+    if (listener) ports.tables.users.set(listener.id, { ...listener, role: 'listener' });
+    await userEvent.click(remove);
+    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent(/^\/$/));
+  },
+};
+
+export const LoggedOutMeanwhile: Story = {
+  name: 'Whoever is logged out at work keeps the page, out of reach',
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'Make Admin' });
+    clearToken();
+    await waitFor(() => expect(heading.closest('[inert]')).not.toBeNull());
+    await expect(canvas.getByLabelText('Address')).toHaveTextContent('/admin-dashboard?panel=make-admin');
+  },
+};

@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StaffRole } from '../../api/session/staff-role.ts';
+import '../../messages/studio-desk-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StudioFrame } from './studio-frame.tsx';
+import { StudioGuard } from './studio-guard.tsx';
+import { panelsFor, type StudioPanel } from './studio-panels.ts';
+
+/** Stands after the panel and comes with it: the new panel's title takes the focus. */
+const FocusPanel = () => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    place.current?.parentElement?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={place} hidden />;
+};
+
+/** Whether the panel was changed since the page was opened: the first one takes no focus. */
+const useIsChanged = (id: string): boolean => {
+  const first = useRef(id);
+  const changed = useRef(false);
+  if (first.current !== id) changed.current = true;
+  return changed.current;
+};
+
+const Desk = ({ role, email }: { readonly role: StaffRole; readonly email: string }) => {
+  const [query] = useSearchParams();
+  const panels = panelsFor(role);
+  const current = (panels.find(({ id }) => id === query.get('panel')) ?? panels[0]) as StudioPanel;
+  const isChanged = useIsChanged(current.id);
+  const { Panel } = current;
+  useDocumentTitle(text(current.label));
+  return (
+    <StudioFrame role={role} email={email} panels={panels} current={current}>
+      <Suspense
+        key={current.id}
+        fallback={<Skeleton shape="lines" count={4} label={text('studio-desk.loading-panel')} />}
+      >
+        <Panel />
+        {isChanged ? <FocusPanel /> : null}
+      </Suspense>
+    </StudioFrame>
+  );
+};
+
+export const AdminDashboardPage = () => (
+  <StudioGuard>{(role, email) => <Desk role={role} email={email} />}</StudioGuard>
+);

@@ -1,0 +1,38 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useBannerKeeper } from '../../features/studio-banner/banner-access.ts';
+import { BannerPanel } from '../../features/studio-banner/banner-panel.tsx';
+import '../../messages/studio-banner-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { productName } from '../../platform/product.ts';
+import { bannerToken } from '../../platform/storage/banner-token.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../ui/text/link.tsx';
+import { Wordmark } from '../../ui/text/wordmark.tsx';
+import styles from './banner-pages.module.css';
+
+/** The flag of this browser, or an admin's role, opens the page; what it may do, the server decides. */
+export const BannerPage = () => {
+  useDocumentTitle(text('studio-banner.title'));
+  const keeper = useBannerKeeper();
+  if (keeper === null) return <Navigate to={paths.bannerLogin.href()} replace />;
+  return (
+    <div className="wrap">
+      <div className={styles.top}>
+        <Wordmark name={productName()} href={paths.home.href()} />
+        {keeper === 'staff' ? (
+          <TextLink href={paths.adminDashboard.href()}>{text('studio-banner.to-dashboard')}</TextLink>
+        ) : null}
+      </div>
+      {keeper === undefined ? (
+        <Skeleton shape="rows" count={3} label={text('studio-banner.loading')} />
+      ) : (
+        <BannerPanel
+          keeper={keeper}
+          {...(keeper === 'banner-admin' ? { onLogOut: bannerToken.clear } : {})}
+        />
+      )}
+    </div>
+  );
+};

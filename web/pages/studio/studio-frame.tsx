@@ -1,0 +1,101 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { StaffRole } from '../../api/session/staff-role.ts';
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { productName } from '../../platform/product.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
+import { Link } from '../../ui/text/link.tsx';
+import { Wordmark } from '../../ui/text/wordmark.tsx';
+import styles from './studio-frame.module.css';
+import type { StudioPanel } from './studio-panels.ts';
+
+export interface StudioFrameProps {
+  readonly role: StaffRole;
+  readonly email: string;
+  readonly panels: readonly StudioPanel[];
+  readonly current: StudioPanel;
+  readonly children: ReactNode;
+}
+
+type NavigationProps = Pick<StudioFrameProps, 'panels' | 'current'>;
+
+const Navigation = ({ panels, current }: NavigationProps) => (
+  <ul className={styles.places}>
+    {panels.map(({ id, label }) => (
+      <li key={id}>
+        <Link
+          href={paths.adminDashboard.href(id)}
+          className={styles.place}
+          aria-current={id === current.id ? 'page' : undefined}
+        >
+          {text(label)}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const BackLink = () => (
+  <Link href={paths.home.href()} className={styles.back}>
+    <Icon glyph={ArrowLeft} size={18} />
+    {text('studio-desk.back', { product: productName() })}
+  </Link>
+);
+
+/** On a phone the list of panels opens below a button that names the present one. */
+const PhoneMenu = ({ panels, current }: NavigationProps) => {
+  const { key } = useLocation();
+  const { open, setOpen, holder, opener, panel } = useDisclosure();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <div ref={holder} className={styles.phoneMenu}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-label={text('studio-desk.menu', { panel: text(current.label) })}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {text(current.label)}
+        <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
+      </button>
+      <nav id={panel} hidden={!open} aria-label={text('studio-desk.name')} className={styles.menu}>
+        <Navigation panels={panels} current={current} />
+        <BackLink />
+      </nav>
+    </div>
+  );
+};
+
+/** A sidebar from 768 px on, a menu at the top below; the panel beside it. */
+export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
+  <div className={styles.desk}>
+    <div className={styles.side}>
+      <Wordmark name={productName()} href={paths.home.href()} />
+      <PhoneMenu panels={panels} current={current} />
+      <p className={styles.name} id="studio-name">
+        {text('studio-desk.name')}
+      </p>
+      <nav aria-labelledby="studio-name" className={styles.sidebar}>
+        <Navigation panels={panels} current={current} />
+      </nav>
+      <div className={styles.foot}>
+        <p className={styles.who}>
+          <span className={styles.email}>{email}</span>
+          {text(`studio-desk.role-${role}`)}
+        </p>
+        <BackLink />
+      </div>
+    </div>
+    <div className={styles.panel}>{children}</div>
+  </div>
+);

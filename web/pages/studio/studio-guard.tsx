@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { CallFailure } from '../../api/client.ts';
+import { accountKey } from '../../api/listener-queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import { type StaffRole, useStaffRole } from '../../api/session/staff-role.ts';
+import { paths } from '../../app/paths.ts';
+import '../../messages/studio-desk-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+const isTurnedAway = (failure: unknown): boolean =>
+  failure instanceof CallFailure && failure.code === 'session.forbidden';
+
+/** A call that is refused to this role means that the role is not what it was: it is asked for again. */
+const useLostRole = (userId: string | null): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === null) return;
+    const look = (failure: unknown) => {
+      if (isTurnedAway(failure)) void client.invalidateQueries({ queryKey: accountKey(userId) });
+    };
+    const stops = [
+      client.getQueryCache().subscribe(({ query }) => look(query.state.error)),
+      client.getMutationCache().subscribe(({ mutation }) => look(mutation?.state.error)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, userId]);
+};
+
+/** Whoever was at work when the session ended logs in over the page, which keeps what was typed. */
+const useLogInAgain = (isNeeded: boolean): void => {
+  const { signInPopup, openSignIn } = useSession();
+  const navigate = useNavigate();
+  const asked = useRef(false);
+  useEffect(() => {
+    asked.current = false;
+    if (isNeeded) openSignIn('login', 'guard');
+  }, [isNeeded, openSignIn]);
+  useEffect(() => {
+    if (!isNeeded) return;
+    if (signInPopup !== null) asked.current = true;
+    else if (asked.current) navigate(paths.home.href(), { replace: true });
+  }, [isNeeded, signInPopup, navigate]);
+};
+
+export interface StudioGuardProps {
+  readonly children: (role: StaffRole, email: string) => ReactNode;
+}
+
+/** Admins and super admins come in, others are redirected to the home page. */
+export const StudioGuard = ({ children }: StudioGuardProps) => {
+  const { user, account, role } = useStaffRole();
+  const admitted = useRef<{ readonly role: StaffRole; readonly email: string } | null>(null);
+  if (user !== null && role !== null) admitted.current = { role, email: user.email };
+  const isAway = user === null && admitted.current !== null;
+  useLostRole(user?.userId ?? null);
+  useLogInAgain(isAway);
+
+  if (isAway || (user !== null && role !== null)) {
+    const { role: held, email } = admitted.current ?? { role: 'admin' as const, email: '' };
+    return <div inert={isAway}>{children(held, email)}</div>;
+  }
+  if (user === null || account.data !== undefined) return <Navigate to={paths.home.href()} replace />;
+  return (
+    <div className="wrap">
+      {account.isError ? (
+        <ErrorState
+          retryLabel={text('shell.try-again')}
+          retrying={account.isFetching}
+          onRetry={() => void account.refetch()}
+        >
+          {text('studio-desk.failed')}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="lines" count={4} label={text('studio-desk.loading')} />
+      )}
+    </div>
+  );
+};

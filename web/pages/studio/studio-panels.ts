@@ -1,0 +1,58 @@
+// The panels of the dashboard, each a piece of its own that comes when it is opened.
+import type { WireCategory } from '@meend/core/contract/wire';
+import { type ComponentType, createElement, lazy } from 'react';
+import type { StaffRole } from '../../api/session/staff-role.ts';
+import type { MessageKey } from '../../messages/message-keys.ts';
+
+export interface StudioPanel {
+  /** Its name in the address. */
+  readonly id: string;
+  readonly label: MessageKey;
+  readonly superadminsOnly: boolean;
+  readonly Panel: ComponentType;
+}
+
+const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
+  id: category,
+  label,
+  superadminsOnly: false,
+  Panel: panel(async () => {
+    const [{ StoriesPanel }, { InsightsStrip }] = await Promise.all([
+      import('../../features/studio-stories/stories-panel.tsx'),
+      import('../../features/studio-insights/insights-strip.tsx'),
+    ]);
+    return () =>
+      createElement(StoriesPanel, { category, insights: createElement(InsightsStrip, { category }) });
+  }),
+});
+
+export const studioPanels: readonly StudioPanel[] = [
+  stories('temptations', 'studio-desk.upload-temptation'),
+  stories('herconfession', 'studio-desk.upload-confession'),
+  stories('quickies', 'studio-desk.upload-quickies'),
+  {
+    id: 'banners',
+    label: 'studio-desk.banners',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('../../features/studio-banner/staff-banner-panel.tsx')).StaffBannerPanel,
+    ),
+  },
+  {
+    id: 'make-admin',
+    label: 'studio-desk.make-admin',
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('../../features/studio-staff/staff-panel.tsx')).StaffPanel),
+  },
+  {
+    id: 'audit',
+    label: 'studio-desk.audit',
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('../../features/studio-audit/audit-panel.tsx')).AuditPanel),
+  },
+];
+
+export const panelsFor = (role: StaffRole): readonly StudioPanel[] =>
+  studioPanels.filter(({ superadminsOnly }) => role === 'superadmin' || !superadminsOnly);

@@ -1,8 +1,0 @@
-import { VerificationStatus } from '../features/sign-in/verification-status.tsx';
-import { text } from '../messages/text.ts';
-import { useDocumentTitle } from '../platform/document-title.ts';
-
-export const VerifyRegistrationPage = () => {
-  useDocumentTitle(text('verify.page-registration'));
-  return <VerificationStatus kind="registration" />;
-};

@@ -1,0 +1,20 @@
+import '../../messages/site-links-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { CookieChoices } from './cookie-choices.tsx';
+import { WrittenPage } from './written-page.tsx';
+
+export const TermsPage = () => <WrittenPage name="terms" title={text('site-links.terms')} numbered />;
+
+export const PrivacyPolicyPage = () => (
+  <WrittenPage name="privacy-policy" title={text('site-links.privacy')} numbered />
+);
+
+export const CookiesPage = () => (
+  <WrittenPage name="cookies" title={text('site-links.cookies')} numbered>
+    <CookieChoices />
+  </WrittenPage>
+);
+
+export const AboutPage = () => (
+  <WrittenPage name="about-us" title={text('site-links.about')} numbered={false} />
+);

@@ -1,0 +1,10 @@
+// Whether this browser's owner lets the operator's tag manager measure; without a yes it is not loaded.
+import { storedJson } from '../storage/stored-json.ts';
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const kept = storedJson(() => localStorage, 'measuring', isBoolean);
+
+export const isMeasuringAllowed = (): boolean => kept.read() === true;
+
+export const allowMeasuring = (isAllowed: boolean): void => (isAllowed ? kept.write(true) : kept.clear());

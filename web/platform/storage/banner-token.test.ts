@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const area = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', area);
+  vi.stubGlobal('window', new EventTarget());
+});
+
+const { bannerToken, isBannerAdminHere, subscribeToBannerToken } = await import('./banner-token.ts');
+
+test('the banner admin’s token is kept apart from the listener’s, with a flag for the router', () => {
+  kept.set('token', 'the listener’s');
+  bannerToken.write('the banner admin’s');
+  expect(bannerToken.read()).toBe('the banner admin’s');
+  expect(isBannerAdminHere()).toBe(true);
+  expect(kept.get('token')).toBe('the listener’s');
+});
+
+test('logging out takes the token and the flag, and nothing of the listener', () => {
+  kept.set('token', 'the listener’s');
+  bannerToken.write('the banner admin’s');
+  bannerToken.clear();
+  expect([bannerToken.read(), isBannerAdminHere(), kept.get('token')]).toEqual([
+    null,
+    false,
+    'the listener’s',
+  ]);
+});
+
+test('a flag edited by hand into something else counts as none', () => {
+  kept.set('banner-admin', '"yes"');
+  expect(isBannerAdminHere()).toBe(false);
+});
+
+test('whoever listens hears of a sign-in, here and in other tabs, until they stop', () => {
+  const heard = vi.fn();
+  const stop = subscribeToBannerToken(heard);
+  bannerToken.write('one');
+  window.dispatchEvent(new Event('storage'));
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  bannerToken.clear();
+  expect(heard).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,14 @@
+// The server reads these two before it writes the page: the age answer and the theme.
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const readCookie = (name: string): string | null => {
+  if (typeof document === 'undefined') return null;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+};
+
+export const writeCookie = (name: string, value: string, days: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Safari and Firefox later than the oldest browsers we serve
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax${secure}`;
+};

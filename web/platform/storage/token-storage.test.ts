@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+type Storage = typeof import('./token-storage.ts');
+
+/** Two tabs of one browser: one storage, and each hears of what the other changed. */
+const twoTabs = async () => {
+  const kept = new Map<string, string>();
+  const tabs: { heard: ((event: { key: string | null }) => void)[]; storage: Storage }[] = [];
+  const open = async () => {
+    const heard: ((event: { key: string | null }) => void)[] = [];
+    const tell = (key: string | null) => {
+      for (const tab of tabs) if (tab.heard !== heard) for (const hear of tab.heard) hear({ key });
+    };
+    const window = {
+      addEventListener: (_: string, hear: (event: { key: string | null }) => void) => heard.push(hear),
+      removeEventListener: () => heard.splice(0),
+    };
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        kept.set(key, value);
+        tell(key);
+      },
+      removeItem: (key: string) => {
+        kept.delete(key);
+        tell(key);
+      },
+      clear: () => {
+        kept.clear();
+        tell(null);
+      },
+    };
+    vi.resetModules();
+    const storage = await import('./token-storage.ts');
+    tabs.push({ heard, storage });
+    const act = <T>(work: (storage: Storage, own: typeof localStorage) => T): T => {
+      vi.stubGlobal('window', window);
+      vi.stubGlobal('localStorage', localStorage);
+      return work(storage, localStorage);
+    };
+    const seen: (string | null)[] = [];
+    act(({ subscribeToToken, readToken }) => {
+      readToken();
+      subscribeToToken(() => seen.push(readToken()));
+    });
+    return { act, seen };
+  };
+  return [await open(), await open()] as const;
+};
+
+beforeEach(() => vi.unstubAllGlobals());
+
+test('signing in in one tab is followed by the others', async () => {
+  const [one, other] = await twoTabs();
+  one.act(({ writeToken }) => expect(writeToken('token of asha')).toBe(true));
+  expect(other.seen).toEqual(['token of asha']);
+});
+
+test('signing out in one tab is followed by the others', async () => {
+  const [one, other] = await twoTabs();
+  one.act(({ writeToken }) => writeToken('token of asha'));
+  one.act(({ clearToken }) => clearToken());
+  expect(other.seen).toEqual(['token of asha', null]);
+});
+
+test('another listener in one tab is the listener in the others', async () => {
+  const [one, other] = await twoTabs();
+  one.act(({ writeToken }) => writeToken('token of asha'));
+  other.act(({ writeToken }) => writeToken('token of ravi'));
+  expect(one.seen.at(-1)).toBe('token of ravi');
+});
+
+test('a browser that forgets everything logs every tab out', async () => {
+  const [one, other] = await twoTabs();
+  one.act(({ writeToken }) => writeToken('token of asha'));
+  one.act((_, own) => own.clear());
+  expect(other.seen.at(-1)).toBeNull();
+});
+
+test('what else is stored moves nobody', async () => {
+  const [one, other] = await twoTabs();
+  one.act((_, own) => own.setItem('volume', '0.5'));
+  expect(other.seen).toEqual([]);
+});
+
+test('a browser that keeps nothing says so', async () => {
+  const [one] = await twoTabs();
+  one.act(({ writeToken }, own) => {
+    own.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(writeToken('token')).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readVisitPath, rememberVisitPath } from './visit-path.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test.each([
+  ['/temptations', '?utm_source=letter', '/temptations'],
+  ['/', '?utm_source=letter', '/'],
+  ['/playlist-det/slow-train', '?utm_source=letter&utm_medium=mail', '/playlist-det/slow-train'],
+  ['/herConfession-det', '?slug=the-wedding&utm_source=x', '/herConfession-det?slug=the-wedding'],
+])('a visit of %s%s stores the current path as a redirect url', (pathname, search, path) => {
+  rememberVisitPath(pathname, search);
+  expect(readVisitPath()).toBe(path);
+});
+
+test.each([
+  ['/temptations', ''],
+  ['/temptations', '?genre=Romance'],
+  ['//elsewhere.example', '?utm_source=x'],
+  ['/\\elsewhere.example', '?utm_source=x'],
+  ['/api/users', '?utm_source=x'],
+  ['/no-such-page', '?utm_source=x'],
+  ['/login/verify', '?token=secret&utm_source=x'],
+])('a visit of %s%s stores nothing', (pathname, search) => {
+  rememberVisitPath(pathname, search);
+  expect(readVisitPath()).toBeNull();
+});
+
+test('a stored path that is not of this site is not read', () => {
+  sessionStorage.setItem('redirect-path', JSON.stringify('https://elsewhere.example'));
+  expect(readVisitPath()).toBeNull();
+});

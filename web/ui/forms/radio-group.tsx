@@ -1,0 +1,64 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import styles from './radio-group.module.css';
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly help?: string;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly RadioOption<Value>[];
+  /** Null: nothing is chosen yet. */
+  readonly chosen: Value | null;
+  readonly onChoose: (value: Value) => void;
+  /** The sentence under the group; null or undefined when it is fine. */
+  readonly error?: string | null | undefined;
+}
+
+/** Each choice is a card whose whole face is the target. */
+export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
+  const { label, options, chosen, onChoose, error } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.options}>
+        {options.map(({ value, label: option, help }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={value}
+              checked={chosen === value}
+              aria-labelledby={`${name}-${value}`}
+              aria-describedby={help ? `${name}-${value}-help` : undefined}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(value)}
+            />
+            <span className={styles.words}>
+              <span id={`${name}-${value}`} className={styles.name}>
+                {option}
+              </span>
+              {help ? (
+                <span id={`${name}-${value}-help`} className={styles.help}>
+                  {help}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${name}-error`} className={styles.error}>
+          <Icon glyph={CircleAlert} size={18} />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+};

@@ -1,0 +1,28 @@
+// The tree a written page is made of, as far as showing it needs to know.
+export type ProseInline =
+  | { readonly kind: 'text' | 'code'; readonly text: string }
+  | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly ProseInline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly inlines: readonly ProseInline[] }
+  | { readonly kind: 'line-break' };
+
+export interface ProseHeading {
+  readonly kind: 'heading';
+  readonly level: 2 | 3 | 4;
+  readonly id: string;
+  readonly text: string;
+}
+
+export type ProseBlock =
+  | ProseHeading
+  | { readonly kind: 'paragraph'; readonly inlines: readonly ProseInline[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly ProseBlock[])[] }
+  | { readonly kind: 'quote'; readonly blocks: readonly ProseBlock[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly ProseInline[])[];
+      readonly rows: readonly (readonly (readonly ProseInline[])[])[];
+    };
+
+/** The second level's headings, in order: what a contents list names. */
+export const chapters = (blocks: readonly ProseBlock[]): readonly ProseHeading[] =>
+  blocks.filter((block) => block.kind === 'heading').filter((heading) => heading.level === 2);
