@@ -73,6 +73,7 @@ export const composeSite = async (container: Container, webDir: string): Promise
         folder: join(config.dataDir, 'uploads', 'drafts'),
         requireRoom: requireRoom(config.dataDir),
       }),
+      onStaffWrite: version.forget,
     },
     tus: {
       folder: join(config.dataDir, 'uploads', 'tus'),

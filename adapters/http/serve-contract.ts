@@ -2,7 +2,7 @@
 import Router from '@koa/router';
 import type { Caller } from '@meend/core/account/session';
 import { isPolicy } from '@meend/core/contract/admission';
-import type { Call, CallInput } from '@meend/core/contract/call';
+import type { Call, CallInput, Policy } from '@meend/core/contract/call';
 import type { WireContext } from '@meend/core/contract/routes';
 import type { DomainError } from '@meend/core/shared/domain-error';
 import type { Result } from '@meend/core/shared/result';
@@ -35,6 +35,8 @@ export interface ServedContract {
   readonly browser: BrowserCookie;
   readonly proxies: number;
   readonly receive: ReceiveFiles;
+  /** After each write of staff's, before it is answered, whether it was refused or not. */
+  readonly onStaffWrite: () => void;
 }
 
 const field = (value: unknown, name: string): unknown =>
@@ -113,6 +115,11 @@ const answerBody = async (
   else await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(answer.value));
 };
 
+const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
+
+const isStaffWrite = ({ method, policy }: Call): boolean =>
+  method !== 'GET' && staffPolicies.includes(policy);
+
 const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
   ctx.state.route = call.path;
   ctx.set('Cache-Control', 'no-store');
@@ -122,6 +129,7 @@ const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): P
   try {
     await answerBody(ctx, call, caller, sent.body, served);
   } finally {
+    if (isStaffWrite(call)) served.onStaffWrite();
     await sent.release();
   }
 };

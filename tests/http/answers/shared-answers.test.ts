@@ -4,6 +4,7 @@ import { tokens } from '@meend/adapters/tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
+import { studio } from '../../support/http-studio.ts';
 
 let site: TestSite;
 const LIST = '/api/playlist/playlists';
@@ -56,6 +57,22 @@ test('a new story appears within a moment', async () => {
   const slug = 'added-later' as typeof story.slug;
   await site.product.get(tokens.stores).stories.addAll([{ ...story, id, slug, name: 'Added later' }]);
   await expect.poll(async () => (await ask(site, LIST)).text, { timeout: 3_000 }).toContain('Added later');
+});
+
+test('what an admin has just saved or withdrawn is what the next page and list show', async () => {
+  const at = await studio(site);
+  const { json: made } = await at.post('/api/upload/create-temptations', await at.bodies.temptation());
+  const path = `/api/playlist/playlists/${made._id}`;
+  const names = async () => (await ask(site, LIST)).json.map(({ name }) => name);
+  for (const name of ['One', 'Two', 'Three']) {
+    await names();
+    expect((await at.put(path, { name })).status).toBe(200);
+    expect(await names()).toContain(name);
+  }
+  expect((await at.own('DELETE', path)).status).toBe(200);
+  expect(await names()).not.toContain('Three');
+  expect((await at.post(`${path}/restore`)).status).toBe(200);
+  expect(await names()).toContain('Three');
 });
 
 test('a list is walked page by page along its Link header', async () => {

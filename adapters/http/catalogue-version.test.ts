@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { catalogueVersion } from './catalogue-version.ts';
+
+/** A store whose readings are answered by hand, in any order. */
+const slowStore = () => {
+  const answers: ((version: string) => void)[] = [];
+  return { answers, version: () => new Promise<string>((resolve) => answers.push(resolve)) };
+};
+
+test('those who ask together share one reading, and the next is answered from it', async () => {
+  const { answers, version } = slowStore();
+  const catalogue = catalogueVersion({ version });
+  const asked = [catalogue.current(), catalogue.current()];
+  answers[0]?.('one');
+  expect(await Promise.all(asked)).toEqual(['one', 'one']);
+  expect(await catalogue.current()).toBe('one');
+  expect(answers).toHaveLength(1);
+});
+
+test('after a change the next who asks gets the new version at once', async () => {
+  let version = 'old';
+  const catalogue = catalogueVersion({ version: async () => version });
+  expect(await catalogue.current()).toBe('old');
+  version = 'new';
+  expect(await catalogue.current()).toBe('old');
+  catalogue.forget();
+  expect(await catalogue.current()).toBe('new');
+});
+
+test('a reading that began before the change is kept for nobody who asks after it', async () => {
+  const { answers, version } = slowStore();
+  const catalogue = catalogueVersion({ version });
+  const before = catalogue.current();
+  catalogue.forget();
+  const after = catalogue.current();
+  answers[1]?.('new');
+  expect(await after).toBe('new');
+  answers[0]?.('old');
+  expect(await before).toBe('old');
+  expect(await catalogue.current()).toBe('new');
+});
+
+test('a reading that fails is not kept', async () => {
+  let isAway = true;
+  const catalogue = catalogueVersion({
+    version: async () => {
+      if (isAway) throw new Error('away');
+      return 'back';
+    },
+  });
+  await expect(catalogue.current()).rejects.toThrow('away');
+  isAway = false;
+  expect(await catalogue.current()).toBe('back');
+});
