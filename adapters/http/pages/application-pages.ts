@@ -109,7 +109,9 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     // Without its lists, or undrawn, the page is whole: it asks for them and draws itself.
     const version = await site.version.current().catch(() => null);
     if (screen === null || version === null) return { data: null, drawn: '' };
-    const data = await site.lists(version, screen.lists, detail).catch(() => null);
+    const data = await site.lists(version, screen.lists, detail).catch(() => undefined);
+    // A page drawn without the lists that should be there would be kept like that.
+    if (data === undefined) return { data: null, drawn: '' };
     if (address === null) return { data, drawn: '' };
     const drawn = await site.drawn({ version, address, isAdult: visit.isAdult, meta, data }).catch(() => '');
     return { data, drawn };

@@ -48,3 +48,30 @@ test('a page that cannot be drawn is left to the browser, and told', async () =>
   expect(await drawn(page('1', ''))).toBe('');
   expect(told).toEqual([fault]);
 });
+
+test('a page that could not be drawn is drawn by the next visit', async () => {
+  const draws: DrawPage[] = [() => Promise.reject(new Error('once')), async () => 'drawn'];
+  const drawn = drawnPages((asked) => draws.shift()?.(asked) ?? Promise.reject(), noPicture, onProblem);
+  expect(await drawn(page('1', ''))).toBe('');
+  expect(await drawn(page('1', ''))).toBe('drawn');
+  expect(await drawn(page('1', ''))).toBe('drawn');
+});
+
+test('a draw that fails late takes nothing away from a newer page', async () => {
+  let fail: (fault: Error) => void = () => undefined;
+  const slow = new Promise<string>((_, reject) => {
+    fail = reject;
+  });
+  let times = 0;
+  const draw: DrawPage = ({ data }) => {
+    times += 1;
+    return data.data === 'old' ? slow : Promise.resolve('new');
+  };
+  const drawn = drawnPages(draw, noPicture, onProblem);
+  const early = drawn(page('1', 'old'));
+  expect(await drawn(page('2', 'new'))).toBe('new');
+  fail(new Error('too late'));
+  expect(await early).toBe('');
+  expect(await drawn(page('2', 'new'))).toBe('new');
+  expect(times).toBe(2);
+});

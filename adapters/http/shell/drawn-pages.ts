@@ -67,11 +67,14 @@ export const drawnPages = (
     const known = kept.get(key);
     if (known?.version === page.version && known.until > performance.now()) return known.html;
     const html = drawOne(page).catch((problem: unknown) => {
+      // Whatever was wrong may be over by the next visit.
+      if (kept.get(key) === mine) kept.delete(key);
       onProblem(problem, page.address);
       return '';
     });
+    const mine = { version: page.version, until: performance.now() + FRESH_MS, html };
     kept.delete(key);
-    kept.set(key, { version: page.version, until: performance.now() + FRESH_MS, html });
+    kept.set(key, mine);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return html;

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyTables } from '@meend/adapters/memory/memory-tables';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { secureRandomness } from '@meend/adapters/system/secure-randomness';
+import { systemClock } from '@meend/adapters/system/system-clock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+let site: TestSite;
+let areListsAway = false;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-failed-pages-'));
+/** Cannot draw the first page it is asked for. */
+const RENDERER = `let times = 0;
+export const drawPage = async ({ data }) => {
+  times += 1;
+  if (times === 1) throw new Error('a piece is missing');
+  return '<p>' + Object.keys(data) + '</p>';
+};`;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, '.renderer'));
+  writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
+  writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(webDir, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
+  const { stores, transaction } = memoryTransactions(emptyTables(), systemClock, secureRandomness);
+  const stories: typeof stores.stories = {
+    ...stores.stories,
+    list: async (...asked) => {
+      if (areListsAway) throw new Error('away');
+      return stores.stories.list(...asked);
+    },
+  };
+  site = await startSite({ webDir, rows: { stores: { ...stores, stories }, transaction } });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const rootOf = async (path: string): Promise<string | undefined> =>
+  /<div id="root".*<\/div>/.exec((await ask(site, path, { headers: { cookie: 'age_ok=1' } })).text)?.[0];
+
+test('a page that could not be drawn once is drawn for the next visitor', async () => {
+  expect(await rootOf('/short-stories-det')).toBe('<div id="root"></div>');
+  expect(await rootOf('/short-stories-det')).toBe('<div id="root" data-drawn><p>shortStories</p></div>');
+});
+
+test('a page whose lists could not be read is not kept without them', async () => {
+  areListsAway = true;
+  expect(await rootOf('/temptations')).toBe('<div id="root"></div>');
+  areListsAway = false;
+  expect(await rootOf('/temptations')).toBe('<div id="root" data-drawn><p>playlists</p></div>');
+});
