@@ -34,6 +34,7 @@ export const errorStatus = {
   'catalogue.long-genre': 400,
   'catalogue.long-text': 400,
   'catalogue.invalid-price': 400,
+  'catalogue.invalid-open-parts': 400,
   'catalogue.invalid-date': 400,
   'catalogue.too-many-parts': 400,
   'catalogue.foreign-address': 409,

@@ -33,6 +33,7 @@ export const sentences = {
   'catalogue.long-genre': 'Keep each genre to 30 characters.',
   'catalogue.long-text': 'Keep names to 200 characters, authors to 80 and descriptions to 5,000.',
   'catalogue.invalid-price': 'Enter a price in rupees, from 0 to 1,00,000.',
+  'catalogue.invalid-open-parts': 'Open at least the teaser, and at most as many parts as a story has.',
   'catalogue.invalid-date': 'Choose a date and time to come.',
   'catalogue.too-many-parts': 'A temptation has at most 200 parts.',
   'catalogue.foreign-address': 'Use files that were uploaded here.',

@@ -109,6 +109,19 @@ test('names have at most 200 characters, descriptions 5,000, authors 80', () => 
   expect(told({ author: 'x'.repeat(81) }, 'confession')).toMatch(/^Keep names to 200/);
 });
 
+test('one part is open unless more are named', () => {
+  expect(words({}).openParts).toBe(1);
+  expect(words({ openParts: 2 }).openParts).toBe(2);
+  expect(words({ openParts: 200 }, 'temptation').openParts).toBe(200);
+});
+
+test.each([0, -1, 1.5, 3, 201, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a quickie with %d open parts: "Open at least the teaser, and at most as many parts as a story has."',
+  (openParts) => {
+    expect(told({ openParts })).toBe('Open at least the teaser, and at most as many parts as a story has.');
+  },
+);
+
 test('what is not given stays as it is', () => {
   const present = words({}, 'confession');
   const changed = parseStoryForm('confession', { name: 'Another' }, present);

@@ -1,5 +1,5 @@
 // What an admin fills in, checked with the stated sentences: all fields, one to five genres of 1 to 30 characters, a
-// price that is a number. Hidden characters (controls, reversed writing) are taken out of every text.
+// price that is a number, one open part or more. Hidden characters (controls, reversed writing) are taken out of every text.
 import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { fromRupees, type Paise } from '../../shared/rupees.ts';
@@ -11,6 +11,7 @@ export const LONGEST_NAME = 200;
 export const LONGEST_DESCRIPTION = 5_000;
 export const MOST_PARTS = 200;
 const LONGEST_AUTHOR = 80;
+const SINGLE_PARTS = 2;
 const HIGHEST_PRICE = 100_000;
 
 const HIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -28,6 +29,7 @@ export interface StoryForm {
   readonly genres?: readonly string[] | undefined;
   /** Confessions only. */
   readonly author?: string | undefined;
+  /** How many leading parts everybody hears. */
   readonly openParts?: number | undefined;
 }
 
@@ -39,6 +41,16 @@ export interface StoryWords {
   readonly author: string | null;
   readonly openParts: number;
 }
+
+/** How many parts a story of this group can have. */
+export const mostParts = (category: Category): number =>
+  category === 'temptation' ? MOST_PARTS : SINGLE_PARTS;
+
+/** The teaser is always open; more than a story can have are not. */
+const parseOpenParts = (category: Category, count: number): Result<number, DomainError> =>
+  Number.isInteger(count) && count >= 1 && count <= mostParts(category)
+    ? succeed(count)
+    : refuse('catalogue.invalid-open-parts');
 
 export const incompleteCode = (category: Category): ErrorCode =>
   category === 'temptation' ? 'catalogue.incomplete-temptation' : 'catalogue.incomplete';
@@ -89,12 +101,17 @@ export const parseStoryForm = (
   }
   const price = form.price === undefined ? succeed(present?.price ?? fromRupees(0)) : parsePrice(form.price);
   if (!price.ok) return price;
+  const openParts =
+    form.openParts === undefined
+      ? succeed(present?.openParts ?? 1)
+      : parseOpenParts(category, form.openParts);
+  if (!openParts.ok) return openParts;
   return succeed({
     name,
     description,
     price: price.value,
     genres: genres.value,
     author: category === 'confession' && author !== '' ? author : null,
-    openParts: form.openParts ?? present?.openParts ?? 1,
+    openParts: openParts.value,
   });
 };

@@ -46,6 +46,7 @@ interface SharedFields extends Release {
   readonly price?: number | string;
   readonly genre?: readonly string[];
   readonly thumbnail?: string;
+  /** How many leading parts everybody hears: 1 (the teaser alone) where it is not given. */
   readonly openParts?: number;
 }
 
@@ -98,6 +99,7 @@ const fieldErrors: readonly ErrorCode[] = [
   'catalogue.long-genre',
   'catalogue.long-text',
   'catalogue.invalid-price',
+  'catalogue.invalid-open-parts',
   'catalogue.invalid-date',
   'catalogue.too-many-parts',
   'catalogue.foreign-address',

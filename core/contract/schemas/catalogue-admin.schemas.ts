@@ -9,7 +9,6 @@ const LONGEST_TEXT = 20_000;
 const LONGEST_ADDRESS = 2_000;
 const MOST_GENRES_READ = 50;
 const MOST_PARTS_READ = 500;
-const MOST_OPEN_PARTS = 500;
 
 const long = refusal('catalogue.long-text');
 const price = refusal('catalogue.invalid-price');
@@ -59,7 +58,7 @@ const shared = (missing: Incomplete) => ({
       .max(MOST_GENRES_READ, refusal('catalogue.too-many-genres')),
   ),
   thumbnail: address(missing),
-  openParts: z.exactOptional(z.int().min(1).max(MOST_OPEN_PARTS)),
+  openParts: z.exactOptional(z.number(refusal('catalogue.invalid-open-parts'))),
   status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
   publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
 });

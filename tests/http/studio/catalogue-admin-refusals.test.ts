@@ -104,12 +104,20 @@ for (const { create, body } of studioGroups) {
       [{ status: 'scheduled', publishAt: 'tomorrow' }, 'catalogue.invalid-date'],
       [{ status: 'scheduled', publishAt: past }, 'catalogue.invalid-date'],
       [{ publishAt: '2040-01-01T00:00:00Z' }, 'catalogue.invalid-date'],
-      [{ openParts: 0 }, 'request.malformed'],
-      [{ openParts: 1.5 }, 'request.malformed'],
     ];
     for (const [changed, code] of refused) {
       const { status, json } = await at.post(create, await at.bodies[body](changed));
       expect([changed, status, json.code]).toEqual([changed, 400, code]);
+    }
+  });
+
+  test(`POST ${create} with no open part, or more than a story has: "Open at least the teaser, …"`, async () => {
+    for (const openParts of [0, -1, 1.5, 1e9, '2', null, [2], body === 'temptation' ? 201 : 3]) {
+      expect([openParts, ...told(await at.post(create, await at.bodies[body]({ openParts })))]).toEqual([
+        openParts,
+        400,
+        'Open at least the teaser, and at most as many parts as a story has.',
+      ]);
     }
   });
 
@@ -188,6 +196,7 @@ test('a refused update changes nothing', async () => {
     [{ shortStoryName: '' }, 400],
     [{ genre: [] }, 400],
     [{ thumbnail: '' }, 400],
+    [{ openParts: 3 }, 400],
     [{ revision: 0 }, 400],
     [{ revision: '1' }, 400],
     [{ status: 'draft' }, 409],

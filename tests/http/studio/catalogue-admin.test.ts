@@ -20,6 +20,13 @@ const has = async (list: string, id: unknown, token = asha.token): Promise<boole
   return json.some(({ _id }) => _id === id);
 };
 
+/** Null where a part is locked for guests. */
+const guestsAddresses = async (list: string, id: unknown): Promise<readonly (string | null)[]> => {
+  const { json } = await ask(site, list);
+  const files = json.find(({ _id }) => _id === id)?.audioFiles as { url: string | null }[] | undefined;
+  return (files ?? []).map(({ url }) => url);
+};
+
 for (const { create, body, list, admin, one, schema, said } of studioGroups) {
   test(`POST ${create} publishes at once and answers 201 with the story`, async () => {
     const sent = await at.bodies[body]();
@@ -61,6 +68,28 @@ for (const { create, body, list, admin, one, schema, said } of studioGroups) {
       audioFiles: [],
       ...('episode' in json ? { episode: json.episode } : {}),
     });
+  });
+
+  test(`POST ${create} opens as many parts as it is told`, async () => {
+    const { json: made } = await at.post(create, await at.bodies[body]({ openParts: 2 }));
+    expect(made.openParts).toBe(2);
+    expect(await guestsAddresses(list, made._id)).toEqual([expect.any(String), expect.any(String)]);
+  });
+
+  test(`PUT ${one('{id}')} with two open parts opens the second to guests, with one it locks it again`, async () => {
+    const story = site.stories.find(({ category }) => category === body);
+    if (story === undefined) throw new Error('The test catalogue has none of this group');
+    const statusOf = async (address: string | null | undefined) =>
+      (await fetch(`${site.url}${address}`, { method: 'HEAD' })).status;
+    expect((await at.put(one(story.id), { openParts: 2 })).json.openParts).toBe(2);
+    const [teaser, second] = await guestsAddresses(list, story.id);
+    expect([await statusOf(teaser), await statusOf(second)]).toEqual([200, 200]);
+    expect((await at.put(one(story.id), { openParts: 1 })).json).toMatchObject({ revision: 3, openParts: 1 });
+    expect((await guestsAddresses(list, story.id)).slice(0, 2)).toEqual([teaser, null]);
+    expect([await statusOf(teaser), await statusOf(second)]).toEqual([200, 403]);
+    expect([...site.tables.audit.values()].slice(-1)).toMatchObject([
+      { action: 'story.edited', before: { openParts: 2 }, after: { openParts: 1 } },
+    ]);
   });
 
   test(`PUT ${one('{id}')} takes back what an admin was answered, and nothing changes by it`, async () => {
