@@ -33,6 +33,7 @@ import { giveUpUpload, processUpload } from './media/process-upload.ts';
 import { readUpload } from './media/read-upload.ts';
 import { sweepUploads } from './media/sweep-uploads.ts';
 import { takeAudio, takeInPieces, takePicture } from './media/take-upload.ts';
+import { previewProse } from './pages/preview-prose.ts';
 import { readPage } from './pages/read-page.ts';
 import { readPaymentStatus } from './payment/read-payment-status.ts';
 import { receiveWebhook } from './payment/receive-webhook.ts';
@@ -125,6 +126,7 @@ export const useCases = (ports: Ports) => {
     readInsights: readInsights(ports),
     rollUpPlays: rollUpPlays(ports),
     readPage: readPage(ports),
+    previewProse: previewProse(ports),
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
     readPaymentStatus: readPaymentStatus(ports, settle),

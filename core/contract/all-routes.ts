@@ -16,6 +16,7 @@ import { sexpertRoutes } from './serving/sexpert.routes.ts';
 import { staffRoutes } from './serving/staff.routes.ts';
 import { unlockRoutes } from './serving/unlock.routes.ts';
 import { uploadRoutes } from './serving/uploads.routes.ts';
+import { writingRoutes } from './serving/writing.routes.ts';
 
 export const routes = (does: UseCases): Routes => ({
   ...accountRoutes(does),
@@ -33,4 +34,5 @@ export const routes = (does: UseCases): Routes => ({
   ...staffRoutes(does),
   ...unlockRoutes(does),
   ...uploadRoutes(does),
+  ...writingRoutes(does),
 });

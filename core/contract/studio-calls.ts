@@ -5,6 +5,7 @@ import { catalogueAdminCalls } from './paths/catalogue-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
 import { staffCalls } from './paths/staff.paths.ts';
 import { uploadCalls } from './paths/uploads.paths.ts';
+import { writingCalls } from './paths/writing.paths.ts';
 
 export const studioCalls = {
   ...catalogueAdminCalls,
@@ -12,6 +13,7 @@ export const studioCalls = {
   ...staffCalls,
   ...insightCalls,
   ...uploadCalls,
+  ...writingCalls,
 } as const;
 
 export type StudioCalls = typeof studioCalls;

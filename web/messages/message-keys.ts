@@ -17,6 +17,7 @@ import type studioDesk from './en-IN/studio-desk.json';
 import type studioInsights from './en-IN/studio-insights.json';
 import type studioStaff from './en-IN/studio-staff.json';
 import type studioStories from './en-IN/studio-stories.json';
+import type studioWriting from './en-IN/studio-writing.json';
 import type unlock from './en-IN/unlock.json';
 import type unsubscribe from './en-IN/unsubscribe.json';
 import type written from './en-IN/written.json';
@@ -39,6 +40,7 @@ type Later = typeof story &
   typeof studioInsights &
   typeof studioStaff &
   typeof unsubscribe &
-  typeof studioStories;
+  typeof studioStories &
+  typeof studioWriting;
 
 export type MessageKey = keyof First | keyof Later;

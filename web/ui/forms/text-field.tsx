@@ -27,7 +27,7 @@ export interface TextAreaFieldProps extends FieldText, TextareaHTMLAttributes<HT
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-const useFieldIds = (given: string | undefined, help: ReactNode, error: string | null | undefined) => {
+export const useFieldIds = (given: string | undefined, help: ReactNode, error: string | null | undefined) => {
   const made = useId();
   const id = given ?? made;
   const helpId = help ? `${id}-help` : undefined;
@@ -35,12 +35,12 @@ const useFieldIds = (given: string | undefined, help: ReactNode, error: string |
   return { id, helpId, errorId, describedBy: classNames(errorId, helpId) || undefined };
 };
 
-interface FieldFrameProps extends FieldText {
+export interface FieldFrameProps extends FieldText {
   readonly ids: ReturnType<typeof useFieldIds>;
   readonly children: ReactNode;
 }
 
-const FieldFrame = ({ label, help, error, ids, children }: FieldFrameProps) => (
+export const FieldFrame = ({ label, help, error, ids, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label htmlFor={ids.id} className={styles.label}>
       {label}

@@ -1,0 +1,15 @@
+// Schemas of what admins need while they write.
+import { z } from 'zod';
+import type { writingCalls } from '../../paths/writing.paths.ts';
+import { none, type SchemasOf } from '../call-schemas.ts';
+import { prose } from '../prose.schemas.ts';
+
+const LONGEST_TEXT = 20_000;
+
+export const writingSchemas = {
+  previewProse: {
+    ...none,
+    body: z.strictObject({ markdown: z.string().max(LONGEST_TEXT) }),
+    answer: z.strictObject({ blocks: prose }),
+  },
+} satisfies SchemasOf<typeof writingCalls>;

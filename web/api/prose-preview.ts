@@ -1,0 +1,51 @@
+// How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
+// public pages are made with.
+import type { Prose } from '@meend/core/ports/prose-reader';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import '../messages/studio-writing-sentences.ts';
+import { text } from '../messages/text.ts';
+import { callStudio } from './studio-client.ts';
+
+const TYPING_PAUSE_MS = 250;
+const KEPT_MS = 60_000;
+
+export interface ProsePreview {
+  /** Of the last text that was read; undefined until the first was. */
+  readonly blocks: Prose | undefined;
+  readonly fault: string | null;
+}
+
+export const useProsePreview = (markdown: string): ProsePreview => {
+  const [asked, setAsked] = useState(markdown);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(markdown), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [markdown]);
+  const { data, isError } = useQuery({
+    queryKey: ['prose-preview', asked],
+    queryFn: ({ signal }) => callStudio('previewProse', { body: { markdown: asked } }, { signal }),
+    enabled: asked.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+  return { blocks: data?.blocks, fault: isError ? text('studio-writing.failed') : null };
+};
+
+/** What a field for Markdown says. */
+export const writingWords = () => ({
+  marks: text('studio-writing.marks'),
+  mark: {
+    heading: text('studio-writing.heading'),
+    bold: text('studio-writing.bold'),
+    italic: text('studio-writing.italic'),
+    list: text('studio-writing.list'),
+    quote: text('studio-writing.quote'),
+    link: text('studio-writing.link'),
+  },
+  preview: text('studio-writing.preview'),
+  show: text('studio-writing.show'),
+  hide: text('studio-writing.hide'),
+  empty: text('studio-writing.empty'),
+});

@@ -1,0 +1,143 @@
+import Bold from 'lucide-react/icons/bold';
+import Heading from 'lucide-react/icons/heading';
+import Italic from 'lucide-react/icons/italic';
+import LinkIcon from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import Quote from 'lucide-react/icons/text-quote';
+import { type MouseEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Prose } from '../text/prose/prose.tsx';
+import type { ProseBlock } from '../text/prose/prose-tree.ts';
+import styles from './markdown-field.module.css';
+import { type Mark, marks, withMark } from './markdown-marks.ts';
+import { FieldFrame, useFieldIds } from './text-field.tsx';
+
+export interface MarkdownWords {
+  /** The name of the buttons together. */
+  readonly marks: string;
+  readonly mark: Readonly<Record<Mark, string>>;
+  readonly preview: string;
+  readonly show: string;
+  readonly hide: string;
+  /** In place of a preview while nothing is written. */
+  readonly empty: string;
+}
+
+export interface MarkdownPreview {
+  /** What was written, as its readers see it; undefined until it was read for the first time. */
+  readonly blocks: readonly ProseBlock[] | undefined;
+  /** The sentence that stands above it when it could not be made; null when it could. */
+  readonly fault: string | null;
+}
+
+export interface MarkdownFieldProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly name?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number;
+  readonly preview: MarkdownPreview;
+  readonly words: MarkdownWords;
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+const glyphs = { heading: Heading, bold: Bold, italic: Italic, list: List, quote: Quote, link: LinkIcon };
+
+/** Typed as if by hand, so that the browser's own undo takes it back. */
+const typeInto = (area: HTMLTextAreaElement, mark: Mark): void => {
+  const given = { text: area.value, from: area.selectionStart, to: area.selectionEnd };
+  const { text, from, to } = withMark(given, mark);
+  area.focus();
+  area.select();
+  document.execCommand('insertText', false, text);
+  area.setSelectionRange(from, to);
+};
+
+const stayHere = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+type PreviewProps = Pick<MarkdownFieldProps, 'label' | 'value' | 'preview' | 'words'> & {
+  readonly id: string;
+};
+
+const Preview = ({ id, label, value, preview: { blocks = [], fault }, words }: PreviewProps) => (
+  // Its links are shown, not followed: what is being written would be left behind.
+  // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a link make clicks
+  <section
+    id={id}
+    className={styles.preview}
+    aria-label={`${words.preview}: ${label}`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    tabIndex={0}
+    onClick={stayHere}
+  >
+    <p className={styles.eyebrow} aria-hidden="true">
+      {words.preview}
+    </p>
+    {fault === null ? null : <p className={styles.fault}>{fault}</p>}
+    {value.trim() === '' ? <p className={styles.empty}>{words.empty}</p> : <Prose blocks={blocks} />}
+  </section>
+);
+
+/** A long text with marks, and beside it (below it where there is little room) how its readers see it. */
+export const MarkdownField = (props: MarkdownFieldProps) => {
+  const { label, help, error, name, value, onChange, rows = 9, preview, words, ref } = props;
+  const ids = useFieldIds(undefined, help, error);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const previewId = useId();
+  const [shown, setShown] = useState(false);
+  const hold = (element: HTMLTextAreaElement | null) => {
+    area.current = element;
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
+  };
+  return (
+    <div className={styles.holder}>
+      <FieldFrame label={label} help={help} error={error} ids={ids}>
+        <div className={classNames(styles.desk, shown && styles.shown, error && styles.wrong)}>
+          <div className={styles.writing}>
+            {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields */}
+            <div role="group" aria-label={`${words.marks}: ${label}`} className={styles.marks}>
+              {marks.map((mark) => (
+                <IconButton
+                  key={mark}
+                  label={words.mark[mark]}
+                  icon={<Icon glyph={glyphs[mark]} size={18} />}
+                  onClick={() => area.current && typeInto(area.current, mark)}
+                />
+              ))}
+              <Button
+                variant="quiet"
+                dense
+                className={styles.toggle}
+                aria-expanded={shown}
+                aria-controls={previewId}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? words.hide : words.show}
+              </Button>
+            </div>
+            <textarea
+              ref={hold}
+              id={ids.id}
+              name={name}
+              rows={rows}
+              value={value}
+              className={styles.area}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={ids.describedBy}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          </div>
+          <Preview id={previewId} label={label} value={value} preview={preview} words={words} />
+        </div>
+      </FieldFrame>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+// What a press on a mark changes in a Markdown text: a mark around the chosen words, or before each of their lines.
+export const marks = ['heading', 'bold', 'italic', 'list', 'quote', 'link'] as const;
+
+export type Mark = (typeof marks)[number];
+
+export interface MarkedText {
+  readonly text: string;
+  /** What is chosen in it, by its first place and the one after its last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const around = { bold: '**', italic: '*' } as const;
+const before = { heading: '### ', list: '- ', quote: '> ' } as const;
+
+const wrapped = ({ text, from, to }: MarkedText, sign: string): MarkedText => {
+  const [head, chosen, tail] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
+  if (head.endsWith(sign) && tail.startsWith(sign)) {
+    const bare = head.slice(0, -sign.length) + chosen + tail.slice(sign.length);
+    return { text: bare, from: from - sign.length, to: to - sign.length };
+  }
+  const marked = head + sign + chosen + sign + tail;
+  return { text: marked, from: from + sign.length, to: to + sign.length };
+};
+
+const linked = ({ text, from, to }: MarkedText): MarkedText => {
+  const address = 'https://';
+  const start = from + 1 + (to - from) + 2;
+  const marked = `${text.slice(0, from)}[${text.slice(from, to)}](${address})${text.slice(to)}`;
+  return { text: marked, from: start, to: start + address.length };
+};
+
+const lined = ({ text, from, to }: MarkedText, sign: string): MarkedText => {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', Math.max(from, to - 1));
+  const end = next < 0 ? text.length : next;
+  const lines = text.slice(start, end).split('\n');
+  const isMarked = lines.every((line) => line.startsWith(sign));
+  const changed = lines.map((line) => (isMarked ? line.slice(sign.length) : sign + line)).join('\n');
+  return { text: text.slice(0, start) + changed + text.slice(end), from: start, to: start + changed.length };
+};
+
+/** The text with the mark; a mark that is there already is taken away. */
+export const withMark = (given: MarkedText, mark: Mark): MarkedText => {
+  if (mark === 'link') return linked(given);
+  return mark === 'bold' || mark === 'italic' ? wrapped(given, around[mark]) : lined(given, before[mark]);
+};
