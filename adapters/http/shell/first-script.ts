@@ -1,7 +1,7 @@
 // The page's own small script. A kept session is marked before the first paint, so that a guest's words are not shown
 // to a listener; the application starts after the first paint; a button pressed before React has reached it is kept and
-// pressed again, once, when it has (React marks where it listens and what it has reached, and a press it hears and
-// answers itself reaches the button).
+// pressed again, once, when it has. React marks where it listens and what it has reached; it stops a press on its way to
+// what it has not, and lets one that it answers through to the button.
 
 export const markSession = `try{localStorage.getItem('token')&&(document.documentElement.dataset.session='kept')}catch{}`;
 
@@ -24,7 +24,10 @@ const keep=()=>{
 if(early===null)requestAnimationFrame(again);
 early=button;
 };
-if(isHeard())setTimeout(()=>isAlive(button)||keep());else keep();
+if(!isHeard())return keep();
+let isAnswered=false;
+button.addEventListener('click',()=>isAnswered=true,{once:true});
+setTimeout(()=>isAnswered||keep());
 },true);
 const start=async()=>{
 for(const href of [...scripts,...pieces])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
