@@ -72,14 +72,23 @@ export const isSilent = (page: Page): Promise<boolean> =>
 export const listenUntil = (page: Page, second: number): Promise<void> =>
   expect.poll(() => timeOf(page), { timeout: 40_000, intervals: [100] }).toBeGreaterThan(second);
 
-const PIECE = 64 * 1024;
-const PIECE_EVERY_MS = 3_000;
+const PIECE = 32 * 1024;
+const AHEAD_SECONDS = 2;
 
-/** Recordings arrive piece by piece, little faster than they are heard, so that the buffer can run out. */
+/** Whether the element may soon have played all it holds. */
+const isNearlyHeard = (ahead: number): boolean => {
+  const audio = document.querySelector('audio');
+  if (!audio || audio.buffered.length === 0) return true;
+  return audio.buffered.end(audio.buffered.length - 1) - audio.currentTime < ahead;
+};
+
+/** Recordings arrive piece by piece, each only when the last is nearly heard, so that the buffer can run out. */
 export const thinRecordings = async (page: Page): Promise<void> => {
   await page.route('**/media/**', async (route) => {
     const from = Number(/bytes=(\d+)-/.exec(route.request().headers().range ?? '')?.[1] ?? '0');
-    if (from > 0) await new Promise((wake) => setTimeout(wake, PIECE_EVERY_MS));
+    const isNeeded = () => page.waitForFunction(isNearlyHeard, AHEAD_SECONDS, { timeout: 0, polling: 100 });
+    // A page that left while a piece was held back needs it no more.
+    if (from > 0) await isNeeded().catch(() => {});
     const headers = { ...route.request().headers(), range: `bytes=${from}-${from + PIECE - 1}` };
     await route.continue({ headers }).catch(() => {});
   });
