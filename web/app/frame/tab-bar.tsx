@@ -20,7 +20,7 @@ const tabs = [
 
 const BORDER = 1;
 
-/** Large letters on a narrow screen break into more lines than the bar has room for: it says how high it became. */
+/** With large letters on a narrow screen the tabs take more rows than the bar has room for: it says how high it became. */
 const useToldHeight = () => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
