@@ -67,7 +67,9 @@ test('a listener sets a phone number, and a password with a fresh log-in and wit
     await typePassword(page, 'monsoon-lamp-7');
     await savedAndClosed(page);
     await expect(page.getByText('A password is set')).toBeVisible();
-    expect((await newestMail(page, email)).subject).toBe('Your Meend password was changed');
+    await expect
+      .poll(async () => (await newestMail(page, email)).subject)
+      .toBe('Your Meend password was changed');
     await page.reload();
     await expect(page.getByText('A password is set')).toBeVisible();
   });
@@ -127,7 +129,7 @@ test('signing out everywhere makes another browser a guest at its next call', as
 
   await elsewhere.goto('/');
   await isLoggedOut(elsewhere);
-  expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await other.close();
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectSound, test } from '../support/journey.ts';
 
 const listenToTheEndOfTheTeaser = async (page: Page): Promise<void> => {
@@ -82,6 +82,9 @@ test('a guest writes feedback on its page, found in the footer', async ({ page }
 });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Offer' });
+const shownAddress = (picture: Locator): Promise<string> =>
+  picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+
 const toBottom = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 const toTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -115,7 +118,7 @@ test('the banner shows its mobile image below 768 px, above the tab bar and the 
   await openAStory(page);
   await expect(banner(page)).toBeVisible();
   const picture = banner(page).getByRole('img');
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('plans-narrow');
+  await expect.poll(() => shownAddress(picture)).toContain('plans-narrow');
   await page
     .getByRole('main')
     .getByRole('button', { name: /Play Teaser/ })
@@ -123,8 +126,13 @@ test('the banner shows its mobile image below 768 px, above the tab bar and the 
     .click();
   const player = page.getByRole('region', { name: 'Audio player' });
   await expect(player.getByRole('button', { name: /^Pause/ })).toBeVisible();
-  const [offer, bar] = [await banner(page).boundingBox(), await player.locator('> *').first().boundingBox()];
-  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expect(async () => {
+    const [offer, bar] = [
+      await banner(page).boundingBox(),
+      await player.locator('> *').first().boundingBox(),
+    ];
+    expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }).toPass();
 });
 
 test('the banner shows its web image from 768 px and leads to the plans without a reload', async ({
@@ -134,7 +142,7 @@ test('the banner shows its web image from 768 px and leads to the plans without 
   await page.goto('/temptations');
   await expect(banner(page)).toBeVisible();
   const picture = banner(page).getByRole('img', { name: 'Every episode, every night: ₹49 for 30 days' });
-  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('plans-wide');
+  await expect.poll(() => shownAddress(picture)).toContain('plans-wide');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await banner(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/profile\?tab=subscription/);

@@ -62,7 +62,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect(
       page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Current Plan' }),
     ).toBeVisible();
-    expect((await newestMail(page, email)).subject).toBe('Your Meend subscription');
+    await expect.poll(async () => (await newestMail(page, email)).subject).toBe('Your Meend subscription');
   });
 
   await test.step('every episode plays now', async () => {
