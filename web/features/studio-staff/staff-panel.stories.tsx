@@ -49,7 +49,7 @@ export const Full: Story = {
     await expect(supers.getByText('You')).toBeVisible();
     const admins = within(canvas.getByRole('region', { name: 'Admins' }));
     await expect(admins.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Reinstate resold@example.in' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Reinstate resold@example.in' })).toBeVisible();
   },
 };
 

@@ -36,7 +36,7 @@ export const Guest: Story = {
     await expect(canvas.getByRole('button', { name: 'Episode 3, locked' })).toBeVisible();
     await expect(canvas.getByText('Part 1')).toBeVisible();
     await expect(canvas.getAllByRole('article')[0]?.querySelector('img')).toHaveAttribute('src');
-    await expect(canvas.getByText('Based on your recent listening activity')).toBeVisible();
+    await expect(await canvas.findByText('Based on your recent listening activity')).toBeVisible();
     const similar = within(await canvas.findByRole('region', { name: 'Similar stories' }));
     await waitFor(() => expect(similar.getAllByRole('article')).toHaveLength(3));
     await expect(similar.queryByText('Saffron Hours')).toBeNull();

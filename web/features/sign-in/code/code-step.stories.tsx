@@ -86,7 +86,7 @@ export const KnownListenerGoesHome: Story = {
     const field = await askForCode(played, 'Log in');
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
     await isAt(played, '/');
-    await expect(localStorage.getItem('token')).not.toBeNull();
+    await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
   },
 };
 
