@@ -2,8 +2,9 @@
 import { type DomainError, domainError } from '../../shared/domain-error.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { Category } from '../story.ts';
+import { MOST_PARTS } from './part-limits.ts';
 import type { WantedPart } from './story-files.ts';
-import { cleanLine, incompleteCode, LONGEST_NAME, MOST_PARTS } from './story-form.ts';
+import { cleanLine, incompleteCode, LONGEST_NAME } from './story-form.ts';
 
 const SINGLE_PARTS = 2;
 

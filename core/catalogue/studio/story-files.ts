@@ -62,7 +62,8 @@ export interface FileDesk {
 
 const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
 
-const pathOf = (address: string, publicUrl: string): string => {
+/** The path an address of ours names, without its query. */
+export const pathOf = (address: string, publicUrl: string): string => {
   const own =
     publicUrl !== '' && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
   return own.split(/[?#]/, 1)[0] ?? '';

@@ -4,14 +4,13 @@ import { type DomainError, domainError, type ErrorCode } from '../../shared/doma
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { fromRupees, type Paise } from '../../shared/rupees.ts';
 import type { Category } from '../story.ts';
+import { MOST_PARTS, SINGLE_PARTS } from './part-limits.ts';
 
 export const MOST_GENRES = 5;
 export const LONGEST_GENRE = 30;
 export const LONGEST_NAME = 200;
 export const LONGEST_DESCRIPTION = 5_000;
-export const MOST_PARTS = 200;
 const LONGEST_AUTHOR = 80;
-const SINGLE_PARTS = 2;
 const HIGHEST_PRICE = 100_000;
 
 const HIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -42,13 +41,9 @@ export interface StoryWords {
   readonly openParts: number;
 }
 
-/** How many parts a story of this group can have. */
-export const mostParts = (category: Category): number =>
-  category === 'temptation' ? MOST_PARTS : SINGLE_PARTS;
-
 /** The teaser is always open; more than a story can have are not. */
 const parseOpenParts = (category: Category, count: number): Result<number, DomainError> =>
-  Number.isInteger(count) && count >= 1 && count <= mostParts(category)
+  Number.isInteger(count) && count >= 1 && count <= (category === 'temptation' ? MOST_PARTS : SINGLE_PARTS)
     ? succeed(count)
     : refuse('catalogue.invalid-open-parts');
 

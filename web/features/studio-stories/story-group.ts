@@ -23,6 +23,7 @@ export interface StoryBody {
   readonly name?: string;
   readonly description?: string;
   readonly price?: string;
+  readonly openParts?: number;
   readonly genre?: readonly string[];
   readonly thumbnail?: string;
   readonly author?: string;

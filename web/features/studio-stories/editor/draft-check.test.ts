@@ -59,6 +59,16 @@ test.each(['forty', '-1', '1e3', '100001', '4.999'])('%s is no price', (price) =
   expect(check({ ...whole, price })?.fields.price).toBe('studio-stories.bad-price');
 });
 
+test.each(['', '0', '-1', '1.5', '3', 'all', '1e0'])('%j open parts are none a quickie has', (openParts) => {
+  expect(check({ ...whole, openParts })?.fields.openParts).toBe('studio-stories.bad-open-parts');
+});
+
+test('a quickie opens one part or both, a temptation as many as it can have', () => {
+  for (const openParts of ['1', ' 2 ']) expect(check({ ...whole, openParts })).toBeNull();
+  expect(check({ ...temptation, openParts: '200' }, 'temptations')).toBeNull();
+  expect(check({ ...temptation, openParts: '201' }, 'temptations')?.fields.openParts).toBeDefined();
+});
+
 test('a scheduled story needs a moment to come', () => {
   const at = (publishAt: string) => check({ ...whole, release: 'scheduled', publishAt })?.fields.publishAt;
   expect(at('')).toBe('studio-stories.bad-date');

@@ -1,9 +1,17 @@
 // What is still missing before a story can be sent, field by field.
 import type { WireCategory } from '@meend/core/contract/wire';
 import type { MessageKey } from '@meend/web/messages/message-keys';
-import type { DraftFile, StoryDraft } from './story-draft.ts';
+import { type DraftFile, type StoryDraft, typedOpenParts } from './story-draft.ts';
 
-export type DraftField = 'name' | 'author' | 'description' | 'price' | 'genres' | 'thumbnail' | 'publishAt';
+export type DraftField =
+  | 'name'
+  | 'author'
+  | 'description'
+  | 'price'
+  | 'openParts'
+  | 'genres'
+  | 'thumbnail'
+  | 'publishAt';
 
 export interface DraftFaults {
   readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
@@ -41,11 +49,12 @@ const missingFields = ({ category, draft, isThere }: Checked): DraftFaults['fiel
   ...(!isThere(draft.thumbnail) ? { thumbnail: 'studio-stories.need-picture' } : {}),
 });
 
-const wrongFields = ({ draft, now, asksRelease }: Checked): DraftFaults['fields'] => {
+const wrongFields = ({ category, draft, now, asksRelease }: Checked): DraftFaults['fields'] => {
   const price = draft.price.trim();
   const isLate = asksRelease && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
   return {
     ...(price !== '' && !isPrice(price) ? { price: 'studio-stories.bad-price' } : {}),
+    ...(typedOpenParts(category, draft) === null ? { openParts: 'studio-stories.bad-open-parts' } : {}),
     ...(isLate ? { publishAt: 'studio-stories.bad-date' } : {}),
   };
 };

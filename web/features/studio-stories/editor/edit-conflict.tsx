@@ -19,6 +19,9 @@ const differences = (theirs: StoryDraft, mine: StoryDraft): readonly (readonly [
   ...words
     .filter((field) => theirs[field] !== mine[field])
     .map((field) => [text(`studio-stories.${field}`), theirs[field]] as const),
+  ...(theirs.openParts === mine.openParts
+    ? []
+    : [[text('studio-stories.open-parts'), theirs.openParts] as const]),
   ...(theirs.genres.join() === mine.genres.join()
     ? []
     : [[text('studio-stories.genres-heading'), theirs.genres.join(', ')] as const]),

@@ -99,6 +99,40 @@ export const Replaced: Story = {
   },
 };
 
+export const SecondPartOpened: Story = {
+  name: 'Another part is opened: the preview shows which, and it is saved',
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    const field = await canvas.findByRole('spinbutton', { name: 'Open parts' });
+    await expect(field).toHaveValue(1);
+    await expect(canvas.getByText('1 of 4 parts open to everybody')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '2');
+    await expect(canvas.getByText('2 of 4 parts open to everybody')).toBeVisible();
+    await save(played);
+    await waitFor(() => expect(keptStory('Saffron Hours')).toMatchObject({ openParts: 2, revision: 2 }));
+  },
+};
+
+export const NoOpenPart: Story = {
+  name: 'Open at least the teaser, and at most as many parts as a story has.',
+  args: { category: 'quickies' },
+  parameters: editing('Power Cut', 'quickie'),
+  play: async (played) => {
+    const field = await screen.findByRole('spinbutton', { name: 'Open parts' });
+    for (const count of ['0', '3']) {
+      await played.userEvent.clear(field);
+      await played.userEvent.type(field, count);
+      await save(played);
+      await expect(
+        await screen.findByText('Open at least the teaser, and at most as many parts as a story has.'),
+      ).toBeVisible();
+      await waitFor(() => expect(field).toHaveFocus());
+    }
+    await expect(keptStory('Power Cut')).toBeUndefined();
+  },
+};
+
 export const DraftPublished: Story = {
   name: 'A draft is published',
   args: { category: 'quickies' },

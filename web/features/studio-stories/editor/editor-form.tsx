@@ -14,6 +14,7 @@ import styles from './editor.module.css';
 import { DetailFields } from './fields/detail-fields.tsx';
 import { FileFields } from './fields/file-fields.tsx';
 import { GenreField } from './fields/genre-field.tsx';
+import { OpenPartsField } from './fields/open-parts-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { ReleaseField } from './fields/release-field.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -99,6 +100,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
             </Part>
             <Part title={text('studio-stories.files')} aside={null}>
               <FileFields category={category} editor={editor} />
+              {isTemptation ? null : <OpenPartsField category={category} editor={editor} />}
             </Part>
             {isTemptation ? (
               <Part title={text('studio-stories.parts')} aside={null}>
@@ -110,6 +112,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
                   )}
                   onChange={(parts) => change({ parts })}
                 />
+                <OpenPartsField category={category} editor={editor} />
               </Part>
             ) : null}
             <Part title={text('studio-stories.publication')} aside={null}>
@@ -121,12 +124,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
               />
             </Part>
           </div>
-          <StoryPreview
-            category={category}
-            draft={draft}
-            uploads={uploads}
-            openParts={story?.openParts ?? 1}
-          />
+          <StoryPreview category={category} draft={draft} uploads={uploads} />
         </div>
         <div className={styles.bar}>
           {theirs ? (

@@ -1,5 +1,4 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import {
   fillSingle,
   fillWords,
@@ -224,6 +223,20 @@ export const Scheduled: Story = {
   },
 };
 
+export const EpisodeOpen: Story = {
+  name: 'A confession is published with its episode open',
+  args: { category: 'herconfession' },
+  play: async (played) => {
+    await fillSingle(played.userEvent, 'The Open Window');
+    const field = screen.getByRole('spinbutton', { name: 'Open parts' });
+    await played.userEvent.clear(field);
+    await played.userEvent.type(field, '2');
+    await expect(screen.getByText('2 of 2 parts open to everybody')).toBeVisible();
+    await create(played);
+    await waitFor(() => expect(keptStory('The Open Window')).toMatchObject({ openParts: 2, revision: 1 }));
+  },
+};
+
 export const Drafted: Story = {
   name: 'A confession is kept as a draft',
   args: { category: 'herconfession' },
@@ -267,21 +280,4 @@ export const ConfessionNotSent: Story = {
 export const PlaylistNotCreated: Story = {
   name: 'Failed to create playlist. Please try again later.',
   ...notSent('temptations', 'createTemptation', 'Failed to create playlist. Please try again later.'),
-};
-
-export const Leaving: Story = {
-  name: 'Whoever leaves with unsaved changes is asked first',
-  args: { category: 'quickies' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Last Tram');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Last Tram');
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to the list' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
-    await expect(keptStory('Last Tram')).toBeUndefined();
-    await expect(currentWorld().faults.size).toBe(0);
-  },
 };

@@ -48,6 +48,10 @@ test('an edit names its revision and leaves alone what was not touched', () => {
   });
 });
 
+test('another number of open parts is sent as a number', () => {
+  expect(bodyOf(sending({ openParts: '2' }))).toEqual({ openParts: 2, revision: 4 });
+});
+
 test('a new order of parts is sent with the parts’ own ids and addresses', () => {
   const { parts } = draftOf(story);
   const { audioFiles } = bodyOf(sending({ parts: movedPart(parts, 'c', -1) }));

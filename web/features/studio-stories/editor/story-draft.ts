@@ -1,5 +1,6 @@
 // What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
 // is sent.
+import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits';
 import type { WireCategory } from '@meend/core/contract/wire';
 import type { ManagedStory, StoryBody } from '../story-group.ts';
 
@@ -24,6 +25,8 @@ export interface StoryDraft {
   readonly author: string;
   readonly description: string;
   readonly price: string;
+  /** How many leading parts everybody hears, as it was typed. */
+  readonly openParts: string;
   readonly genres: readonly string[];
   readonly thumbnail: DraftFile | null;
   readonly parts: readonly DraftPart[];
@@ -42,6 +45,7 @@ export const emptyDraft = (category: WireCategory): StoryDraft => ({
   author: '',
   description: '',
   price: '',
+  openParts: '1',
   genres: [],
   thumbnail: null,
   parts: category === 'temptations' ? [] : [emptyPart(TEASER), emptyPart(EPISODE)],
@@ -71,6 +75,7 @@ export const draftOf = (story: ManagedStory): StoryDraft => ({
   author: story.category === 'herconfession' ? story.author : '',
   description: story.description,
   price: String(story.price),
+  openParts: String(story.openParts),
   genres: story.genre,
   thumbnail: { kind: 'kept', address: story.thumbnail, seconds: null },
   parts: story.audioFiles.map(({ _id, name, url, seconds }, index) => ({
@@ -82,6 +87,15 @@ export const draftOf = (story: ManagedStory): StoryDraft => ({
   release: releaseOf(story),
   publishAt: story.publishAt === null ? '' : fieldMoment(story.publishAt),
 });
+
+export const mostOpenParts = (category: WireCategory): number =>
+  category === 'temptations' ? MOST_PARTS : SINGLE_PARTS;
+
+/** What the field says, as a number; null where it is none the catalogue takes. */
+export const typedOpenParts = (category: WireCategory, { openParts }: StoryDraft): number | null => {
+  const count = /^\s*\d{1,3}\s*$/.test(openParts) ? Number(openParts) : 0;
+  return count >= 1 && count <= mostOpenParts(category) ? count : null;
+};
 
 const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -141,6 +155,7 @@ export const bodyOf = (sending: Sending): StoryBody => {
     ...(isNew('name') ? { name: draft.name.trim() } : {}),
     ...(isNew('description') ? { description: draft.description.trim() } : {}),
     ...(isNew('price') ? { price: draft.price.trim() } : {}),
+    ...(isNew('openParts') ? { openParts: Number(draft.openParts) } : {}),
     ...(isNew('genres') ? { genre: draft.genres } : {}),
     ...(category === 'herconfession' && isNew('author') ? { author: draft.author.trim() } : {}),
     ...(isNew('thumbnail') ? { thumbnail: addressOf(draft.thumbnail) } : {}),

@@ -1,4 +1,5 @@
 import type { WireCategory } from '@meend/core/contract/wire';
+import { isOpenToAll } from '@meend/core/unlock/access';
 import { text } from '@meend/web/messages/text';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
@@ -9,7 +10,7 @@ import { lengthOf } from '../uploads/length-of.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { entryOf } from './entry-of.ts';
 import { partLabel } from './fields/part-list.tsx';
-import type { DraftPart, StoryDraft } from './story-draft.ts';
+import { type DraftPart, type StoryDraft, typedOpenParts } from './story-draft.ts';
 import styles from './story-preview.module.css';
 
 const MOST_ROWS = 4;
@@ -18,8 +19,6 @@ export interface StoryPreviewProps {
   readonly category: WireCategory;
   readonly draft: StoryDraft;
   readonly uploads: Uploads;
-  /** How many leading parts everybody hears. */
-  readonly openParts: number;
 }
 
 const secondsOf = ({ file }: DraftPart, uploads: Uploads): number | null =>
@@ -29,8 +28,9 @@ const rowLabel = (category: WireCategory, index: number): string =>
   category !== 'temptations' && index > 0 ? text('studio-stories.episode') : partLabel(index);
 
 /** The tile and the rows as listeners see them; only to be looked at, the fields beside it say the same. */
-export const StoryPreview = ({ category, draft, uploads, openParts }: StoryPreviewProps) => {
+export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) => {
   const { name, genres, thumbnail, parts, description } = draft;
+  const openParts = typedOpenParts(category, draft) ?? 1;
   const picture =
     thumbnail?.kind === 'kept' ? thumbnail.address : (entryOf(thumbnail, uploads)?.picture ?? null);
   return (
@@ -59,7 +59,7 @@ export const StoryPreview = ({ category, draft, uploads, openParts }: StoryPrevi
           <AudioRows label={text('studio-stories.preview-line')}>
             {parts.slice(0, MOST_ROWS).map((part, index) => {
               const seconds = secondsOf(part, uploads);
-              const isOpen = index < openParts;
+              const isOpen = isOpenToAll(index, openParts);
               const access = text(isOpen ? 'studio-stories.preview-free' : 'studio-stories.preview-locked');
               return (
                 <AudioRow
@@ -74,6 +74,14 @@ export const StoryPreview = ({ category, draft, uploads, openParts }: StoryPrevi
               );
             })}
           </AudioRows>
+        ) : null}
+        {parts.length > 0 ? (
+          <p className={styles.line}>
+            {text('studio-stories.preview-open', {
+              open: Math.min(openParts, parts.length),
+              count: parts.length,
+            })}
+          </p>
         ) : null}
       </div>
     </aside>

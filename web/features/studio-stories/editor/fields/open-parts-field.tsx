@@ -1,0 +1,33 @@
+import type { WireCategory } from '@meend/core/contract/wire';
+import { text } from '@meend/web/messages/text';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import styles from '../editor.module.css';
+import { mostOpenParts } from '../story-draft.ts';
+import type { Editor } from '../use-editor.ts';
+
+export interface OpenPartsFieldProps {
+  readonly category: WireCategory;
+  readonly editor: Editor;
+}
+
+/** How many leading parts everybody hears; the preview beside it shows which. */
+export const OpenPartsField = ({ category, editor }: OpenPartsFieldProps) => {
+  const { draft, faults, change } = editor;
+  const fault = faults.fields.openParts;
+  return (
+    <div className={styles.short}>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        label={text('studio-stories.open-parts')}
+        help={text('studio-stories.open-parts-help')}
+        min={1}
+        max={mostOpenParts(category)}
+        step={1}
+        value={draft.openParts}
+        error={fault && text(fault)}
+        onChange={(event) => change({ openParts: event.currentTarget.value })}
+      />
+    </div>
+  );
+};
