@@ -146,6 +146,42 @@ test('a scheduled quickie waits for its moment', async ({ page, serving, browser
   await expect(guest.getByRole('heading', { name: 'New Year, Early' })).toHaveCount(0);
 });
 
+test('a part an admin opens opens on a page that stands open already, and locks again', async ({
+  page,
+  serving,
+  browser,
+}) => {
+  await becomeAdmin(page, serving.current);
+  const guest = await guestPage(browser, serving.current);
+  await guest.clock.install();
+  await guest.goto('/short-stories-det?slug=power-cut');
+  const card = guest.getByRole('article', { name: 'Power Cut' });
+  const locked = card.getByRole('button', { name: /^Episode.*locked/i });
+  await expect(card.getByRole('button', { name: /^Play Teaser/ })).toBeVisible();
+  await expect(locked).toBeVisible();
+  const openParts = async (count: string) => {
+    await openPanel(page, 'quickies', 'Upload Quickies');
+    await page.getByRole('button', { name: 'Edit Power Cut' }).click();
+    await page.getByRole('spinbutton', { name: 'Open parts' }).fill(count);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
+  };
+
+  await test.step('whoever comes back to the page finds it open and hears it', async () => {
+    await openParts('2');
+    await guest.clock.fastForward('01:01');
+    await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await card.getByRole('button', { name: /^Play Episode/ }).click();
+    await expectSound(guest);
+  });
+
+  await test.step('whoever stays sees it locked within minutes', async () => {
+    await openParts('1');
+    await guest.clock.fastForward('05:01');
+    await expect(locked).toBeVisible();
+  });
+});
+
 /** A line slow enough to be broken half-way; it tells how to break it and to mend it. */
 const slowLine = async (page: Page) => {
   const session = await page.context().newCDPSession(page);

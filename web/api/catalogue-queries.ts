@@ -6,8 +6,9 @@ import { pageData } from './page-data.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { useTokenUser } from './session/token-user.ts';
 
-// Signed addresses live 15 minutes; a list older than this is fetched again behind the one on screen.
-const FRESH_FOR = 5 * 60_000;
+// Signed addresses live 15 minutes. An open page follows the catalogue: a list older than a minute is fetched again
+// behind the one on screen by whoever goes on or comes back, and every few minutes where somebody stays.
+const following = { staleTime: 60_000, refetchOnWindowFocus: true, refetchInterval: 5 * 60_000 } as const;
 
 type List<T> = UseQueryResult<readonly T[]>;
 
@@ -26,7 +27,7 @@ const useList = <T>(name: ListName): List<T> => {
   return useQuery({
     queryKey: [...catalogueKey(viewer), name],
     queryFn: storyList<T>(name),
-    staleTime: FRESH_FOR,
+    ...following,
     ...(viewer === guestViewer ? pageData<readonly T[]>(name) : {}),
   });
 };
@@ -48,7 +49,7 @@ export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
     queryFn: logged('The story was not fetched', (options) =>
       callApi('playlist', { params: { slug } }, options),
     ),
-    staleTime: FRESH_FOR,
+    ...following,
     ...(known ? { initialData: known, initialDataUpdatedAt: list.dataUpdatedAt } : {}),
   });
 };

@@ -21,7 +21,7 @@ interface ListQuery {
 const group = (title: MessageKey, list: ListQuery): UnlockGroup => ({
   title,
   stories: list.data && newestFirst(list.data),
-  hasFailed: list.isError,
+  hasFailed: list.isError && list.data === undefined,
   retry: () => void list.refetch(),
 });
 

@@ -20,6 +20,7 @@ import { rememberedSettings, rememberSettings } from './player-memory.ts';
 import type { Send } from './player-send.ts';
 import { showSnapshot } from './player-show.ts';
 import { readView } from './player-view.ts';
+import { followCatalogue } from './queue-following.ts';
 import { systemControls } from './system-controls.ts';
 import { tabRivalry } from './tab-rivalry.ts';
 
@@ -101,5 +102,6 @@ export const startEngine = (): Send => {
   listenForShortcuts(send);
   listenToPage(send);
   followListener();
+  followCatalogue(send);
   return send;
 };
