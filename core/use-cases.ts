@@ -38,6 +38,10 @@ import { readPage } from './pages/read-page.ts';
 import { readPaymentStatus } from './payment/read-payment-status.ts';
 import { receiveWebhook } from './payment/receive-webhook.ts';
 import { reconcile } from './payment/reconcile.ts';
+import { askRefund } from './payment/refunds/ask-refund.ts';
+import { listRefunds } from './payment/refunds/list-refunds.ts';
+import { reconcileRefunds } from './payment/refunds/reconcile-refunds.ts';
+import { settleRefunds } from './payment/refunds/settle-refunds.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { startCheckout } from './payment/start-checkout.ts';
 import { readSubscriptions } from './plans/read-subscriptions.ts';
@@ -61,6 +65,7 @@ import { selectFreeStories } from './unlock/select-free-stories.ts';
 
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);
+  const refund = settleRefunds(ports);
   return {
     requestSignInLink: requestSignInLink(ports),
     requestSignUpLink: requestSignUpLink(ports),
@@ -130,8 +135,12 @@ export const useCases = (ports: Ports) => {
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
     readPaymentStatus: readPaymentStatus(ports, settle),
-    receiveWebhook: receiveWebhook(ports, settle),
+    receiveWebhook: receiveWebhook(ports, settle, refund),
     reconcile: reconcile(ports, settle),
+    askRefund: askRefund(ports),
+    settleRefunds: refund,
+    reconcileRefunds: reconcileRefunds(ports, refund),
+    listRefunds: listRefunds(ports),
   };
 };
 

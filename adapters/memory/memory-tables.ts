@@ -10,6 +10,7 @@ import type { Feedback } from '@meend/core/feedback/feedback';
 import type { Play } from '@meend/core/insights/play';
 import type { Upload } from '@meend/core/media/upload';
 import type { Order } from '@meend/core/payment/order';
+import type { Refund } from '@meend/core/payment/refunds/refund';
 import type { Subscription } from '@meend/core/plans/subscription';
 import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
@@ -44,6 +45,7 @@ export interface MemoryTables {
   orders: Map<string, Order>;
   events: Map<string, ProviderEvent>;
   payments: Map<string, Payment>;
+  refunds: Map<string, Refund>;
   places: Map<string, ListeningPlace>;
   recent: Map<string, RecentlyPlayed>;
   plays: Map<string, Play>;
@@ -72,6 +74,7 @@ export const emptyTables = (): MemoryTables => ({
   orders: new Map(),
   events: new Map(),
   payments: new Map(),
+  refunds: new Map(),
   places: new Map(),
   recent: new Map(),
   plays: new Map(),
@@ -100,6 +103,7 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   orders: new Map(tables.orders),
   events: new Map(tables.events),
   payments: new Map(tables.payments),
+  refunds: new Map(tables.refunds),
   places: new Map(tables.places),
   recent: new Map(tables.recent),
   plays: new Map(tables.plays),

@@ -4,7 +4,9 @@ import type {
   PaymentGateway,
   ProviderOrder,
   ProviderPayment,
+  ProviderRefund,
   ProviderTrouble,
+  WebhookEvent,
 } from '@meend/core/ports/payment-gateway';
 import type { OrderId } from '@meend/core/shared/ids';
 import type { Paise } from '@meend/core/shared/rupees';
@@ -12,6 +14,7 @@ import type { Paise } from '@meend/core/shared/rupees';
 interface ProviderRow {
   readonly order: ProviderOrder;
   readonly payments: readonly ProviderPayment[];
+  readonly refunds: readonly ProviderRefund[];
 }
 
 export interface StubPaymentGateway extends PaymentGateway {
@@ -24,6 +27,12 @@ export interface StubPaymentGateway extends PaymentGateway {
   setReachable(isReachable: boolean): void;
   /** The next order is made, but its answer is lost on the way. */
   loseNextAnswer(): void;
+  /** What becomes of the refunds asked for from now on; `refused` ones are not made. */
+  refundsBecome(state: ProviderRefund['state'] | 'refused'): void;
+  /** The pending refunds of the order come to this end. */
+  settleRefunds(id: OrderId, state: 'done' | 'failed'): void;
+  /** Somebody gives money back at the provider itself. */
+  refundByHand(id: OrderId, refundId: string, amount: Paise): void;
   readonly created: readonly CheckoutRequest[];
   /** How often the provider was asked anything. */
   calls(): number;
@@ -40,6 +49,7 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
   let isReachable = true;
   let losesAnswer = false;
   let calls = 0;
+  let refundState: ProviderRefund['state'] | 'refused' = 'done';
 
   const ask = <T>(answer: () => T): T | ProviderTrouble => {
     calls += 1;
@@ -53,6 +63,21 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
   const attempt = (row: ProviderRow, state: ProviderPayment['state'], amount: Paise): ProviderRow => {
     const paymentId = `${row.order.orderId}-${row.payments.length + 1}`;
     return { ...row, payments: [...row.payments, { paymentId, amount, state, at: clock.now() }] };
+  };
+
+  const loses = (): boolean => {
+    const isLost = losesAnswer;
+    losesAnswer = false;
+    return isLost;
+  };
+  const addRefund = (id: OrderId, refund: ProviderRefund): void =>
+    change(id, (row) => ({ ...row, refunds: [...row.refunds, refund] }));
+  const isCovered = (row: ProviderRow, amount: number): boolean => {
+    const captured = row.payments.filter(({ state }) => state === 'succeeded').length * row.order.amount;
+    const back = row.refunds
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, one) => sum + one.amount, 0);
+    return back + amount <= captured;
   };
 
   return {
@@ -77,8 +102,25 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
         const state = row.order.state === 'paid' ? 'paid' : 'closed';
         return { ...row, order: { ...row.order, state } };
       }),
+    refundsBecome(state) {
+      refundState = state;
+    },
+    settleRefunds: (id, state) =>
+      change(id, (row) => ({
+        ...row,
+        refunds: row.refunds.map((one) => (one.state === 'pending' ? { ...one, state } : one)),
+      })),
+    refundByHand(id, refundId, amount) {
+      const row = rows.get(id);
+      if (row && isCovered(row, amount)) addRefund(id, { refundId, amount, state: 'done', at: clock.now() });
+    },
     webhook: (id, type, key) => ({
-      body: JSON.stringify({ type, orderId: id, dedupeKey: key }),
+      body: JSON.stringify({
+        type,
+        about: type.includes('REFUND') ? 'refund' : 'payment',
+        orderId: id,
+        dedupeKey: key,
+      }),
       headers: { [SIGNATURE]: 'stub' },
     }),
     createOrder: async (request) =>
@@ -89,18 +131,27 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
           rows.set(orderId, {
             order: { orderId, amount, currency: 'INR', state: 'active', sessionId },
             payments: [],
+            refunds: [],
           });
           created.push(request);
         }
-        const isLost = losesAnswer;
-        losesAnswer = false;
-        return isLost ? trouble : { sessionId };
+        return loses() ? trouble : { sessionId };
       }),
     findOrder: async (id) => ask(() => rows.get(id)?.order ?? null),
     listPayments: async (id) => ask(() => rows.get(id)?.payments ?? []),
+    refund: async ({ orderId, refundId, amount }) =>
+      ask(() => {
+        const row = rows.get(orderId);
+        const known = row?.refunds.find((one) => one.refundId === refundId);
+        if (known) return loses() ? trouble : known;
+        if (!row || refundState === 'refused' || !isCovered(row, amount))
+          return { code: 'provider.refused', detail: 'refund_not_possible' } as const;
+        const made = { refundId, amount, state: refundState, at: clock.now() };
+        addRefund(orderId, made);
+        return loses() ? trouble : made;
+      }),
+    listRefunds: async (id) => ask(() => rows.get(id)?.refunds ?? []),
     readWebhook: (rawBody, headers) =>
-      headers[SIGNATURE] === 'stub'
-        ? (JSON.parse(rawBody) as { type: string; orderId: string; dedupeKey: string })
-        : null,
+      headers[SIGNATURE] === 'stub' ? (JSON.parse(rawBody) as WebhookEvent) : null,
   };
 };

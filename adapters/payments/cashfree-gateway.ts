@@ -4,40 +4,78 @@ import type {
   PaymentGateway,
   ProviderOrder,
   ProviderPayment,
-  ProviderTrouble,
+  ProviderRefund,
+  WebhookEvent,
 } from '@meend/core/ports/payment-gateway';
 import { fromRupees, toRupees } from '@meend/core/shared/rupees';
 import type { z } from 'zod';
-import { wireOrder, wirePayments, wireWebhook } from './cashfree-wire.ts';
+import { type ClientSettings, cashfreeClient, parseJson, type Reply, troubleOf } from './cashfree-client.ts';
+import {
+  type WireWebhook,
+  wireOrder,
+  wirePayments,
+  wireRefund,
+  wireRefunds,
+  wireWebhook,
+} from './cashfree-wire.ts';
 import { isSigned } from './signature.ts';
 
-export interface CashfreeSettings {
-  /** Without a trailing slash: `https://api.cashfree.com/pg`, or the sandbox's. */
-  readonly baseUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
+export interface CashfreeSettings extends ClientSettings {
   /** Accepted for webhooks, the current one first. */
   readonly webhookSecrets: readonly string[];
   /** Our own address, for the return and the notification. */
   readonly publicUrl: string;
   /** Where the provider delivers webhooks, when it is not the public address. */
   readonly notifyUrl?: string;
-  readonly timeoutMs?: number;
 }
 
-const API_VERSION = '2025-01-01';
 const DUMMY_PHONE = '9999999999';
-
-const trouble = (detail: string): ProviderTrouble => ({ code: 'provider.unavailable', detail });
 
 const orderState = (status: string): ProviderOrder['state'] => {
   if (status === 'PAID') return 'paid';
   return status === 'EXPIRED' || status === 'TERMINATED' ? 'closed' : 'active';
 };
 
+const failedPayments: readonly string[] = ['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID'];
+
 const paymentState = (status: string): ProviderPayment['state'] => {
   if (status === 'SUCCESS') return 'succeeded';
-  return status === 'PENDING' || status === 'NOT_ATTEMPTED' ? 'pending' : 'failed';
+  return failedPayments.includes(status) ? 'failed' : 'pending';
+};
+
+const refundState = (status: string): ProviderRefund['state'] => {
+  if (status === 'SUCCESS') return 'done';
+  return status === 'CANCELLED' || status === 'FAILED' ? 'failed' : 'pending';
+};
+
+const toOrder = (order: z.output<typeof wireOrder>): ProviderOrder => ({
+  orderId: order.order_id,
+  amount: fromRupees(order.order_amount),
+  currency: order.order_currency,
+  state: orderState(order.order_status),
+  sessionId: order.payment_session_id,
+});
+
+const toRefund = (refund: z.output<typeof wireRefund>): ProviderRefund => ({
+  refundId: refund.refund_id ?? `cf${refund.cf_refund_id}`,
+  amount: fromRupees(refund.refund_amount),
+  state: refundState(refund.refund_status),
+  at: refund.created_at ?? new Date(),
+});
+
+/** Settlements, disputes and what is yet to be invented. */
+const otherNews: WebhookEvent = { type: 'OTHER', about: 'other', orderId: '', dedupeKey: '' };
+
+/** What the news is about; its key tells one state of one thing from another. */
+const newsOf = ({ type, data }: WireWebhook): WebhookEvent => {
+  if ('order' in data) {
+    const orderId = data.order.order_id;
+    const payment = data.payment?.cf_payment_id ?? 'none';
+    return { type, about: 'payment', orderId, dedupeKey: `${type}:${orderId}:${payment}` };
+  }
+  const refund = 'refund' in data ? data.refund : data.auto_refund;
+  const key = `${type}:${refund.order_id}:${refund.cf_refund_id}:${refund.refund_status ?? 'none'}`;
+  return { type, about: 'refund', orderId: refund.order_id, dedupeKey: key };
 };
 
 const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
@@ -59,76 +97,63 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
   order_note: request.description,
 });
 
-export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
-  /** Answers the parsed body, `missing` on 404, or trouble; the detail never holds what was sent. */
-  const ask = async <T extends z.ZodType>(
-    path: string,
-    shape: T,
-    init: RequestInit = {},
-    idempotencyKey?: string,
-  ): Promise<z.output<T> | 'missing' | 'exists' | ProviderTrouble> => {
-    try {
-      const response = await fetch(settings.baseUrl + path, {
-        ...init,
-        signal: AbortSignal.timeout(settings.timeoutMs ?? 10_000),
-        headers: {
-          'content-type': 'application/json',
-          'x-api-version': API_VERSION,
-          'x-client-id': settings.clientId,
-          'x-client-secret': settings.clientSecret,
-          ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
-        },
-      });
-      if (response.status === 404) return 'missing';
-      if (response.status === 409) return 'exists';
-      if (response.status !== 200) return trouble(`status ${response.status}`);
-      const parsed = shape.safeParse(await response.json());
-      return parsed.success ? parsed.data : trouble('unexpected shape');
-    } catch (error) {
-      return trouble(error instanceof Error ? error.name : 'unknown');
-    }
-  };
+const troubleIn = (reply: Exclude<Reply<unknown>, { kind: 'answered' }>) =>
+  reply.kind === 'trouble' ? reply.trouble : troubleOf(reply.detail);
 
-  const findWireOrder = (orderId: string) => ask(`/orders/${encodeURIComponent(orderId)}`, wireOrder);
+export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
+  const ask = cashfreeClient(settings);
+  const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
+  const readOrder = (orderId: string) => ask({ name: 'read order', path: pathOf(orderId) }, wireOrder);
 
   return {
     async createOrder(request) {
-      const init = { method: 'POST', body: JSON.stringify(createBody(request, settings)) };
-      const made = await ask('/orders', wireOrder, init, request.orderId);
-      if (made !== 'missing' && made !== 'exists' && !('code' in made)) {
-        return { sessionId: made.payment_session_id };
-      }
+      const body = createBody(request, settings);
+      const call = { name: 'create order', path: '/orders', method: 'POST', body } as const;
+      const made = await ask({ ...call, idempotencyKey: request.orderId }, wireOrder);
       // The order may have been made although the answer was lost: look before reporting trouble.
-      const found = await findWireOrder(request.orderId);
-      if (found === 'missing' || found === 'exists') return trouble('order was not made');
-      return 'code' in found ? found : { sessionId: found.payment_session_id };
+      const order = made.kind === 'answered' ? made : await readOrder(request.orderId);
+      if (order.kind === 'trouble') return order.trouble;
+      if (order.kind !== 'answered') return troubleOf('order was not made');
+      const { orderId, amount, currency, sessionId } = toOrder(order.body);
+      const isIt = orderId === request.orderId && amount === request.amount && currency === 'INR';
+      return isIt ? { sessionId } : troubleOf('another order was answered');
     },
 
     async findOrder(id) {
-      const order = await findWireOrder(id);
-      if (order === 'missing') return null;
-      if (order === 'exists') return trouble('status 409');
-      if ('code' in order) return order;
-      return {
-        orderId: order.order_id,
-        amount: fromRupees(order.order_amount),
-        currency: order.order_currency,
-        state: orderState(order.order_status),
-        sessionId: order.payment_session_id,
-      };
+      const order = await readOrder(id);
+      if (order.kind === 'missing') return null;
+      return order.kind === 'answered' ? toOrder(order.body) : troubleIn(order);
     },
 
     async listPayments(id) {
-      const payments = await ask(`/orders/${encodeURIComponent(id)}/payments`, wirePayments);
-      if (payments === 'missing') return [];
-      if (payments === 'exists') return trouble('status 409');
-      if ('code' in payments) return payments;
-      return payments.map((payment) => ({
+      const listed = await ask({ name: 'list payments', path: `${pathOf(id)}/payments` }, wirePayments);
+      if (listed.kind === 'missing') return [];
+      if (listed.kind !== 'answered') return troubleIn(listed);
+      return listed.body.map((payment) => ({
         paymentId: payment.cf_payment_id,
         amount: fromRupees(payment.payment_amount),
         state: paymentState(payment.payment_status),
-        at: new Date(payment.payment_completion_time ?? payment.payment_time ?? Date.now()),
+        at: payment.payment_completion_time ?? payment.payment_time ?? new Date(),
       }));
+    },
+
+    async refund({ orderId, refundId, amount, note }) {
+      const path = `${pathOf(orderId)}/refunds`;
+      const body = { refund_id: refundId, refund_amount: toRupees(amount), refund_note: note };
+      const call = { name: 'refund', path, method: 'POST', body } as const;
+      const made = await ask({ ...call, idempotencyKey: refundId }, wireRefund);
+      if (made.kind === 'answered') return toRefund(made.body);
+      // It may have been made although the answer was lost or refused a repetition: look first.
+      const known = await ask({ name: 'read refund', path: `${path}/${refundId}` }, wireRefund);
+      if (known.kind === 'answered') return toRefund(known.body);
+      if (known.kind === 'trouble') return known.trouble;
+      return made.kind === 'trouble' ? made.trouble : { code: 'provider.refused', detail: made.detail };
+    },
+
+    async listRefunds(id) {
+      const listed = await ask({ name: 'list refunds', path: `${pathOf(id)}/refunds` }, wireRefunds);
+      if (listed.kind === 'missing') return [];
+      return listed.kind === 'answered' ? listed.body.map(toRefund) : troubleIn(listed);
     },
 
     readWebhook(rawBody, headers) {
@@ -136,18 +161,10 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       const timestamp = headers['x-webhook-timestamp'];
       if (!signature || !timestamp || !isSigned(settings.webhookSecrets, timestamp, rawBody, signature))
         return null;
-      try {
-        const event = wireWebhook.parse(JSON.parse(rawBody));
-        const payment = event.data.payment?.cf_payment_id ?? 'none';
-        const own = headers['x-idempotency-key'];
-        return {
-          type: event.type,
-          orderId: event.data.order.order_id,
-          dedupeKey: own ?? `${event.type}:${event.data.order.order_id}:${payment}`,
-        };
-      } catch {
-        return null;
-      }
+      const told = wireWebhook.safeParse(parseJson(rawBody));
+      if (!told.success) return otherNews;
+      const news = newsOf(told.data);
+      return { ...news, dedupeKey: headers['x-idempotency-key'] ?? news.dedupeKey };
     },
   };
 };

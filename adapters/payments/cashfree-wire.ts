@@ -1,34 +1,70 @@
-// The provider's wire format (payments.md, A-3 to A-5): only the fields we read, unknown ones ignored.
+// The provider's wire format (payments.md, A-3 to A-6): only the fields we read, unknown ones ignored. Ids are strings
+// here and numbers there.
 import { z } from 'zod';
 
 z.config({ jitless: true });
+
+const wireId = z.union([z.string().min(1), z.number()]).transform(String);
+/** A time we cannot read is the moment we read it: money never waits for a format. */
+const wireTime = z
+  .string()
+  .nullish()
+  .transform((text) => {
+    const time = new Date(text ?? Number.NaN);
+    return Number.isNaN(time.getTime()) ? null : time;
+  });
+
+/** Short codes alone are kept: a message could repeat what was sent. */
+export const wireError = z.object({
+  code: z.string().regex(/^\w[\w.-]{0,79}$/),
+});
 
 export const wireOrder = z.object({
   order_id: z.string(),
   order_amount: z.number(),
   order_currency: z.string(),
   order_status: z.string(),
-  payment_session_id: z.string(),
+  payment_session_id: z.string().min(1),
 });
 
 export const wirePayments = z.array(
   z.object({
-    cf_payment_id: z.union([z.string(), z.number()]).transform(String),
+    cf_payment_id: wireId,
     payment_status: z.string(),
     payment_amount: z.number(),
-    payment_time: z.string().nullish(),
-    payment_completion_time: z.string().nullish(),
+    payment_time: wireTime,
+    payment_completion_time: wireTime,
   }),
 );
 
+export const wireRefund = z.object({
+  refund_id: z.string().nullish(),
+  cf_refund_id: wireId,
+  refund_amount: z.number().positive(),
+  refund_status: z.string(),
+  created_at: wireTime,
+});
+
+export const wireRefunds = z.array(wireRefund);
+
+const refundNews = z.object({
+  order_id: z.string(),
+  cf_refund_id: wireId,
+  refund_status: z.string().nullish(),
+});
+
+/** Of a payment, of a refund somebody asked for, or of one the provider made by itself. */
 export const wireWebhook = z.object({
   type: z.string(),
   event_time: z.string().optional(),
-  data: z.object({
-    order: z.object({ order_id: z.string() }),
-    payment: z
-      .object({ cf_payment_id: z.union([z.string(), z.number()]).transform(String) })
-      .partial()
-      .optional(),
-  }),
+  data: z.union([
+    z.object({ refund: refundNews }),
+    z.object({ auto_refund: refundNews }),
+    z.object({
+      order: z.object({ order_id: z.string() }),
+      payment: z.object({ cf_payment_id: wireId }).partial().optional(),
+    }),
+  ]),
 });
+
+export type WireWebhook = z.output<typeof wireWebhook>;

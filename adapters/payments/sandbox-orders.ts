@@ -10,6 +10,18 @@ export interface SandboxPayment {
   readonly at: string;
 }
 
+export interface SandboxRefund {
+  /** The merchant's. */
+  readonly id: string;
+  /** The provider's own, a number as on its wire. */
+  readonly number: number;
+  /** Rupees. */
+  readonly amount: number;
+  readonly note: string;
+  readonly status: 'SUCCESS' | 'PENDING' | 'CANCELLED';
+  readonly at: string;
+}
+
 export interface SandboxOrder {
   readonly orderId: string;
   readonly sessionId: string;
@@ -20,11 +32,13 @@ export interface SandboxOrder {
   readonly expiresAt: string;
   readonly terminated: boolean;
   readonly payments: readonly SandboxPayment[];
+  readonly refunds: readonly SandboxRefund[];
 }
 
 export interface SandboxOrders {
   find(orderId: string): SandboxOrder | undefined;
   findBySession(sessionId: string): SandboxOrder | undefined;
+  findByRefund(refundId: string): SandboxOrder | undefined;
   save(order: SandboxOrder): void;
 }
 
@@ -48,10 +62,13 @@ export const withOutcome = (order: SandboxOrder, outcome: Outcome, payment: { id
 
 export const sandboxOrders = (file: string): SandboxOrders => {
   const known: SandboxOrder[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  const byId = new Map(known.map((order) => [order.orderId, order]));
+  // Files of earlier releases know of no refunds.
+  const byId = new Map(known.map((order) => [order.orderId, { ...order, refunds: order.refunds ?? [] }]));
   return {
     find: (orderId) => byId.get(orderId),
     findBySession: (sessionId) => [...byId.values()].find((order) => order.sessionId === sessionId),
+    findByRefund: (refundId) =>
+      [...byId.values()].find(({ refunds }) => refunds.some(({ id }) => id === refundId)),
     save(order) {
       byId.set(order.orderId, order);
       mkdirSync(dirname(file), { recursive: true });

@@ -11,6 +11,7 @@ import {
   withOutcome,
 } from './sandbox-orders.ts';
 import { browserScript, checkoutPage } from './sandbox-page.ts';
+import { endingBody, refundBody, wireOfRefund, withEnding, withRefund } from './sandbox-refunds.ts';
 import { webhookSender } from './sandbox-webhooks.ts';
 
 export interface SandboxRequest {
@@ -47,6 +48,10 @@ const faultNames = [
   'create-lost-before',
   'create-lost-after',
   'read-fails',
+  'refund-lost-before',
+  'refund-lost-after',
+  'refunds-pending',
+  'refunds-refused',
   'wrong-amount',
   'webhooks-muted',
   'webhooks-duplicated',
@@ -125,6 +130,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       expiresAt: data.order_expiry_time,
       terminated: false,
       payments: [],
+      refunds: [],
     };
     if (!known) orders.save(order);
     if (faults.has('create-lost-after')) return refusal(500, 'internal_error', 'api_error');
@@ -145,15 +151,66 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       })),
     );
 
+  const told = () => ({
+    muted: faults.has('webhooks-muted'),
+    duplicated: faults.has('webhooks-duplicated'),
+    wronglySigned: faults.has('webhooks-wrongly-signed'),
+  });
+
+  const makeRefund = (order: SandboxOrder, body: string): SandboxAnswer => {
+    if (faults.has('refund-lost-before')) return refusal(500, 'internal_error', 'api_error');
+    if (faults.has('refunds-refused')) return refusal(400, 'refund_window_over');
+    const parsed = refundBody.safeParse(parseJson(body));
+    if (!parsed.success) return refusal(400, 'refund_invalid');
+    const made = withRefund(order, parsed.data, faults.has('refunds-pending') ? 'PENDING' : 'SUCCESS');
+    if (typeof made === 'string') return refusal(made === 'refund_already_exists' ? 409 : 400, made);
+    if (made.isNew) {
+      orders.save(made.order);
+      webhooks.deliverRefund(made.order, made.refund, told());
+    }
+    if (faults.has('refund-lost-after')) return refusal(500, 'internal_error', 'api_error');
+    return json(200, wireOfRefund(made.order, made.refund));
+  };
+
+  const refundCall = (
+    request: SandboxRequest,
+    order: SandboxOrder,
+    id: string | undefined,
+  ): SandboxAnswer => {
+    if (request.method === 'POST' && id === undefined) return makeRefund(order, request.body);
+    if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
+    if (id === undefined)
+      return json(
+        200,
+        order.refunds.map((refund) => wireOfRefund(order, refund)),
+      );
+    const refund = order.refunds.find((one) => one.id === id);
+    return refund ? json(200, wireOfRefund(order, refund)) : refusal(404, 'refund_not_found');
+  };
+
+  const endRefund = (refundId: string, body: string): SandboxAnswer => {
+    const order = orders.findByRefund(refundId);
+    const refund = order?.refunds.find(({ id, status }) => id === refundId && status === 'PENDING');
+    const parsed = endingBody.safeParse(parseJson(body));
+    if (!order || !refund) return refusal(404, 'refund_not_found');
+    if (!parsed.success) return refusal(400, 'outcome_invalid');
+    const ended = withEnding(order, refund, parsed.data.outcome);
+    orders.save(ended.order);
+    webhooks.deliverRefund(ended.order, ended.refund, told());
+    return json(200, wireOfRefund(ended.order, ended.refund));
+  };
+
   const merchantCall = (request: SandboxRequest): SandboxAnswer => {
     const isOurs =
       request.headers['x-client-id'] === settings.clientId &&
       request.headers['x-client-secret'] === settings.clientSecret;
     if (!isOurs) return refusal(401, 'authentication_failed', 'authentication_error');
     if (request.method === 'POST' && request.path === '/sandbox/pg/orders') return createOrder(request.body);
-    const [, orderId, tail] = request.path.match(/^\/sandbox\/pg\/orders\/([^/]+)(\/payments)?$/) ?? [];
-    const order = orderId ? orders.find(decodeURIComponent(orderId)) : undefined;
+    const [, orderId, tail, refundId] =
+      request.path.match(/^\/sandbox\/pg\/orders\/([\w-]+)(\/payments|\/refunds(?:\/(\w+))?)?$/) ?? [];
+    const order = orderId ? orders.find(orderId) : undefined;
     if (!order) return refusal(404, 'order_not_found');
+    if (tail?.startsWith('/refunds')) return refundCall(request, order, refundId);
     if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
     if (request.method === 'PATCH' && !tail) {
       const terminated = { ...order, terminated: !isPaid(order) };
@@ -167,11 +224,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
     const at = new Date().toISOString();
     const settled = withOutcome(order, outcome, { id: randomBytes(8).toString('hex'), at });
     orders.save(settled.order);
-    webhooks.deliver(settled.order, settled.payment, {
-      muted: faults.has('webhooks-muted'),
-      duplicated: faults.has('webhooks-duplicated'),
-      wronglySigned: faults.has('webhooks-wrongly-signed'),
-    });
+    webhooks.deliver(settled.order, settled.payment, told());
   };
 
   const checkout = (request: SandboxRequest, sessionId: string): SandboxAnswer => {
@@ -201,6 +254,8 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       if (path.startsWith('/sandbox/pg/')) return merchantCall(request);
       if (path === '/sandbox/sdk.js') return text('text/javascript', browserScript);
       if (path === '/sandbox/faults' && method === 'POST') return setFaults(body);
+      const refund = path.match(/^\/sandbox\/refunds\/(\w+)$/)?.[1];
+      if (refund && method === 'POST') return endRefund(refund, body);
       const session = path.match(/^\/sandbox\/checkout\/([A-Za-z0-9_-]+)$/)?.[1];
       if (!session) return null;
       const answer = checkout(request, session);

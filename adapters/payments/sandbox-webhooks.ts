@@ -1,6 +1,7 @@
 // Delivers the sandbox's webhooks as the provider does: signed, at least once, only 200 counts (payments.md, A-5).
 import { createHash } from 'node:crypto';
-import type { SandboxOrder, SandboxPayment } from './sandbox-orders.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-orders.ts';
+import { wireOfRefund } from './sandbox-refunds.ts';
 import { signWebhook } from './signature.ts';
 
 const RETRIES_MS = [1_000, 5_000, 15_000];
@@ -19,6 +20,8 @@ export interface WebhookFaults {
 
 export interface WebhookSender {
   deliver(order: SandboxOrder, payment: SandboxPayment, faults: WebhookFaults): void;
+  /** Pending refunds are not told of. */
+  deliverRefund(order: SandboxOrder, refund: SandboxRefund, faults: WebhookFaults): void;
   close(): void;
 }
 
@@ -36,6 +39,13 @@ const bodyOf = (type: string, order: SandboxOrder, payment: SandboxPayment): str
     },
     event_time: payment.at,
     type,
+  });
+
+const refundBodyOf = (order: SandboxOrder, refund: SandboxRefund): string =>
+  JSON.stringify({
+    data: { refund: wireOfRefund(order, refund) },
+    event_time: new Date().toISOString(),
+    type: 'REFUND_STATUS_WEBHOOK',
   });
 
 export const webhookSender = (secret: string): WebhookSender => {
@@ -76,15 +86,20 @@ export const webhookSender = (secret: string): WebhookSender => {
       later(wait, () => void attempt(url, body, signingSecret, tries + 1));
   };
 
+  const send = (url: string, body: string, faults: WebhookFaults): void => {
+    if (faults.muted) return;
+    const signingSecret = faults.wronglySigned ? `${secret}-other` : secret;
+    const copies = faults.duplicated ? 5 : 1;
+    for (let copy = 0; copy < copies; copy += 1) later(0, () => void attempt(url, body, signingSecret, 0));
+  };
+
   return {
     deliver(order, payment, faults) {
       const type = types[payment.status];
-      if (type === null || faults.muted) return;
-      const body = bodyOf(type, order, payment);
-      const signingSecret = faults.wronglySigned ? `${secret}-other` : secret;
-      const copies = faults.duplicated ? 5 : 1;
-      for (let copy = 0; copy < copies; copy += 1)
-        later(0, () => void attempt(order.notifyUrl, body, signingSecret, 0));
+      if (type !== null) send(order.notifyUrl, bodyOf(type, order, payment), faults);
+    },
+    deliverRefund(order, refund, faults) {
+      if (refund.status !== 'PENDING') send(order.notifyUrl, refundBodyOf(order, refund), faults);
     },
     close() {
       for (const timer of waiting) clearTimeout(timer);

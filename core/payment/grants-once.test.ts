@@ -8,6 +8,7 @@ import { DAY } from '../shared/timings.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
+import { settleRefunds } from './refunds/settle-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -64,7 +65,7 @@ const play = async (story: readonly string[], isParallel: boolean) => {
     const settle = settlePayment(fragile);
     return {
       start: startCheckout(fragile, settle),
-      receive: receiveWebhook(fragile, settle),
+      receive: receiveWebhook(fragile, settle, settleRefunds(fragile)),
       status: readPaymentStatus(fragile, settle),
       tick: reconcile(fragile, settle),
     };

@@ -25,8 +25,13 @@ export interface Order {
   /** When the reconciler looks next. */
   readonly nextCheckAt: Date;
   readonly checks: number;
-  /** Set when money must be given back: this order was paid twice, or soon after another one for the same plan. */
+  /** Set while money must be given back: this order was paid twice, or soon after another one for the same plan. */
   readonly refundDueAt: Date | null;
+  /** When all its money had gone back and its days were taken; it stays paid. */
+  readonly refundedAt: Date | null;
+  /** When the reconciler looks at its refunds next; null when none is under way. */
+  readonly refundCheckAt: Date | null;
+  readonly refundChecks: number;
 }
 
 /** What the specification calls the status of a payment; anything that is neither paid nor failed is pending. */

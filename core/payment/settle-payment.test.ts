@@ -7,6 +7,7 @@ import { DAY } from '../shared/timings.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
+import { settleRefunds } from './refunds/settle-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -29,7 +30,7 @@ const world = async () => {
   };
   const statusOf = async (id: OrderId) => (await ports.stores.orders.find(id))?.status;
   const paidDays = async () => (await ports.stores.subscriptions.find(asha.id))?.paidDays ?? 0;
-  const receive = receiveWebhook(ports, settle);
+  const receive = receiveWebhook(ports, settle, settleRefunds(ports));
   const tell = (id: OrderId, type = 'PAYMENT_SUCCESS_WEBHOOK', key = `${id} ${type}`) => {
     const { body, headers } = ports.payments.webhook(id, type, key);
     return receive({ rawBody: body, headers });

@@ -2,7 +2,12 @@
 // in parallel at will: an order grants its days once, and trouble at the provider changes nothing. Money nobody meant
 // to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
 import { extended } from '../plans/subscription.ts';
-import { isTrouble, type ProviderPayment } from '../ports/payment-gateway.ts';
+import {
+  isTrouble,
+  type PaymentGateway,
+  type ProviderPayment,
+  type ProviderTrouble,
+} from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
@@ -10,6 +15,7 @@ import type { OrderId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { delays } from '../shared/timings.ts';
 import type { Order } from './order.ts';
+import { balanced } from './refunds/balance.ts';
 import { type ProviderWord, verdictOn } from './settlement.ts';
 
 export interface Settlement {
@@ -31,11 +37,6 @@ const grant = async (stores: Stores, order: Order, now: Date): Promise<void> => 
   await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
 };
 
-const dueForRefund = (order: Order, now: Date): Order => ({
-  ...order,
-  refundDueAt: order.refundDueAt ?? now,
-});
-
 const settlePaid = async (
   stores: Stores,
   order: Order,
@@ -46,13 +47,15 @@ const settlePaid = async (
     if (state !== 'succeeded') continue;
     await stores.orders.addPayment({ providerPaymentId: paymentId, orderId: order.id, amount, paidAt: at });
   }
-  const isPaidTwice = (await stores.orders.listPayments(order.id)).length > 1;
-  if (order.status === 'paid') return isPaidTwice ? dueForRefund(order, now) : order;
+  if (order.status === 'paid') return balanced(stores, order, now);
   const since = new Date(now.getTime() - delays.samePlanAgain);
   const isPlanPaidTwice = await stores.orders.wasPaidSince(order.userId, order.planName, since);
   await grant(stores, order, now);
-  const paid: Order = { ...order, status: 'paid', paidAt: now };
-  return isPaidTwice || isPlanPaidTwice ? dueForRefund(paid, now) : paid;
+  return balanced(
+    stores,
+    { ...order, status: 'paid', paidAt: now, refundDueAt: isPlanPaidTwice ? now : null },
+    now,
+  );
 };
 
 const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, now: Date): Promise<Order> => {
@@ -67,28 +70,44 @@ const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, no
   return other ? order : { ...order, status: 'open' };
 };
 
+export const askProvider = async (
+  payments: PaymentGateway,
+  id: OrderId,
+): Promise<ProviderWord | ProviderTrouble> => {
+  const order = await payments.findOrder(id);
+  if (isTrouble(order)) return order;
+  const tries = order === null ? [] : await payments.listPayments(id);
+  return isTrouble(tries) ? tries : { order, payments: tries };
+};
+
+/** Inside a transaction: locks the listener and the order, and makes it equal to what the provider said. */
+export const settleBy = async (
+  stores: Stores,
+  { id, userId }: Order,
+  said: ProviderWord,
+): Promise<Order | null> => {
+  // The listener's row first, as everywhere: two orders of one listener extend one subscription.
+  await stores.users.lock(userId);
+  const row = await stores.orders.lock(id);
+  if (row === null) return null;
+  const now = await stores.now();
+  const settled =
+    verdictOn(row, said, now) === 'paid'
+      ? await settlePaid(stores, row, said.payments, now)
+      : await settleUnpaid(stores, row, said, now);
+  if (settled !== row) await stores.orders.save(settled);
+  return settled;
+};
+
 export const settlePayment =
   ({ stores, transaction, payments }: Pick<Ports, 'stores' | 'transaction' | 'payments'>): SettlePayment =>
   async (id) => {
     const known = await stores.orders.find(id);
     if (known === null) return fail(domainError('order.not-found'));
-    const order = await payments.findOrder(id);
-    if (isTrouble(order)) return succeed({ order: known, isTroubled: true });
-    const tries = order === null ? [] : await payments.listPayments(id);
-    if (isTrouble(tries)) return succeed({ order: known, isTroubled: true });
-    const said: ProviderWord = { order, payments: tries };
+    const said = await askProvider(payments, id);
+    if (isTrouble(said)) return succeed({ order: known, isTroubled: true });
     return transaction.run<Settlement, DomainError>(async (inside) => {
-      // The listener's row first, as everywhere: two orders of one listener extend one subscription.
-      await inside.users.lock(known.userId);
-      const row = await inside.orders.lock(id);
-      if (row === null) return fail(domainError('order.not-found'));
-      const now = await inside.now();
-      const settled =
-        verdictOn(row, said, now) === 'paid'
-          ? await settlePaid(inside, row, tries, now)
-          : await settleUnpaid(inside, row, said, now);
-      if (settled.status !== row.status || settled.refundDueAt !== row.refundDueAt)
-        await inside.orders.save(settled);
-      return succeed({ order: settled, isTroubled: false });
+      const order = await settleBy(inside, known, said);
+      return order === null ? fail(domainError('order.not-found')) : succeed({ order, isTroubled: false });
     });
   };

@@ -24,6 +24,9 @@ const order: Order = {
   nextCheckAt: now,
   checks: 0,
   refundDueAt: null,
+  refundedAt: null,
+  refundCheckAt: null,
+  refundChecks: 0,
 };
 
 const at = (state: ProviderOrder['state'], part: Partial<ProviderOrder> = {}): ProviderOrder => ({

@@ -62,6 +62,9 @@ const claimOrder = (ports: CheckoutPorts, user: User, plan: Plan): Promise<Resul
       nextCheckAt: new Date(now.getTime() + waitBeforeCheck(0)),
       checks: 0,
       refundDueAt: null,
+      refundedAt: null,
+      refundCheckAt: null,
+      refundChecks: 0,
     };
     await stores.orders.add(order);
     return succeed(order);

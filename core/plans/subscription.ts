@@ -31,3 +31,19 @@ export const extended = (
     paidDays: (current?.paidDays ?? 0) + grant.days,
   };
 };
+
+/** The days of a refunded order are taken back: never below now, and what has ended stays as it ended. */
+export const shortened = (
+  current: Subscription,
+  taken: { readonly days: number; readonly planName: PlanName },
+  now: Date,
+): Subscription => {
+  const end = current.endsAt.getTime();
+  const earlier = Math.max(now.getTime(), end - taken.days * DAY);
+  return {
+    ...current,
+    planName: taken.planName,
+    endsAt: new Date(Math.min(end, earlier)),
+    paidDays: Math.max(0, current.paidDays - taken.days),
+  };
+};

@@ -32,6 +32,30 @@ export interface ProviderPayment {
   readonly at: Date;
 }
 
+export interface RefundRequest {
+  readonly orderId: OrderId;
+  /** Ours: the provider makes one refund of it, however often it is asked. */
+  readonly refundId: string;
+  readonly amount: Paise;
+  /** Neutral: it reaches bank statements. */
+  readonly note: string;
+}
+
+export interface ProviderRefund {
+  readonly refundId: string;
+  readonly amount: Paise;
+  /** done: the money was sent back; failed: the provider gave up, nothing was. */
+  readonly state: 'pending' | 'done' | 'failed';
+  readonly at: Date;
+}
+
+/** The provider understood and will not do it; it made nothing. */
+export interface ProviderRefusal {
+  readonly code: 'provider.refused';
+  /** The provider's own short code. */
+  readonly detail: string;
+}
+
 /** A provider that did not answer, or not sensibly: nothing may be concluded from it. */
 export interface ProviderTrouble {
   readonly code: 'provider.unavailable';
@@ -40,6 +64,9 @@ export interface ProviderTrouble {
 
 export interface WebhookEvent {
   readonly type: string;
+  /** other: nothing of ours, and nothing is done about it. */
+  readonly about: 'payment' | 'refund' | 'other';
+  /** Empty when it is about no order. */
   readonly orderId: string;
   /** The same for every delivery of one event. */
   readonly dedupeKey: string;
@@ -51,9 +78,16 @@ export interface PaymentGateway {
   /** Null when the provider does not know the order. */
   findOrder(id: OrderId): Promise<ProviderOrder | null | ProviderTrouble>;
   listPayments(id: OrderId): Promise<readonly ProviderPayment[] | ProviderTrouble>;
+  /** Gives money of a paid order back; safe to repeat with the same refund id. */
+  refund(request: RefundRequest): Promise<ProviderRefund | ProviderRefusal | ProviderTrouble>;
+  /** Every refund of the order, whoever asked for it. */
+  listRefunds(id: OrderId): Promise<readonly ProviderRefund[] | ProviderTrouble>;
   /** Null when the signature over the raw body is not the provider's. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookEvent | null;
 }
+
+export const isRefusal = (answer: object): answer is ProviderRefusal =>
+  'code' in answer && answer.code === 'provider.refused';
 
 export const isTrouble = (answer: object | null): answer is ProviderTrouble =>
   answer !== null && 'code' in answer && answer.code === 'provider.unavailable';

@@ -12,6 +12,7 @@ const TABLES = [
   'recently_played',
   'payments',
   'provider_events',
+  'refunds',
   'orders',
   'articles',
   'answers',

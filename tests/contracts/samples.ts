@@ -5,7 +5,8 @@ import type { SignInLink } from '@meend/core/account/links/sign-in-link';
 import type { User } from '@meend/core/account/user';
 import type { Part, Story } from '@meend/core/catalogue/story';
 import type { Order } from '@meend/core/payment/order';
-import { makeId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
+import type { Refund } from '@meend/core/payment/refunds/refund';
+import { makeId, type OrderId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { Slug } from '@meend/core/shared/slug';
 
@@ -97,6 +98,20 @@ export const anOrder = (userId: UserId, changed: Partial<Order> = {}): Order => 
   nextCheckAt: at('10:00:30.000'),
   checks: 0,
   refundDueAt: null,
+  refundedAt: null,
+  refundCheckAt: null,
+  refundChecks: 0,
+  ...changed,
+});
+
+export const aRefund = (orderId: OrderId, changed: Partial<Refund> = {}): Refund => ({
+  id: 'refund1',
+  orderId,
+  amount: paise(4900),
+  state: 'asked',
+  trouble: null,
+  askedAt: at('10:01:00.000'),
+  settledAt: null,
   ...changed,
 });
 

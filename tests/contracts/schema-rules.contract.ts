@@ -1,7 +1,9 @@
+import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
 import { extended } from '@meend/core/plans/subscription';
-import type { StoryId } from '@meend/core/shared/ids';
+import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
+import type { QuestionId, StoryId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
-import { aLink, anOrder, aStory, at, aUser } from './samples.ts';
+import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './samples.ts';
 import type { InWorld } from './world.ts';
 
 const refusal = async (call: Promise<unknown>): Promise<Error> => {
@@ -26,12 +28,34 @@ export const schemaRules = (world: InWorld) =>
       expect(error.message).toContain('orders_one_open');
     });
 
+    test('hold one refund an order that is asked for and not begun', async () => {
+      const { users, orders } = world().stores;
+      const asha = aUser();
+      await users.add(asha);
+      const order = anOrder(asha.id, { status: 'paid' });
+      await orders.add(order);
+      await orders.saveRefund(aRefund(order.id, { id: 'r1', state: 'failed' }));
+      await orders.saveRefund(aRefund(order.id, { id: 'r2' }));
+      const error = await refusal(orders.saveRefund(aRefund(order.id, { id: 'r3' })));
+      expect(error.message).toContain('refunds_one_asked');
+    });
+
     test('hold only choices of listeners and stories that exist', async () => {
       const { users, selections } = world().stores;
       const asha = aUser();
       await users.add(asha);
       const error = await refusal(selections.addAll(asha.id, [aStory().id], at('10:00:00.000')));
       expect(error.message).toContain('selections_story_id_fkey');
+    });
+
+    test('hold one answer a question', async () => {
+      const { questions, answers } = world().stores;
+      const question = { topic: 'Body', question: 'Why?', askedAt: at('10:00:00.000') } as const;
+      const id = newId<QuestionId>();
+      await questions.add({ ...question, id });
+      await answers.addManaged({ ...managedAnswer(sampleAnswer()), questionId: id });
+      const error = await refusal(answers.addManaged({ ...managedAnswer(sampleAnswer()), questionId: id }));
+      expect(error.message).toContain('answers_question_id_key');
     });
 
     test('hold no subscription of nobody', async () => {

@@ -49,6 +49,9 @@ const addOrders = ({ ports }: World, listeners: readonly User[]): void => {
       nextCheckAt: paidAt,
       checks: 0,
       refundDueAt: null,
+      refundedAt: null,
+      refundCheckAt: null,
+      refundChecks: 0,
     };
     ports.tables.orders.set(order.id, order);
   }

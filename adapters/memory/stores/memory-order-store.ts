@@ -41,7 +41,16 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
           order.userId === userId &&
           order.planName === planName &&
           order.paidAt !== null &&
+          order.refundedAt === null &&
           order.paidAt.getTime() >= since.getTime(),
+      );
+    },
+    async findLatestPaid(userId, except) {
+      return (
+        [...tables.orders.values()]
+          .filter((order) => order.userId === userId && order.id !== except)
+          .filter(({ paidAt, refundedAt }) => paidAt !== null && refundedAt === null)
+          .sort((one, other) => (other.paidAt?.getTime() ?? 0) - (one.paidAt?.getTime() ?? 0))[0] ?? null
       );
     },
     async save(order) {
@@ -68,6 +77,28 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
     },
     async listPayments(id) {
       return [...tables.payments.values()].filter((payment) => payment.orderId === id);
+    },
+    async saveRefund(refund) {
+      tables.refunds.set(`${refund.orderId} ${refund.id}`, refund);
+    },
+    async listRefunds(id) {
+      return [...tables.refunds.values()]
+        .filter((refund) => refund.orderId === id)
+        .sort(
+          (one, other) => one.askedAt.getTime() - other.askedAt.getTime() || (one.id < other.id ? -1 : 1),
+        );
+    },
+    async listRefundChecks(now, limit) {
+      return [...tables.orders.values()]
+        .filter(({ refundCheckAt }) => refundCheckAt !== null && refundCheckAt.getTime() <= now.getTime())
+        .sort((one, other) => (one.refundCheckAt?.getTime() ?? 0) - (other.refundCheckAt?.getTime() ?? 0))
+        .slice(0, limit);
+    },
+    async listRefundDue(limit) {
+      return [...tables.orders.values()]
+        .filter(({ refundDueAt, refundCheckAt }) => refundDueAt !== null || refundCheckAt !== null)
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .slice(0, limit);
     },
   };
 };

@@ -17,6 +17,9 @@ export const OrderRow = defineEntity({
     nextCheckAt: p.datetime(3),
     checks: p.integer(),
     refundDueAt: p.datetime(3).nullable(),
+    refundedAt: p.datetime(3).nullable(),
+    refundCheckAt: p.datetime(3).nullable(),
+    refundChecks: p.integer().default(0),
     isSuperseded: p.boolean().default(false),
   },
 });

@@ -6,6 +6,7 @@ import { PartRow } from './part-row.ts';
 import { PaymentRow } from './payment-row.ts';
 import { ProviderEventRow } from './provider-event-row.ts';
 import { QuestionRow } from './question-row.ts';
+import { RefundRow } from './refund-row.ts';
 import { SignInLinkRow } from './sign-in-link-row.ts';
 import { StickyBannerRow } from './sticky-banner-row.ts';
 import { StoryRow } from './story-row.ts';
@@ -20,6 +21,7 @@ export const rows = [
   SubscriptionRow,
   OrderRow,
   PaymentRow,
+  RefundRow,
   ProviderEventRow,
   StickyBannerRow,
   ArticleRow,

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order';
+import type { Refund, RefundState } from '@meend/core/payment/refunds/refund';
 import type { PlanName } from '@meend/core/plans/plan';
 import type { OrderStore, Payment } from '@meend/core/ports/stores/order-store';
 import { isId, type OrderId, type UserId } from '@meend/core/shared/ids';
@@ -8,6 +9,7 @@ import { atomically } from '../atomically.ts';
 import { OrderRow } from '../rows/order-row.ts';
 import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
+import { RefundRow } from '../rows/refund-row.ts';
 import { fresh } from './fresh.ts';
 
 const reusable: OrderStatus[] = ['created', 'open'];
@@ -27,6 +29,9 @@ const toOrder = (row: OrderRow): Order => ({
   nextCheckAt: row.nextCheckAt,
   checks: row.checks,
   refundDueAt: row.refundDueAt ?? null,
+  refundedAt: row.refundedAt ?? null,
+  refundCheckAt: row.refundCheckAt ?? null,
+  refundChecks: row.refundChecks,
 });
 
 const toPayment = (row: PaymentRow): Payment => ({
@@ -34,6 +39,16 @@ const toPayment = (row: PaymentRow): Payment => ({
   orderId: row.orderId as OrderId,
   amount: row.amount,
   paidAt: row.paidAt,
+});
+
+const toRefund = (row: RefundRow): Refund => ({
+  id: row.id,
+  orderId: row.orderId as OrderId,
+  amount: row.amount as Paise,
+  state: row.state as RefundState,
+  trouble: row.trouble ?? null,
+  askedAt: row.askedAt,
+  settledAt: row.settledAt ?? null,
 });
 
 export const postgresOrderStore = (em: EntityManager): OrderStore => {
@@ -59,7 +74,12 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       return row && toOrder(row);
     },
     async wasPaidSince(userId, planName, since) {
-      return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since } })) > 0;
+      return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0;
+    },
+    async findLatestPaid(userId, except) {
+      const where = { userId, id: { $ne: except }, paidAt: { $ne: null }, refundedAt: null };
+      const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { paidAt: 'desc' } });
+      return row && toOrder(row);
     },
     async save({ id, ...changed }) {
       const count = await em.nativeUpdate(OrderRow, { id }, changed);
@@ -97,6 +117,33 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     async listPayments(id) {
       const paid = await em.find(PaymentRow, { orderId: id }, { ...fresh, orderBy: { paidAt: 'asc' } });
       return paid.map(toPayment);
+    },
+    async saveRefund(refund) {
+      await em
+        .createQueryBuilder(RefundRow)
+        .insert({ ...refund })
+        .onConflict(['orderId', 'id'])
+        .merge()
+        .execute('run');
+    },
+    async listRefunds(id) {
+      const order = { askedAt: 'asc', id: 'asc' } as const;
+      const refunds = await em.find(RefundRow, { orderId: id }, { ...fresh, orderBy: order });
+      return refunds.map(toRefund);
+    },
+    async listRefundChecks(now, limit) {
+      const where = { refundCheckAt: { $lte: now } };
+      const due = await em.find(OrderRow, where, {
+        ...fresh,
+        orderBy: { refundCheckAt: 'asc', id: 'asc' },
+        limit,
+      });
+      return due.map(toOrder);
+    },
+    async listRefundDue(limit) {
+      const where = { $or: [{ refundDueAt: { $ne: null } }, { refundCheckAt: { $ne: null } }] };
+      const due = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'asc' }, limit });
+      return due.map(toOrder);
     },
   };
 };

@@ -1,5 +1,6 @@
 // Orders, what the provider said about them, and each payment once.
 import type { Order } from '../../payment/order.ts';
+import type { Refund } from '../../payment/refunds/refund.ts';
 import type { PlanName } from '../../plans/plan.ts';
 import type { OrderId, UserId } from '../../shared/ids.ts';
 
@@ -27,8 +28,10 @@ export interface OrderStore {
   lock(id: OrderId): Promise<Order | null>;
   /** The listener's created or open order for the plan that has not passed its expiry. */
   findOpen(userId: UserId, planName: PlanName, now: Date): Promise<Order | null>;
-  /** Whether an order of the listener for the plan was paid at this moment or later. */
+  /** Whether an order of the listener for the plan was paid at this moment or later, and not refunded. */
   wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
+  /** The listener's order that was paid last, refunded ones and `except` left out. */
+  findLatestPaid(userId: UserId, except: OrderId): Promise<Order | null>;
   save(order: Order): Promise<void>;
   /** Created, open and declined orders whose next check is due, earliest first. */
   listDue(now: Date, limit: number): Promise<readonly Order[]>;
@@ -37,4 +40,12 @@ export interface OrderStore {
   /** False when the payment was stored before. */
   addPayment(payment: Payment): Promise<boolean>;
   listPayments(id: OrderId): Promise<readonly Payment[]>;
+  /** Writes the whole refund, new or changed. */
+  saveRefund(refund: Refund): Promise<void>;
+  /** Of one order, the oldest first. */
+  listRefunds(id: OrderId): Promise<readonly Refund[]>;
+  /** Orders whose refunds are to be looked at, earliest first. */
+  listRefundChecks(now: Date, limit: number): Promise<readonly Order[]>;
+  /** Orders marked for refund or with a refund under way, the oldest order first. */
+  listRefundDue(limit: number): Promise<readonly Order[]>;
 }

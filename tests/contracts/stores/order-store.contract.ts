@@ -1,8 +1,9 @@
 import type { Order } from '@meend/core/payment/order';
+import type { Refund } from '@meend/core/payment/refunds/refund';
 import type { OrderId, UserId } from '@meend/core/shared/ids';
 import { type Result, succeed } from '@meend/core/shared/result';
 import { describe, expect, test } from 'vitest';
-import { anOrder, at, atOnce, aUser, newId } from '../samples.ts';
+import { anOrder, aRefund, at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';
 
 const aListener = async ({ stores }: World): Promise<UserId> => {
@@ -26,6 +27,9 @@ export const orderStoreContract = (world: InWorld) =>
         nextCheckAt: at('10:03:00.000'),
         checks: 3,
         refundDueAt: at('10:04:00.000'),
+        refundedAt: at('10:05:00.000'),
+        refundCheckAt: at('10:06:00.000'),
+        refundChecks: 2,
       };
       await orders.save(paid);
       expect(await orders.lock(order.id)).toEqual(paid);
@@ -67,6 +71,32 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.wasPaidSince(userId, '90 days', at('10:00:00.000'))).toBe(false);
       const other = await aListener(world());
       expect(await orders.wasPaidSince(other, '30 days', at('10:00:00.000'))).toBe(false);
+    });
+
+    test('a refunded order does not count as paid', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      const paidAt = at('10:05:00.000');
+      await orders.add(anOrder(userId, { status: 'paid', paidAt, refundedAt: at('10:06:00.000') }));
+      expect(await orders.wasPaidSince(userId, '30 days', at('10:00:00.000'))).toBe(false);
+    });
+
+    test('the order paid last is found, but for refunded, unpaid and foreign ones', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      const paid = async (time: string, changed: Partial<Order> = {}) => {
+        const order = anOrder(userId, { status: 'paid', paidAt: at(time), ...changed });
+        await orders.add(order);
+        return order;
+      };
+      const first = await paid('10:01:00.000');
+      const second = await paid('10:02:00.000');
+      await paid('10:03:00.000', { refundedAt: at('10:04:00.000') });
+      await orders.add(anOrder(userId));
+      await orders.add(anOrder(await aListener(world()), { status: 'paid', paidAt: at('10:09:00.000') }));
+      expect(await orders.findLatestPaid(userId, newId())).toEqual(second);
+      expect(await orders.findLatestPaid(userId, second.id)).toEqual(first);
+      expect(await orders.findLatestPaid(await aListener(world()), second.id)).toBeNull();
     });
 
     test('an order past its expiry makes room for a new one and is still asked about', async () => {
@@ -143,5 +173,58 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.addPayment(again)).toBe(true);
       expect(await orders.listPayments(order.id)).toEqual([payment, again]);
       expect(await orders.listPayments(newId<OrderId>())).toEqual([]);
+    });
+
+    test('refunds are kept a state each, the oldest first, for their order alone', async () => {
+      const { orders } = world().stores;
+      const order = anOrder(await aListener(world()));
+      await orders.add(order);
+      const asked = aRefund(order.id, { id: 'r2', askedAt: at('10:02:00.000') });
+      await orders.saveRefund(asked);
+      const older = aRefund(order.id, { id: 'r1', state: 'failed', trouble: 'refund_window_over' });
+      await orders.saveRefund(older);
+      const done: Refund = { ...asked, state: 'done', settledAt: at('10:03:00.000') };
+      await orders.saveRefund(done);
+      expect(await orders.listRefunds(order.id)).toEqual([older, done]);
+      expect(await orders.listRefunds(newId<OrderId>())).toEqual([]);
+    });
+
+    test('two orders may have a refund of the same id', async () => {
+      const { orders } = world().stores;
+      const both = [anOrder(await aListener(world())), anOrder(await aListener(world()))];
+      for (const order of both) await orders.add(order);
+      for (const { id } of both) await orders.saveRefund(aRefund(id, { id: 'same' }));
+      for (const { id } of both) expect(await orders.listRefunds(id)).toHaveLength(1);
+    });
+
+    test('orders whose refunds are to be looked at come earliest first', async () => {
+      const { orders } = world().stores;
+      const due = async (refundCheckAt: Date | null): Promise<OrderId> => {
+        const order = anOrder(await aListener(world()), { status: 'paid', refundCheckAt });
+        await orders.add(order);
+        return order.id;
+      };
+      const second = await due(at('10:02:00.000'));
+      const first = await due(at('10:01:00.000'));
+      await due(at('10:03:00.001'));
+      await due(null);
+      const ids = async (limit: number) =>
+        (await orders.listRefundChecks(at('10:03:00.000'), limit)).map(({ id }) => id);
+      expect(await ids(9)).toEqual([first, second]);
+      expect(await ids(1)).toEqual([first]);
+    });
+
+    test('orders marked for refund and those with one under way are found together', async () => {
+      const { orders } = world().stores;
+      const order = async (changed: Partial<Order>): Promise<OrderId> => {
+        const one = anOrder(await aListener(world()), { status: 'paid', ...changed });
+        await orders.add(one);
+        return one.id;
+      };
+      const marked = await order({ refundDueAt: at('10:02:00.000') });
+      const underWay = await order({ refundCheckAt: at('10:01:00.000') });
+      await order({ refundedAt: at('10:01:00.000') });
+      expect((await orders.listRefundDue(9)).map(({ id }) => id)).toEqual([marked, underWay]);
+      expect((await orders.listRefundDue(1)).map(({ id }) => id)).toEqual([marked]);
     });
   });

@@ -1,0 +1,104 @@
+// One call to the provider: our keys, one time limit for the whole answer, a limit on its size, no redirects. Anything
+// but a sensible answer is trouble, told in one line that never holds what was sent or received.
+import type { ProviderTrouble } from '@meend/core/ports/payment-gateway';
+import type { z } from 'zod';
+import { wireError } from './cashfree-wire.ts';
+
+export interface ClientSettings {
+  /** Without a trailing slash: `https://api.cashfree.com/pg`, or the sandbox's. */
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly timeoutMs?: number;
+  /** Told of every trouble: which call, and what was wrong in a few words. */
+  readonly onTrouble?: (call: string, detail: string) => void;
+}
+
+export interface ProviderCall {
+  /** For the log: `create order`. */
+  readonly name: string;
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+export type Reply<T> =
+  | { readonly kind: 'answered'; readonly body: T }
+  /** Understood and refused, with the provider's own short code; 404 is `missing`. */
+  | { readonly kind: 'missing' | 'refused'; readonly detail: string }
+  | { readonly kind: 'trouble'; readonly trouble: ProviderTrouble };
+
+export type AskProvider = <T extends z.ZodType>(call: ProviderCall, shape: T) => Promise<Reply<z.output<T>>>;
+
+const API_VERSION = '2025-01-01';
+const TIMEOUT_MS = 10_000;
+const LARGEST_ANSWER = 256 * 1024;
+const REFUSALS: readonly number[] = [400, 404, 409, 422];
+
+export const troubleOf = (detail: string): ProviderTrouble => ({ code: 'provider.unavailable', detail });
+
+const readAnswer = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > LARGEST_ANSWER) throw new RangeError('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const wordFor = (fault: unknown): string => {
+  if (fault instanceof RangeError) return fault.message;
+  if (fault instanceof Error && fault.name === 'TimeoutError') return 'no whole answer in time';
+  return 'connection failed';
+};
+
+export const cashfreeClient = (settings: ClientSettings): AskProvider => {
+  const initOf = ({ method = 'GET', body, idempotencyKey }: ProviderCall): RequestInit => ({
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      'content-type': 'application/json',
+      'x-api-version': API_VERSION,
+      'x-client-id': settings.clientId,
+      'x-client-secret': settings.clientSecret,
+      ...(idempotencyKey === undefined ? {} : { 'x-idempotency-key': idempotencyKey }),
+    },
+  });
+
+  const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
+    const body = parseJson(text);
+    if (status === 200) {
+      const read = shape.safeParse(body);
+      if (read.success) return { kind: 'answered', body: read.data };
+      return {
+        kind: 'trouble',
+        trouble: troubleOf(body === undefined ? 'answer is no JSON' : 'answer of another shape'),
+      };
+    }
+    const error = wireError.safeParse(body);
+    if (!REFUSALS.includes(status) || !error.success)
+      return { kind: 'trouble', trouble: troubleOf(`status ${status}`) };
+    return { kind: status === 404 ? 'missing' : 'refused', detail: error.data.code };
+  };
+
+  return async (call, shape) => {
+    const reply = await fetch(settings.baseUrl + call.path, initOf(call))
+      .then(async (response) => judge(response.status, await readAnswer(response), shape))
+      .catch((fault): Reply<never> => ({ kind: 'trouble', trouble: troubleOf(wordFor(fault)) }));
+    if (reply.kind === 'trouble') settings.onTrouble?.(call.name, reply.trouble.detail);
+    return reply;
+  };
+};

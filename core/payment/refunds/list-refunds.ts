@@ -1,0 +1,23 @@
+// What an operator has to look after: orders marked for refund, and refunds that are under way.
+import type { Ports } from '../../ports/ports.ts';
+import type { Order } from '../order.ts';
+import { isUnderWay, type Refund } from './refund.ts';
+
+export interface DueRefund {
+  readonly order: Order;
+  /** Null: nobody asked for it yet. */
+  readonly underWay: Refund | null;
+}
+
+const MOST = 1_000;
+
+export const listRefunds =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (): Promise<readonly DueRefund[]> => {
+    const due: DueRefund[] = [];
+    for (const order of await stores.orders.listRefundDue(MOST)) {
+      const refunds = await stores.orders.listRefunds(order.id);
+      due.push({ order, underWay: refunds.find(isUnderWay) ?? null });
+    }
+    return due;
+  };

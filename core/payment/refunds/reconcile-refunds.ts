@@ -1,0 +1,42 @@
+// Refunds under way are looked at on the schedule of orders, until each is done or failed.
+import type { Ports } from '../../ports/ports.ts';
+import type { DomainError } from '../../shared/domain-error.ts';
+import type { OrderId } from '../../shared/ids.ts';
+import { succeed } from '../../shared/result.ts';
+import { waitBeforeCheck } from '../check-schedule.ts';
+import type { SettleRefunds } from './settle-refunds.ts';
+
+export interface RefundReconciliation {
+  readonly looked: number;
+  /** Orders whose look broke off; they stay due, and one of them never stops the others. */
+  readonly broken: readonly OrderId[];
+}
+
+const ORDERS_A_TICK = 50;
+
+const scheduleNext = async ({ transaction }: Pick<Ports, 'transaction'>, id: OrderId): Promise<void> => {
+  await transaction.run<null, DomainError>(async ({ orders, now }) => {
+    const order = await orders.lock(id);
+    if (order === null || order.refundCheckAt === null) return succeed(null);
+    const refundChecks = order.refundChecks + 1;
+    const refundCheckAt = new Date((await now()).getTime() + waitBeforeCheck(refundChecks));
+    await orders.save({ ...order, refundChecks, refundCheckAt });
+    return succeed(null);
+  });
+};
+
+export const reconcileRefunds =
+  (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettleRefunds) =>
+  async (): Promise<RefundReconciliation> => {
+    const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);
+    const broken: OrderId[] = [];
+    for (const { id } of due) {
+      try {
+        await settle(id);
+        await scheduleNext(ports, id);
+      } catch {
+        broken.push(id);
+      }
+    }
+    return { looked: due.length, broken };
+  };

@@ -1,0 +1,61 @@
+// Makes our rows of an order's refunds equal to what the provider told, and the order's days and mark with them.
+import type { ProviderRefund } from '../../ports/payment-gateway.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import type { OrderId } from '../../shared/ids.ts';
+import type { Order } from '../order.ts';
+import { balanced } from './balance.ts';
+import { isUnderWay, type Refund } from './refund.ts';
+
+export interface RefundWord {
+  /** Every refund the provider has of the order. */
+  readonly refunds: readonly ProviderRefund[];
+  /** Refunds of ours it refused, with its short code. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+const asTold = (
+  row: Refund | undefined,
+  orderId: OrderId,
+  { refundId, amount, state, at }: ProviderRefund,
+  now: Date,
+): Refund => ({
+  id: refundId,
+  orderId,
+  amount,
+  state,
+  trouble: null,
+  askedAt: row?.askedAt ?? at,
+  settledAt: state === 'pending' ? null : now,
+});
+
+const changed = (rows: readonly Refund[], orderId: OrderId, word: RefundWord, now: Date): Refund[] => {
+  const told = new Set(word.refunds.map(({ refundId }) => refundId));
+  const news = word.refunds.flatMap((one) => {
+    const row = rows.find(({ id }) => id === one.refundId);
+    // Money that was sent back stays so, whatever is told later.
+    const isOld = row?.state === 'done' || (row?.state === one.state && row.amount === one.amount);
+    return isOld ? [] : [asTold(row, orderId, one, now)];
+  });
+  const refused = rows.flatMap((row): Refund[] => {
+    const trouble = word.refused.get(row.id);
+    if (row.state !== 'asked' || trouble === undefined || told.has(row.id)) return [];
+    return [{ ...row, state: 'failed', trouble, settledAt: now }];
+  });
+  return [...news, ...refused];
+};
+
+/** The order as it stands then. Its listener and itself must be locked. */
+export const recordRefunds = async (
+  stores: Stores,
+  order: Order,
+  word: RefundWord,
+  now: Date,
+): Promise<Order> => {
+  const rows = await stores.orders.listRefunds(order.id);
+  for (const refund of changed(rows, order.id, word, now)) await stores.orders.saveRefund(refund);
+  const after = await balanced(stores, order, now);
+  const isDone = !(await stores.orders.listRefunds(order.id)).some(isUnderWay);
+  const settled = isDone && after.refundCheckAt !== null ? { ...after, refundCheckAt: null } : after;
+  if (settled !== order) await stores.orders.save(settled);
+  return settled;
+};

@@ -1,0 +1,60 @@
+// Money given back. Every refund of ours has an id by which the provider makes it once, however often it is asked.
+import type { OrderId } from '../../shared/ids.ts';
+import { type Paise, paise } from '../../shared/rupees.ts';
+import type { Order } from '../order.ts';
+
+/**
+ * asked: meant by us, the provider may not know it yet; pending: the provider took it on; done: the money was sent
+ * back; failed: refused or given up, and nothing was.
+ */
+export type RefundState = 'asked' | 'pending' | 'done' | 'failed';
+
+export interface Refund {
+  /** Ours, or the provider's for a refund made there by hand; unique in its order. */
+  readonly id: string;
+  readonly orderId: OrderId;
+  readonly amount: Paise;
+  readonly state: RefundState;
+  /** The provider's short code when it refused; null otherwise. */
+  readonly trouble: string | null;
+  readonly askedAt: Date;
+  /** When it was done or failed. */
+  readonly settledAt: Date | null;
+}
+
+/** The nth refund of an order, in the letters and digits the provider takes. */
+export const refundIdOf = (orderId: OrderId, nth: number): string => `${orderId.replaceAll('-', '')}r${nth}`;
+
+export const isUnderWay = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
+
+export interface Books {
+  /** Every payment at the order's own price: what the provider adds for itself is no money of ours. */
+  readonly paid: Paise;
+  /** What has not gone back. */
+  readonly kept: Paise;
+  /** What has not gone back and is on no way back either. */
+  readonly free: Paise;
+  /** What is kept beyond what the granted days cost: to be given back. */
+  readonly surplus: Paise;
+}
+
+const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
+  refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
+
+export const booksOf = (order: Order, payments: number, refunds: readonly Refund[]): Books => {
+  const paid = payments * order.amount;
+  const kept = paid - sumOf(refunds, ({ state }) => state === 'done');
+  const granted = order.refundedAt === null ? order.amount : 0;
+  return {
+    paid: paise(paid),
+    kept: paise(kept),
+    free: paise(kept - sumOf(refunds, isUnderWay)),
+    surplus: paise(Math.max(0, kept - granted)),
+  };
+};
+
+/** What a new refund would give back: all of a whole one, else only what was paid more than once. */
+export const amountToRefund = (order: Order, { paid, free }: Books, isWhole: boolean): Paise => {
+  const granted = order.refundedAt === null ? order.amount : 0;
+  return paise(Math.max(0, paid > order.amount && !isWhole ? free - granted : free));
+};

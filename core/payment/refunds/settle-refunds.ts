@@ -1,0 +1,61 @@
+// The one way refunds are made and settled, for webhook, reconciler and operator alike. What was asked for is sent to
+// the provider by its id, then the provider is asked about all refunds of the order. Trouble there changes nothing: a
+// later run goes on with the same ids, so that no money goes back twice.
+import { isRefusal, isTrouble, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import type { OrderId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { waitBeforeCheck } from '../check-schedule.ts';
+import type { Order } from '../order.ts';
+import { type RefundWord, recordRefunds } from './record-refunds.ts';
+import type { Refund } from './refund.ts';
+
+export interface RefundSettlement {
+  readonly order: Order;
+  readonly refunds: readonly Refund[];
+  /** The provider could not be asked: everything stands as it was. */
+  readonly isTroubled: boolean;
+}
+
+export type SettleRefunds = (id: OrderId) => Promise<Result<RefundSettlement, DomainError>>;
+
+export const refundCheckSoon = (now: Date): Pick<Order, 'refundCheckAt' | 'refundChecks'> => ({
+  refundCheckAt: new Date(now.getTime() + waitBeforeCheck(0)),
+  refundChecks: 0,
+});
+
+/** Null: trouble on the way. */
+const sendAndAsk = async (
+  payments: PaymentGateway,
+  order: Order,
+  known: readonly Refund[],
+): Promise<RefundWord | null> => {
+  const refused = new Map<string, string>();
+  for (const { id, amount, state } of known) {
+    if (state !== 'asked') continue;
+    const note = `Refund, ${order.planName}`;
+    const answer = await payments.refund({ orderId: order.id, refundId: id, amount, note });
+    if (isTrouble(answer)) return null;
+    if (isRefusal(answer)) refused.set(id, answer.detail);
+  }
+  const refunds = await payments.listRefunds(order.id);
+  return isTrouble(refunds) ? null : { refunds, refused };
+};
+
+export const settleRefunds =
+  ({ stores, transaction, payments }: Pick<Ports, 'stores' | 'transaction' | 'payments'>): SettleRefunds =>
+  async (id) => {
+    const known = await stores.orders.find(id);
+    if (known === null) return fail(domainError('order.not-found'));
+    const refunds = await stores.orders.listRefunds(id);
+    const word = await sendAndAsk(payments, known, refunds);
+    if (word === null) return succeed({ order: known, refunds, isTroubled: true });
+    return transaction.run<RefundSettlement, DomainError>(async (inside) => {
+      await inside.users.lock(known.userId);
+      const row = await inside.orders.lock(id);
+      if (row === null) return fail(domainError('order.not-found'));
+      const order = await recordRefunds(inside, row, word, await inside.now());
+      return succeed({ order, refunds: await inside.orders.listRefunds(id), isTroubled: false });
+    });
+  };
