@@ -53,6 +53,12 @@ import type { Ports } from './ports/ports.ts';
 import { askQuestion } from './sexpert/ask-question.ts';
 import { listAnswers } from './sexpert/list-answers.ts';
 import { readAnswer } from './sexpert/read-answer.ts';
+import { editAnswer } from './sexpert/studio/edit-answer.ts';
+import { listManagedAnswers, readManagedAnswer } from './sexpert/studio/read-managed-answers.ts';
+import { listManagedQuestions, readManagedQuestion } from './sexpert/studio/read-managed-questions.ts';
+import { bringQuestionBack, setQuestionAside } from './sexpert/studio/set-question-aside.ts';
+import { restoreAnswer, withdrawAnswer } from './sexpert/studio/withdraw-answer.ts';
+import { writeAnswer } from './sexpert/studio/write-answer.ts';
 import { listDeadJobs, reviveJobs } from './staff/dead-jobs.ts';
 import { grantRole } from './staff/grant-role.ts';
 import { listStaff, listSuspended } from './staff/list-staff.ts';
@@ -111,6 +117,16 @@ export const useCases = (ports: Ports) => {
     listAnswers: listAnswers(ports),
     readAnswer: readAnswer(ports),
     askQuestion: askQuestion(ports),
+    listManagedQuestions: listManagedQuestions(ports),
+    readManagedQuestion: readManagedQuestion(ports),
+    setQuestionAside: setQuestionAside(ports),
+    bringQuestionBack: bringQuestionBack(ports),
+    listManagedAnswers: listManagedAnswers(ports),
+    readManagedAnswer: readManagedAnswer(ports),
+    writeAnswer: writeAnswer(ports),
+    editAnswer: editAnswer(ports),
+    withdrawAnswer: withdrawAnswer(ports),
+    restoreAnswer: restoreAnswer(ports),
     grantRole: grantRole(ports),
     revokeRole: revokeRole(ports),
     listStaff: listStaff(ports),

@@ -99,7 +99,14 @@ const toAnswer = (told: DemoAnswer, now: Date): Answer => {
   const { daysAgo, ...words } = told;
   const slug = slugFrom(told.question);
   const publishedAt = new Date(now.getTime() - daysAgo * DAY);
-  return { ...words, id: stableId<AnswerId>(publishedAt, `answer ${slug}`), slug, expert, publishedAt };
+  return {
+    ...words,
+    id: stableId<AnswerId>(publishedAt, `answer ${slug}`),
+    slug,
+    asked: null,
+    expert,
+    publishedAt,
+  };
 };
 
 /** Fills an empty blog and an empty series of answers, each by itself; what somebody has begun is left alone. */

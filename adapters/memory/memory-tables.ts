@@ -17,8 +17,8 @@ import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
 import type { OutboxEntry } from '@meend/core/ports/outbox';
 import type { Identity } from '@meend/core/ports/stores/identity-store';
 import type { Payment, ProviderEvent } from '@meend/core/ports/stores/order-store';
-import type { Answer } from '@meend/core/sexpert/answer';
 import type { Question } from '@meend/core/sexpert/question';
+import type { ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer';
 import type { AuditRecord } from '@meend/core/staff/audit';
 import type { FreeSelection } from '@meend/core/unlock/free-selection';
 
@@ -55,8 +55,10 @@ export interface MemoryTables {
   endedSessions: Set<string>;
   feedback: Map<string, Feedback>;
   articles: Map<string, Article>;
-  answers: Map<string, Answer>;
+  answers: Map<string, ManagedAnswer>;
   questions: Map<string, Question>;
+  /** When a question was set aside, by its id. */
+  setAside: Map<string, Date>;
   uploads: Map<string, Upload>;
   audit: Map<string, AuditRecord>;
   outbox: Map<string, OutboxRow>;
@@ -86,6 +88,7 @@ export const emptyTables = (): MemoryTables => ({
   articles: new Map(),
   answers: new Map(),
   questions: new Map(),
+  setAside: new Map(),
   uploads: new Map(),
   audit: new Map(),
   outbox: new Map(),
@@ -115,6 +118,7 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   articles: new Map(tables.articles),
   answers: new Map(tables.answers),
   questions: new Map(tables.questions),
+  setAside: new Map(tables.setAside),
   uploads: new Map(tables.uploads),
   audit: new Map(tables.audit),
   outbox: new Map(tables.outbox),

@@ -51,6 +51,7 @@ export const sampleAnswer = (changed: Partial<Answer> = {}): Answer => {
     id,
     slug: slugFrom(question),
     question,
+    asked: null,
     topic: 'Desire',
     summary: 'Yes: desire rises and falls through a life.',
     expert: { name: 'Dr. Meera Nair', qualification: 'Clinical psychologist', portraitSeed: 'meera' },

@@ -13,6 +13,7 @@ import { paymentRoutes } from './serving/payment.routes.ts';
 import { playbackRoutes } from './serving/playback.routes.ts';
 import { profileRoutes } from './serving/profile.routes.ts';
 import { sexpertRoutes } from './serving/sexpert.routes.ts';
+import { sexpertAdminRoutes } from './serving/sexpert-admin.routes.ts';
 import { staffRoutes } from './serving/staff.routes.ts';
 import { unlockRoutes } from './serving/unlock.routes.ts';
 import { uploadRoutes } from './serving/uploads.routes.ts';
@@ -30,6 +31,7 @@ export const routes = (does: UseCases): Routes => ({
   ...paymentRoutes(does),
   ...playbackRoutes(does),
   ...sexpertRoutes(does),
+  ...sexpertAdminRoutes(does),
   ...profileRoutes(does),
   ...staffRoutes(does),
   ...unlockRoutes(does),

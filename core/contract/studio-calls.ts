@@ -3,6 +3,7 @@
 import { bannerCalls } from './paths/banner.paths.ts';
 import { catalogueAdminCalls } from './paths/catalogue-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
+import { sexpertAdminCalls } from './paths/sexpert-admin.paths.ts';
 import { staffCalls } from './paths/staff.paths.ts';
 import { uploadCalls } from './paths/uploads.paths.ts';
 import { writingCalls } from './paths/writing.paths.ts';
@@ -11,6 +12,7 @@ export const studioCalls = {
   ...catalogueAdminCalls,
   ...bannerCalls,
   ...staffCalls,
+  ...sexpertAdminCalls,
   ...insightCalls,
   ...uploadCalls,
   ...writingCalls,

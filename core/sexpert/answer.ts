@@ -29,6 +29,8 @@ export interface AnswerCard {
 }
 
 export interface Answer extends AnswerCard {
+  /** What the visitor wrote, as it is published; null where the question says it all. */
+  readonly asked: string | null;
   /** Markdown, like `whenToSeeADoctor`. */
   readonly answer: string;
   readonly whenToSeeADoctor: string;

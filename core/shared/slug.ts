@@ -8,11 +8,11 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const parseSlug = (text: string): Slug | null =>
   text.length <= 120 && SLUG.test(text) ? (text as Slug) : null;
 
-/** Makes a slug from a name; a name without one Latin letter or digit becomes `story`. */
-export const slugFrom = (name: string): Slug => {
+/** Makes a slug from a name; a name without one Latin letter or digit becomes `nameless`. */
+export const slugFrom = (name: string, nameless = 'story'): Slug => {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ['story'];
+    .match(/[a-z0-9]+/g) ?? [nameless];
   return words.join('-').slice(0, 120).replace(/-+$/, '') as Slug;
 };

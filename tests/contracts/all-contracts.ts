@@ -15,6 +15,9 @@ import { questionStoreContract } from './stores/question-store.contract.ts';
 import { selectionStoreContract } from './stores/selection-store.contract.ts';
 import { sessionStoreContract } from './stores/session-store.contract.ts';
 import { storyStoreContract } from './stores/story-store.contract.ts';
+import { managedAnswerContract } from './stores/studio/managed-answer.contract.ts';
+import { managedArticleContract } from './stores/studio/managed-article.contract.ts';
+import { managedQuestionContract } from './stores/studio/managed-question.contract.ts';
 import { subscriptionStoreContract } from './stores/subscription-store.contract.ts';
 import { uploadStoreContract } from './stores/upload-store.contract.ts';
 import { userStoreContract } from './stores/user-store.contract.ts';
@@ -36,8 +39,11 @@ const contracts = [
   feedbackStoreContract,
   sessionStoreContract,
   articleStoreContract,
+  managedArticleContract,
   answerStoreContract,
+  managedAnswerContract,
   questionStoreContract,
+  managedQuestionContract,
   uploadStoreContract,
   auditStoreContract,
   outboxContract,

@@ -5,6 +5,7 @@ import type { Article } from '@meend/core/blog/article';
 import type { Story } from '@meend/core/catalogue/story';
 import type { Clock } from '@meend/core/ports/clock';
 import type { Answer } from '@meend/core/sexpert/answer';
+import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
 import { slugFrom } from '@meend/core/shared/slug';
 import { DAY } from '@meend/core/shared/timings';
 
@@ -84,7 +85,7 @@ export const addSceneReading = (ports: Ports, stories: readonly Story[]): void =
   }
   for (const [at, told] of answers.entries()) {
     const answer = sampleAnswer({ ...told, publishedAt: daysAgo(ports, (answers.length - at) * 3) });
-    ports.tables.answers.set(answer.id, answer);
+    ports.tables.answers.set(answer.id, managedAnswer(answer));
   }
 };
 
@@ -126,5 +127,5 @@ export const addHostileReading = (ports: Ports): void => {
     sources: [{ title: HOSTILE, url: 'javascript:alert(1)' }],
   });
   ports.tables.articles.set(article.id, article);
-  ports.tables.answers.set(answer.id, answer);
+  ports.tables.answers.set(answer.id, managedAnswer(answer));
 };

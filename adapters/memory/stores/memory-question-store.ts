@@ -1,13 +1,58 @@
-import type { QuestionStore } from '@meend/core/ports/stores/question-store';
+import type { Clock } from '@meend/core/ports/clock';
+import type { QuestionSearch, QuestionStore } from '@meend/core/ports/stores/question-store';
+import type { Question } from '@meend/core/sexpert/question';
+import type { ManagedQuestion } from '@meend/core/sexpert/studio/managed-question';
 import type { MemoryTables } from '../memory-tables.ts';
+import { dueAnswer } from './memory-answer-store.ts';
 
-export const memoryQuestionStore = (tables: MemoryTables): QuestionStore => ({
-  async add(question) {
-    tables.questions.set(question.id, question);
-  },
-  async list(limit) {
-    return [...tables.questions.values()]
-      .sort((one, other) => one.askedAt.getTime() - other.askedAt.getTime() || (one.id < other.id ? -1 : 1))
-      .slice(0, limit);
-  },
-});
+const byAge = (one: Question, other: Question): number =>
+  one.askedAt.getTime() - other.askedAt.getTime() || (one.id < other.id ? -1 : 1);
+
+const isFound = ({ question, topic, state }: ManagedQuestion, search: QuestionSearch): boolean => {
+  if (search.state !== null && search.state !== state) return false;
+  const text = search.text?.toLowerCase() ?? '';
+  return [question, topic].some((words) => words.toLowerCase().includes(text));
+};
+
+export const memoryQuestionStore = (tables: MemoryTables, clock: Clock): QuestionStore => {
+  const managed = (question: Question): ManagedQuestion => {
+    const written = [...tables.answers.values()].find(({ questionId }) => questionId === question.id);
+    const waits = tables.setAside.has(question.id) ? 'set-aside' : 'new';
+    if (written === undefined) return { ...question, state: waits, answer: null };
+    const { id, slug, status } = dueAnswer(written, clock);
+    return { ...question, state: 'answered', answer: { id, slug, status } };
+  };
+  const find = (id: string): ManagedQuestion | null => {
+    const found = tables.questions.get(id);
+    return found === undefined ? null : managed(found);
+  };
+  return {
+    async add(question) {
+      tables.questions.set(question.id, question);
+    },
+    async list(limit) {
+      return [...tables.questions.values()].sort(byAge).slice(0, limit);
+    },
+
+    async listManaged(search) {
+      const newest = [...tables.questions.values()].sort(byAge).reverse();
+      const seen = newest.findIndex(({ id }) => id === search.after);
+      if (search.after !== null && seen === -1) return [];
+      return newest
+        .slice(seen + 1)
+        .map(managed)
+        .filter((question) => isFound(question, search))
+        .slice(0, search.limit);
+    },
+    async findManaged(id) {
+      return find(id);
+    },
+    async lockManaged(id) {
+      return find(id);
+    },
+    async setAside(id, at) {
+      if (at === null) tables.setAside.delete(id);
+      else tables.setAside.set(id, at);
+    },
+  };
+};

@@ -87,7 +87,10 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       const out = stories().filter(
         ({ id, status }) => status === 'published' && tables.stories.get(id)?.status === 'scheduled',
       );
-      return `${tables.catalogueVersion}.${out.length}`;
+      const answers = [...tables.answers.values()].filter(
+        ({ status, publishedAt }) => status === 'scheduled' && publishedAt <= clock.now(),
+      );
+      return `${tables.catalogueVersion}.${out.length}.${answers.length}`;
     },
 
     async listManaged(search) {

@@ -10,6 +10,7 @@ import { Reading } from './2026-11-20-reading.ts';
 import { StaffAndAudit } from './2026-11-20-staff-and-audit.ts';
 import { StudioCatalogue } from './2026-11-20-studio-catalogue.ts';
 import { Uploads } from './2026-11-20-uploads.ts';
+import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 
 export const migrations = [
@@ -24,5 +25,6 @@ export const migrations = [
   { name: '2026-11-20-banner-admin', class: BannerAdminTable },
   { name: '2026-11-20-plays', class: Plays },
   { name: '2026-11-20-play-sums', class: PlaySums },
+  { name: '2026-11-21-sexpert-studio', class: SexpertStudio },
   { name: '2026-11-21-refunds', class: Refunds },
 ];

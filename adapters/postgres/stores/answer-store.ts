@@ -1,11 +1,20 @@
 import type { AnswerStore } from '@meend/core/ports/stores/answer-store';
-import type { Answer, AnswerCard, Expert } from '@meend/core/sexpert/answer';
+import type { AnswerCard, Expert } from '@meend/core/sexpert/answer';
+import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/managed-answer';
 import type { Topic } from '@meend/core/sexpert/topics';
 import { type AnswerId, isId } from '@meend/core/shared/ids';
 import type { Slug } from '@meend/core/shared/slug';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AnswerRow } from '../rows/answer-row.ts';
-import { fresh, toDate } from './fresh.ts';
+import { toDate } from './fresh.ts';
+import {
+  ANSWER_STATUS,
+  IS_PUBLISHED,
+  READ_ANSWERS,
+  type ReadAnswer,
+  toManagedAnswer,
+} from './studio/answer-reading.ts';
+import { containing } from './studio/containing.ts';
 
 interface ReadCard {
   readonly id: string;
@@ -17,7 +26,19 @@ interface ReadCard {
   readonly published_at: string;
 }
 
-const READ_CARDS = 'select id, slug, question, topic, summary, expert, published_at from answers';
+const READ_CARDS = `
+  select a.id, a.slug, a.question, a.topic, a.summary, a.expert, a.published_at from answers a where ${IS_PUBLISHED}`;
+
+const BEYOND = 'and (a.published_at, a.id) > (select b.published_at, b.id from answers b where b.id = ?)';
+
+const FOUND = `and (a.question ilike ? or a.summary ilike ? or a.topic ilike ? or a.expert ->> 'name' ilike ?)`;
+
+const CHANGED_BEFORE = 'and (a.updated_at, a.id) < (select b.updated_at, b.id from answers b where b.id = ?)';
+
+// One at a time, until the transaction ends: two admins never get the same slug.
+const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of answers', 0))`;
+
+const LONGEST_NUMBERED = 110;
 
 const toCard = (row: ReadCard): AnswerCard => ({
   id: row.id as AnswerId,
@@ -29,41 +50,84 @@ const toCard = (row: ReadCard): AnswerCard => ({
   publishedAt: toDate(row.published_at),
 });
 
-const toAnswer = (row: AnswerRow): Answer => ({
-  id: row.id as AnswerId,
-  slug: row.slug as Slug,
-  question: row.question,
-  topic: row.topic as Topic,
-  summary: row.summary,
-  expert: row.expert,
-  publishedAt: row.publishedAt,
-  answer: row.answer,
-  whenToSeeADoctor: row.seeDoctor,
-  sources: row.sources,
-});
-
-const toRow = ({ whenToSeeADoctor, sources, ...answer }: Answer) => ({
+const toRow = ({ whenToSeeADoctor, sources, ...answer }: ManagedAnswer) => ({
   ...answer,
   seeDoctor: whenToSeeADoctor,
   sources: [...sources],
 });
 
-export const postgresAnswerStore = (em: EntityManager): AnswerStore => ({
-  async list({ limit, after }) {
-    if (after !== null && (!isId(after) || (await em.count(AnswerRow, { id: after })) === 0)) return null;
-    const beyond = 'where (published_at, id) > (select a.published_at, a.id from answers a where a.id = ?)';
-    const found = await em.execute<ReadCard[]>(
-      `${READ_CARDS} ${after ? beyond : ''} order by published_at, id limit ?`,
-      [...(after ? [after] : []), limit],
-    );
-    return found.map(toCard);
-  },
-  async findBySlug(slug) {
-    const row = await em.findOne(AnswerRow, { slug }, fresh);
-    return row && toAnswer(row);
-  },
-  count: () => em.count(AnswerRow),
-  async addAll(answers) {
-    if (answers.length > 0) await em.insertMany(AnswerRow, answers.map(toRow));
-  },
-});
+export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
+  const read = async (rest: string, values: readonly unknown[]): Promise<readonly ManagedAnswer[]> => {
+    const found = await em.execute<ReadAnswer[]>(`${READ_ANSWERS} ${rest}`, [...values]);
+    return found.map(toManagedAnswer);
+  };
+  const find = async (id: AnswerId): Promise<ManagedAnswer | null> =>
+    isId(id) ? ((await read('where a.id = ?', [id]))[0] ?? null) : null;
+  const isListed = async (id: AnswerId): Promise<boolean> =>
+    isId(id) && (await read(`where a.id = ? and ${IS_PUBLISHED}`, [id])).length > 0;
+  return {
+    async list({ limit, after }) {
+      if (after !== null && !(await isListed(after))) return null;
+      const found = await em.execute<ReadCard[]>(
+        `${READ_CARDS} ${after ? BEYOND : ''} order by a.published_at, a.id limit ?`,
+        [...(after ? [after] : []), limit],
+      );
+      return found.map(toCard);
+    },
+    async findBySlug(slug) {
+      const [found] = await read(`where a.slug = ? and ${IS_PUBLISHED}`, [slug]);
+      return found === undefined ? null : readAnswerOf(found);
+    },
+    count: () => em.count(AnswerRow),
+    async addAll(answers) {
+      if (answers.length > 0)
+        await em.insertMany(
+          AnswerRow,
+          answers.map((answer) => toRow(managedAnswer(answer))),
+        );
+    },
+
+    async listManaged({ text, status, limit, after }) {
+      if (after !== null && !isId(after)) return [];
+      const pattern = text === null ? [] : Array.from({ length: 4 }, () => containing(text));
+      const conditions = [
+        'where true',
+        ...(status === null ? [] : [`and ${ANSWER_STATUS} = ?`]),
+        ...(text === null ? [] : [FOUND]),
+        ...(after === null ? [] : [CHANGED_BEFORE]),
+      ];
+      return read(`${conditions.join(' ')} order by a.updated_at desc, a.id desc limit ?`, [
+        ...(status === null ? [] : [status]),
+        ...pattern,
+        ...(after === null ? [] : [after]),
+        limit,
+      ]);
+    },
+    findManaged: find,
+    // The row first, what it says after: a statement that waited for a lock would answer what was before.
+    async lockManaged(id) {
+      if (!isId(id)) return null;
+      await em.execute('select id from answers where id = ? for update', [id]);
+      return find(id);
+    },
+    async freeSlug(wanted, own) {
+      await em.execute(LOCK_SLUGS);
+      const stem = wanted.slice(0, LONGEST_NUMBERED).replace(/-+$/, '');
+      const rows = await em.execute<{ slug: string }[]>(
+        'select slug from answers where (slug = ? or slug like ?) and id is distinct from ?::uuid',
+        [wanted, `${stem}-%`, own],
+      );
+      const taken = new Set(rows.map(({ slug }) => slug));
+      let slug: string = wanted;
+      for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
+      return slug as Slug;
+    },
+    async addManaged(answer) {
+      await em.insert(AnswerRow, toRow(answer));
+    },
+    async saveManaged(answer) {
+      const { id, ...fields } = toRow(answer);
+      await em.nativeUpdate(AnswerRow, { id }, fields);
+    },
+  };
+};

@@ -17,6 +17,7 @@ import {
   toStory,
 } from './story-reading.ts';
 import { addStories, saveStory } from './story-writing.ts';
+import { containing } from './studio/containing.ts';
 
 interface Order {
   readonly beyond: string;
@@ -37,18 +38,18 @@ const orders: Readonly<Record<StorySort, Order>> = {
   changed: { beyond: beyond('s.updated_at, s.id', '<'), by: 's.updated_at desc, s.id desc' },
 };
 
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const FOUND = `and (s.name ilike ? or s.author ilike ? or array_to_string(s.genres, ' ') ilike ?)`;
 
 const GENRES = `
   select genre from stories s, unnest(s.genres) as genre
   where s.status <> 'withdrawn' group by genre order by count(*) desc, genre collate "C" limit 100`;
 
-// Scheduled stories that came out change what listeners see without any row changing.
+// Scheduled stories and answers that came out change what listeners see without any row changing.
 const VERSION = `
   select version || '.' || (
     select count(*) from stories where status = 'scheduled' and published_at <= statement_timestamp()
+  ) || '.' || (
+    select count(*) from answers where status = 'scheduled' and published_at <= statement_timestamp()
   ) as version from catalogue_version`;
 
 // One at a time a group, until the transaction ends: two admins never get the same slug.

@@ -14,6 +14,8 @@ export interface WireAnswerCard {
 }
 
 export interface WireAnswer extends WireAnswerCard {
+  /** What the visitor wrote, as it is published; null where the question says it all. */
+  readonly asked: string | null;
   readonly answer: Prose;
   readonly whenToSeeADoctor: Prose;
   readonly sources: readonly { readonly title: string; readonly url: string | null }[];

@@ -10,6 +10,7 @@ export const confirmations = {
   marketingSaved: 'Your choice is saved',
   unsubscribed: 'You will get no more mails about stories and offers',
   freeAudiosAdded: 'Free audios added',
+  answerWithdrawn: 'Answer deleted',
   questionTaken: 'Thank you. Answers appear here once a week.',
   listeningRecorded: 'Recently played updated',
   feedbackKept: 'Thank you for your feedback!',

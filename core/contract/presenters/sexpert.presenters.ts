@@ -19,6 +19,7 @@ export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard 
 
 export const wireAnswer = ({ card, answer, whenToSeeADoctor, sources }: OpenedAnswer): WireAnswer => ({
   ...wireAnswerCard(card),
+  asked: card.asked,
   answer,
   whenToSeeADoctor,
   sources: sources.map(({ title, url }) => ({ title, url })),

@@ -18,6 +18,7 @@ import { playbackSchemas } from './playback.schemas.ts';
 import { profileSchemas } from './profile.schemas.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
+import { sexpertAdminSchemas } from './studio/sexpert-admin.schemas.ts';
 import { writingSchemas } from './studio/writing.schemas.ts';
 import { unlockSchemas } from './unlock.schemas.ts';
 import { uploadSchemas } from './uploads.schemas.ts';
@@ -34,6 +35,7 @@ export const schemas: SchemasOf<Calls> = {
   ...paymentSchemas,
   ...playbackSchemas,
   ...sexpertSchemas,
+  ...sexpertAdminSchemas,
   ...profileSchemas,
   ...staffSchemas,
   ...unlockSchemas,

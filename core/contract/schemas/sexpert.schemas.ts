@@ -17,6 +17,7 @@ const card = {
 
 const answer = z.strictObject({
   ...card,
+  asked: z.string().nullable(),
   answer: prose,
   whenToSeeADoctor: prose,
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),

@@ -1,8 +1,27 @@
 // What visitors asked, for whoever answers; nothing in it says who asked.
 import type { Question } from '../../sexpert/question.ts';
+import type { ManagedQuestion, QuestionState } from '../../sexpert/studio/managed-question.ts';
+import type { QuestionId } from '../../shared/ids.ts';
+
+export interface QuestionSearch {
+  /** Found in the question or its topic, whatever the case. */
+  readonly text: string | null;
+  readonly state: QuestionState | null;
+  readonly limit: number;
+  /** The last question already seen. */
+  readonly after: QuestionId | null;
+}
 
 export interface QuestionStore {
   add(question: Question): Promise<void>;
   /** The oldest first. */
   list(limit: number): Promise<readonly Question[]>;
+
+  /** The newest first; nothing follows a question that is unknown. */
+  listManaged(search: QuestionSearch): Promise<readonly ManagedQuestion[]>;
+  findManaged(id: QuestionId): Promise<ManagedQuestion | null>;
+  /** Locked until the transaction ends. */
+  lockManaged(id: QuestionId): Promise<ManagedQuestion | null>;
+  /** Sets it aside at a moment; null brings it back. */
+  setAside(id: QuestionId, at: Date | null): Promise<void>;
 }

@@ -15,6 +15,7 @@ export const answerStoreContract = (world: InWorld) =>
       const answer = sampleAnswer({
         slug: 'hostile' as Slug,
         question: hostile,
+        asked: hostile,
         summary: hostile,
         answer: hostile,
         whenToSeeADoctor: hostile,
@@ -35,7 +36,7 @@ export const answerStoreContract = (world: InWorld) =>
       const { answers } = world().stores;
       const [later, earlier] = [sampleAnswer(), sampleAnswer({ publishedAt: at('07:00:00.000') })];
       await answers.addAll([later, earlier]);
-      const { answer: _, whenToSeeADoctor: __, sources: ___, ...card } = earlier;
+      const { answer: _, asked: __, whenToSeeADoctor: ___, sources: ____, ...card } = earlier;
       const listed = await answers.list(all);
       expect(listed?.[0]).toEqual(card);
       expect(listed?.map(({ id }) => id)).toEqual([earlier.id, later.id]);

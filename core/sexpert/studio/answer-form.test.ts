@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { type AnswerForm, longest, notPublishable, parseAnswerForm } from './answer-form.ts';
+
+const whole: AnswerForm = {
+  question: 'Is it normal to want less?',
+  asked: 'We have been married for ten years.',
+  topic: 'Desire',
+  summary: 'Yes.',
+  expertName: 'Dr. Meera Nair',
+  expertQualification: 'Clinical psychologist',
+  answer: 'It *changes*.',
+  whenToSeeADoctor: 'If it hurts.',
+  sources: [{ title: 'A leaflet', url: 'https://www.who.int/a' }],
+};
+
+const words = (changed: AnswerForm = {}) => {
+  const parsed = parseAnswerForm({ ...whole, ...changed }, null);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+};
+
+const refusal = (changed: AnswerForm): string | null => {
+  const parsed = parseAnswerForm({ ...whole, ...changed }, null);
+  return parsed.ok ? null : parsed.error.code;
+};
+
+test('a whole answer may be published', () => {
+  expect(words()).toEqual({
+    question: 'Is it normal to want less?',
+    asked: 'We have been married for ten years.',
+    topic: 'Desire',
+    summary: 'Yes.',
+    expert: {
+      name: 'Dr. Meera Nair',
+      qualification: 'Clinical psychologist',
+      portraitSeed: 'Dr. Meera Nair',
+    },
+    answer: 'It *changes*.',
+    whenToSeeADoctor: 'If it hurts.',
+    sources: [{ title: 'A leaflet', url: 'https://www.who.int/a' }],
+  });
+  expect(notPublishable(words())).toBeNull();
+});
+
+test('a draft needs its question and a topic alone', () => {
+  const draft = parseAnswerForm({ question: 'Why?', topic: 'Body' }, null);
+  expect(draft.ok && draft.value).toMatchObject({ question: 'Why?', asked: null, summary: '', sources: [] });
+  expect(refusal({ question: ' ' })).toBe('answer.question-missing');
+  expect(refusal({ topic: 'Football' })).toBe('question.topic-missing');
+});
+
+test.each(['summary', 'expertName', 'expertQualification', 'answer', 'whenToSeeADoctor'] as const)(
+  'without its %s an answer reaches no reader',
+  (field) => {
+    expect(notPublishable(words({ [field]: ' \u202e ' }))).toBe('answer.incomplete');
+  },
+);
+
+test('without a source an answer reaches no reader', () => {
+  expect(notPublishable(words({ sources: [] }))).toBe('answer.incomplete');
+  expect(notPublishable(words({ sources: [{ title: ' ', url: ' ' }] }))).toBe('answer.incomplete');
+});
+
+test('an address or a number of whoever asked reaches no reader, an expert’s words may hold both', () => {
+  expect(notPublishable(words({ question: 'Why, asha@example.in?' }))).toBe('answer.names-somebody');
+  expect(notPublishable(words({ asked: 'Call me: 98765 43210' }))).toBe('answer.names-somebody');
+  expect(notPublishable(words({ answer: 'Call 14416, or 1800 891 4416, or help@example.in.' }))).toBeNull();
+});
+
+test.each([
+  ['question', longest.question],
+  ['asked', longest.asked],
+  ['summary', longest.summary],
+  ['expertName', longest.expertName],
+  ['expertQualification', longest.expertQualification],
+  ['answer', longest.answer],
+  ['whenToSeeADoctor', longest.whenToSeeADoctor],
+] as const)('%s has at most %d characters', (field, most) => {
+  expect(refusal({ [field]: 'क'.repeat(most) })).toBeNull();
+  expect(refusal({ [field]: 'क'.repeat(most + 1) })).toBe('answer.long-text');
+});
+
+test.each([
+  { title: 'A page', url: 'http://example.org' },
+  { title: 'A page', url: 'javascript:alert(1)' },
+  { title: 'A page', url: '/about-us' },
+  { title: 'A page', url: 'https://' },
+  { title: 'A page', url: `https://example.org/${'a'.repeat(longest.sourceUrl)}` },
+  { title: '', url: 'https://example.org' },
+  { title: 'a'.repeat(longest.sourceTitle + 1), url: null },
+])('a source that is none is refused: %j', (source) => {
+  expect(refusal({ sources: [source] })).toBe('answer.bad-sources');
+});
+
+test('there are at most ten sources, and empty rows are none', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => ({ title: `Book ${at}`, url: '' }));
+  expect(words({ sources: [...ten, { title: '', url: null }] }).sources).toEqual(
+    ten.map(({ title }) => ({ title, url: null })),
+  );
+  expect(refusal({ sources: [...ten, { title: 'Eleven', url: null }] })).toBe('answer.bad-sources');
+});
+
+test('what is not given stays, and an expert keeps the portrait', () => {
+  const present = { ...words(), expert: { ...words().expert, portraitSeed: 'meera' } };
+  const same = parseAnswerForm({ summary: 'No.' }, present);
+  expect(same).toEqual({ ok: true, value: { ...present, summary: 'No.' } });
+  const other = parseAnswerForm({ expertName: 'Dr. Rao', asked: '' }, present);
+  expect(other.ok && [other.value.expert.portraitSeed, other.value.asked]).toEqual(['Dr. Rao', null]);
+});

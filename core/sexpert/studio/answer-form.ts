@@ -1,0 +1,122 @@
+// What an admin fills in for an answer. A draft needs its question alone; whatever readers may come to see is complete:
+// signed by an expert with a qualification, with when to see a doctor and at least one source, and without the address or
+// number of whoever asked. Hidden characters are taken out of every text.
+import { cleanLine, cleanText } from '../../catalogue/studio/story-form.ts';
+import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
+import { isProseLink } from '../../shared/prose.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Expert, Source } from '../answer.ts';
+import { LONGEST_QUESTION } from '../question.ts';
+import { isTopic, type Topic } from '../topics.ts';
+import { namesSomebody } from './personal-data.ts';
+
+/** Characters, as a text field counts them. */
+export const longest = {
+  question: 200,
+  asked: LONGEST_QUESTION,
+  summary: 300,
+  expertName: 80,
+  expertQualification: 200,
+  answer: 20_000,
+  whenToSeeADoctor: 2_000,
+  sourceTitle: 200,
+  sourceUrl: 2_000,
+} as const;
+
+export const MOST_SOURCES = 10;
+
+/** A field that is not given is undefined. */
+export interface AnswerForm {
+  readonly question?: string | undefined;
+  /** What the visitor asked, as it is to be published; empty for nothing. */
+  readonly asked?: string | null | undefined;
+  readonly topic?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly expertName?: string | undefined;
+  readonly expertQualification?: string | undefined;
+  /** Markdown. */
+  readonly answer?: string | undefined;
+  /** Markdown. */
+  readonly whenToSeeADoctor?: string | undefined;
+  readonly sources?: readonly { readonly title: string; readonly url: string | null }[] | undefined;
+}
+
+export interface AnswerWords {
+  readonly question: string;
+  readonly asked: string | null;
+  readonly topic: Topic;
+  readonly summary: string;
+  readonly expert: Expert;
+  readonly answer: string;
+  readonly whenToSeeADoctor: string;
+  readonly sources: readonly Source[];
+}
+
+const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+
+const isLong = (words: AnswerWords): boolean =>
+  words.question.length > longest.question ||
+  (words.asked ?? '').length > longest.asked ||
+  words.summary.length > longest.summary ||
+  words.expert.name.length > longest.expertName ||
+  words.expert.qualification.length > longest.expertQualification ||
+  words.answer.length > longest.answer ||
+  words.whenToSeeADoctor.length > longest.whenToSeeADoctor;
+
+/** Rows left empty are no sources. */
+const parseSources = (given: NonNullable<AnswerForm['sources']>): readonly Source[] =>
+  given
+    .map(({ title, url }) => ({ title: cleanLine(title), url: url === null ? null : cleanLine(url) || null }))
+    .filter(({ title, url }) => title !== '' || url !== null);
+
+export const isSourceUrl = (url: string): boolean =>
+  url.length <= longest.sourceUrl && url.startsWith('https://') && isProseLink(url) && !/\s/.test(url);
+
+const isSource = ({ title, url }: Source): boolean =>
+  title !== '' && title.length <= longest.sourceTitle && (url === null || isSourceUrl(url));
+
+const expertOf = (form: AnswerForm, present: Expert | undefined): Expert => {
+  const name = form.expertName === undefined ? (present?.name ?? '') : cleanLine(form.expertName);
+  const qualification =
+    form.expertQualification === undefined
+      ? (present?.qualification ?? '')
+      : cleanLine(form.expertQualification);
+  // A portrait is drawn from its seed: the same person keeps the same one.
+  return { name, qualification, portraitSeed: name === present?.name ? present.portraitSeed : name };
+};
+
+/** `present`: what stands where a field is not given; null for a new answer. */
+export const parseAnswerForm = (
+  form: AnswerForm,
+  present: AnswerWords | null,
+): Result<AnswerWords, DomainError> => {
+  const line = (given: string | undefined, before: string | undefined): string =>
+    given === undefined ? (before ?? '') : cleanLine(given);
+  const text = (given: string | undefined, before: string | undefined): string =>
+    given === undefined ? (before ?? '') : cleanText(given);
+  const topic = form.topic ?? present?.topic ?? '';
+  const question = line(form.question, present?.question);
+  if (question === '') return refuse('answer.question-missing');
+  if (!isTopic(topic)) return refuse('question.topic-missing');
+  const words: AnswerWords = {
+    question,
+    asked: form.asked === undefined ? (present?.asked ?? null) : cleanText(form.asked ?? '') || null,
+    topic,
+    summary: line(form.summary, present?.summary),
+    expert: expertOf(form, present?.expert),
+    answer: text(form.answer, present?.answer),
+    whenToSeeADoctor: text(form.whenToSeeADoctor, present?.whenToSeeADoctor),
+    sources: form.sources === undefined ? (present?.sources ?? []) : parseSources(form.sources),
+  };
+  if (isLong(words)) return refuse('answer.long-text');
+  const areSources = words.sources.length <= MOST_SOURCES && words.sources.every(isSource);
+  return areSources ? succeed(words) : refuse('answer.bad-sources');
+};
+
+/** What stands between these words and their readers; null when nothing does. */
+export const notPublishable = (words: AnswerWords): ErrorCode | null => {
+  const { question, asked, summary, expert, answer, whenToSeeADoctor, sources } = words;
+  const texts = [question, summary, expert.name, expert.qualification, answer, whenToSeeADoctor];
+  if (texts.includes('') || sources.length === 0) return 'answer.incomplete';
+  return namesSomebody(`${question}\n${asked ?? ''}`) ? 'answer.names-somebody' : null;
+};

@@ -1,0 +1,42 @@
+// An answer as admins manage it: in any state, and bound to the visitor's question it was written for, if there was one.
+import type { StoryStatus } from '../../catalogue/story.ts';
+import type { QuestionId } from '../../shared/ids.ts';
+import type { Answer } from '../answer.ts';
+
+export type AnswerStatus = StoryStatus;
+
+export interface ManagedAnswer extends Answer {
+  readonly status: AnswerStatus;
+  /** What a withdrawn answer is again once it is restored. */
+  readonly withdrawnFrom: Exclude<AnswerStatus, 'withdrawn'> | null;
+  /** Raised by every change of an admin's; an update names the one it was made from. */
+  readonly revision: number;
+  readonly updatedAt: Date;
+  /** Null for an answer nobody asked for. */
+  readonly questionId: QuestionId | null;
+}
+
+/** An answer as readers get it. */
+export const readAnswerOf = (managed: ManagedAnswer): Answer => ({
+  id: managed.id,
+  slug: managed.slug,
+  question: managed.question,
+  asked: managed.asked,
+  topic: managed.topic,
+  summary: managed.summary,
+  expert: managed.expert,
+  publishedAt: managed.publishedAt,
+  answer: managed.answer,
+  whenToSeeADoctor: managed.whenToSeeADoctor,
+  sources: managed.sources,
+});
+
+/** An answer that was never edited, as it is managed. */
+export const managedAnswer = (answer: Answer): ManagedAnswer => ({
+  ...answer,
+  status: 'published',
+  withdrawnFrom: null,
+  revision: 1,
+  updatedAt: answer.publishedAt,
+  questionId: null,
+});

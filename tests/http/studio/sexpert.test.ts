@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addStaff, bannerAdminToken } from '../../support/http-people.ts';
+import { ANSWERS, QUESTIONS, type SexpertDesk, sexpertDesk } from '../../support/http-sexpert.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'meend-sexpert-'));
+let site: TestSite;
+let at: SexpertDesk;
+
+beforeAll(async () => {
+  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(webDir, 'index.html'), page);
+  site = await startSite({ webDir });
+  at = await sexpertDesk(site);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+/** Lists of those who are logged in are never prepared, so they show every change at once. */
+const isRead = async (slug: unknown): Promise<boolean> => {
+  const { json } = await ask(site, '/api/sexpert/answers', { token: at.asha.token });
+  const one = await ask(site, `/api/sexpert/answers/${slug}`, { token: at.asha.token });
+  const isListed = json.some((card) => card.slug === slug);
+  expect(one.status).toBe(isListed ? 200 : 404);
+  return isListed;
+};
+
+test('visitors’ questions are listed newest first, page by page, and nothing in them says who asked', async () => {
+  const [one, two, three] = [await at.askQuestion(), await at.askQuestion(), await at.askQuestion()];
+  const { json, headers } = await at.own('GET', `${QUESTIONS}?limit=2`);
+  expect(json.map(({ _id }) => _id)).toEqual([three, two]);
+  expect(Object.keys(json[0] ?? {}).sort()).toEqual(
+    ['_id', 'answer', 'askedAt', 'question', 'state', 'topic'].sort(),
+  );
+  const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  expect((await at.own('GET', next)).json[0]?._id).toBe(one);
+});
+
+test('questions are found by their words, their topic and their state', async () => {
+  const id = await at.askQuestion('Growing older');
+  const found = async (query: string) =>
+    (await at.own('GET', `${QUESTIONS}?${query}`)).json.some(({ _id }) => _id === id);
+  expect(await found('search=growing')).toBe(true);
+  expect(await found('search=elephants')).toBe(false);
+  expect(await found('state=new')).toBe(true);
+  expect(await found('state=set-aside')).toBe(false);
+});
+
+test('a question is set aside and brought back', async () => {
+  const id = await at.askQuestion();
+  const aside = await at.own('POST', `${QUESTIONS}/${id}/set-aside`, {});
+  expect([aside.status, aside.json.state]).toEqual([200, 'set-aside']);
+  expect((await at.own('GET', `${QUESTIONS}/${id}`)).json).toEqual(aside.json);
+  const back = await at.own('POST', `${QUESTIONS}/${id}/bring-back`, {});
+  expect([back.status, back.json.state]).toEqual([200, 'new']);
+});
+
+test('an answer to a question is published at once and read by everybody, without a word of who asked', async () => {
+  const questionId = await at.askQuestion();
+  const { status, json } = await at.create({ questionId });
+  expect(status).toBe(201);
+  expect(json).toMatchObject({ status: 'published', revision: 1, questionId, publishAt: null });
+  expect(await isRead(json.slug)).toBe(true);
+  const { json: open } = await ask(site, `/api/sexpert/answers/${json.slug}`);
+  expect(open).toMatchObject({ question: json.question, asked: 'We are shy.' });
+  expect(JSON.stringify(open)).not.toContain(questionId);
+  expect((await at.own('GET', `${QUESTIONS}/${questionId}`)).json).toMatchObject({
+    state: 'answered',
+    answer: { _id: json._id, slug: json.slug, status: 'published' },
+  });
+  const late = await at.own('POST', `${QUESTIONS}/${questionId}/set-aside`, {});
+  expect([late.status, late.json.code]).toEqual([409, 'question.answered']);
+});
+
+test('of two admins who answer one question, the second is told and nothing of theirs is kept', async () => {
+  const questionId = await at.askQuestion();
+  const ravi = await addStaff(site, 'admin', 'ravi');
+  const answers = await Promise.all([
+    at.own('POST', ANSWERS, at.whole({ questionId })),
+    at.own('POST', ANSWERS, at.whole({ questionId }), ravi.token),
+  ]);
+  const [won, lost] = answers.sort((one, other) => one.status - other.status);
+  expect([won?.status, lost?.status, lost?.json.code]).toEqual([201, 409, 'question.answered']);
+  expect((await at.own('GET', `${QUESTIONS}/${questionId}`)).json.answer).toMatchObject({
+    _id: won?.json._id,
+  });
+});
+
+test('a draft may be unfinished, and only admins see it', async () => {
+  const { status, json } = await at.own('POST', ANSWERS, {
+    question: 'Half a thought?',
+    topic: 'Body',
+    status: 'draft',
+  });
+  expect([status, json.status, json.summary]).toEqual([201, 'draft', '']);
+  expect(await isRead(json.slug)).toBe(false);
+  const { json: drafts } = await at.own('GET', `${ANSWERS}?status=draft`);
+  expect(drafts.map(({ _id }) => _id)).toContain(json._id);
+  const refused = await at.own('PUT', `${ANSWERS}/${json._id}`, { status: 'published' });
+  expect([refused.status, refused.json.code]).toEqual([400, 'answer.incomplete']);
+  const { question: _, ...rest } = at.whole({ status: 'published' });
+  expect((await at.own('PUT', `${ANSWERS}/${json._id}`, rest)).json).toMatchObject({
+    status: 'published',
+    question: 'Half a thought?',
+    revision: 2,
+  });
+  expect(await isRead(json.slug)).toBe(true);
+});
+
+test('a scheduled answer comes out when its moment has come', async () => {
+  const publishAt = new Date(site.clock.now().getTime() + 60_000).toISOString();
+  const { json } = await at.create({ status: 'scheduled', publishAt });
+  expect(json).toMatchObject({ status: 'scheduled', publishAt });
+  expect(await isRead(json.slug)).toBe(false);
+  site.clock.advance(60_001);
+  expect(await isRead(json.slug)).toBe(true);
+  expect((await at.own('GET', `${ANSWERS}/${json._id}`)).json).toMatchObject({
+    status: 'published',
+    publishAt: null,
+  });
+});
+
+test('an edit raises the revision, keeps the address and what was not given', async () => {
+  const { json: made } = await at.create();
+  const edit = { revision: 1, question: 'Put differently?', expert: { name: 'Dr. Rao' } };
+  const { status, json } = await at.own('PUT', `${ANSWERS}/${made._id}`, edit);
+  expect([status, json]).toEqual([
+    200,
+    {
+      ...made,
+      revision: 2,
+      question: 'Put differently?',
+      expert: { name: 'Dr. Rao', qualification: 'Clinical psychologist', portraitSeed: 'Dr. Rao' },
+      updatedAt: json.updatedAt,
+    },
+  ]);
+});
+
+test('of two admins who edit one answer, the second is told and nothing is lost', async () => {
+  const { json: made } = await at.create();
+  const ravi = await addStaff(site, 'admin', 'ravi');
+  const answers = await Promise.all([
+    at.own('PUT', `${ANSWERS}/${made._id}`, { revision: 1, summary: 'Meera’s' }),
+    at.own('PUT', `${ANSWERS}/${made._id}`, { revision: 1, summary: 'Ravi’s' }, ravi.token),
+  ]);
+  const [won, lost] = answers.sort((one, other) => one.status - other.status);
+  expect([won?.status, lost?.status, lost?.json.code]).toEqual([200, 409, 'answer.edited-meanwhile']);
+  expect((await at.own('GET', `${ANSWERS}/${made._id}`)).json).toEqual(won?.json);
+});
+
+test('an answer is withdrawn and restored', async () => {
+  const { json: made } = await at.create();
+  const gone = await at.own('DELETE', `${ANSWERS}/${made._id}`);
+  expect([gone.status, gone.json]).toEqual([200, { message: 'Answer deleted' }]);
+  expect(await isRead(made.slug)).toBe(false);
+  const edit = await at.own('PUT', `${ANSWERS}/${made._id}`, { status: 'published' });
+  expect([edit.status, edit.json.code]).toEqual([409, 'answer.withdrawn']);
+  const back = await at.own('POST', `${ANSWERS}/${made._id}/restore`, {});
+  expect([back.status, back.json.status]).toEqual([200, 'published']);
+  expect(await isRead(made.slug)).toBe(true);
+  const draft = await at.own('PUT', `${ANSWERS}/${made._id}`, { status: 'draft' });
+  expect([draft.status, draft.json.code]).toEqual([409, 'answer.already-published']);
+});
+
+test('guests, the site map, the page and the card follow an admin’s change at once', async () => {
+  const { json: made } = await at.create({ question: 'Seen everywhere?' });
+  const everywhere = () =>
+    Promise.all([
+      ask(site, '/api/sexpert/answers'),
+      ask(site, '/sitemap.xml'),
+      ask(site, '/ask-the-sexpert'),
+      ask(site, `/ask-the-sexpert/${made.slug}`),
+      ask(site, `/social/answers/${made.slug}.jpg`),
+    ]);
+  const [list, map, page, one, card] = await everywhere();
+  expect(list?.text).toContain('"slug":"seen-everywhere"');
+  expect(map?.text).toContain('/ask-the-sexpert/seen-everywhere<');
+  expect(page?.text).toContain('"slug":"seen-everywhere"');
+  expect(one?.text).toContain('Seen everywhere?');
+  await at.own('PUT', `${ANSWERS}/${made._id}`, { question: 'Seen anew?' });
+  const [, , page2, one2] = await everywhere();
+  expect(page2?.text).toContain('"question":"Seen anew?"');
+  expect(one2?.text).not.toContain('Seen everywhere?');
+  await at.own('DELETE', `${ANSWERS}/${made._id}`);
+  const [list3, map3, page3, one3, card3] = await everywhere();
+  for (const gone of [list3, map3, page3]) expect(gone?.text).not.toContain('seen-everywhere');
+  expect([one?.status, one3?.status]).toEqual([200, 404]);
+  expect([card?.status, card3?.status]).toEqual([200, 404]);
+});
+
+test('every action leaves a record: who, what, before and after', async () => {
+  const superadmin = await addStaff(site, 'superadmin', 'super');
+  const id = await at.askQuestion();
+  await at.own('POST', `${QUESTIONS}/${id}/set-aside`, {});
+  await at.own('POST', `${QUESTIONS}/${id}/bring-back`, {});
+  const { json: made } = await at.create({ questionId: id, status: 'draft' });
+  await at.own('PUT', `${ANSWERS}/${made._id}`, { summary: 'Another.' });
+  await at.own('PUT', `${ANSWERS}/${made._id}`, { status: 'published' });
+  await at.own('DELETE', `${ANSWERS}/${made._id}`);
+  await at.own('POST', `${ANSWERS}/${made._id}/restore`, {});
+  const recordsOf = async (subject: unknown) =>
+    (await at.own('GET', `/api/meendAdmin/audit?subject=${subject}`, undefined, superadmin.token)).json
+      .records as { action: string; by: { name: string }; before: unknown; after: unknown }[];
+  const actionsOf = async (subject: unknown) => (await recordsOf(subject)).map(({ action }) => action).sort();
+  expect(await actionsOf(id)).toEqual(['question.brought-back', 'question.set-aside']);
+  expect(await actionsOf(made._id)).toEqual([
+    'answer.drafted',
+    'answer.edited',
+    'answer.published',
+    'answer.restored',
+    'answer.withdrawn',
+  ]);
+  const edited = (await recordsOf(made._id)).find(({ action }) => action === 'answer.edited');
+  expect(edited).toMatchObject({
+    by: { name: at.meera.user.email },
+    before: { summary: 'One may.' },
+    after: { summary: 'Another.' },
+  });
+});
+
+test('only admins get in, on every call', async () => {
+  const superadmin = await addStaff(site, 'superadmin', 'boss');
+  const bannerAdmin = await bannerAdminToken(site);
+  const id = await at.askQuestion();
+  const { json: made } = await at.create();
+  const calls: readonly (readonly [string, string, object?])[] = [
+    ['GET', QUESTIONS],
+    ['GET', `${QUESTIONS}/${id}`],
+    ['POST', `${QUESTIONS}/${id}/set-aside`, {}],
+    ['POST', `${QUESTIONS}/${id}/bring-back`, {}],
+    ['GET', ANSWERS],
+    ['GET', `${ANSWERS}/${made._id}`],
+    ['POST', ANSWERS, at.whole()],
+    ['PUT', `${ANSWERS}/${made._id}`, { summary: 'New.' }],
+    ['DELETE', `${ANSWERS}/${made._id}`],
+    ['POST', `${ANSWERS}/${made._id}/restore`, {}],
+  ];
+  for (const [method, path, body] of calls) {
+    const guest = await ask(site, path, { method, ...(body === undefined ? {} : { body }) });
+    const statuses = [guest.status];
+    for (const token of [at.asha.token, bannerAdmin, superadmin.token, at.meera.token])
+      statuses.push((await at.own(method, path, body, token)).status);
+    const success = path === ANSWERS && method === 'POST' ? 201 : 200;
+    expect([method, path, ...statuses]).toEqual([method, path, 401, 403, 403, success, success]);
+  }
+});
+
+test('neither questions nor answers reach the log', async () => {
+  await ask(site, '/api/sexpert/questions', { body: { topic: 'Body', question: 'A very secret thing?' } });
+  await at.create({ asked: 'A very secret thing?' });
+  expect(site.log.join('\n')).not.toContain('very secret');
+});
