@@ -80,7 +80,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     requestId,
     accessLog(parts.log),
     securityHeaders(parts.publicUrl.startsWith('https:')),
-    refusals(parts.log),
+    refusals(parts.log, parts.pages.site.name),
     overload(MOST_AT_ONCE),
     canonicalPath,
     health(parts.askStores),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { emptyTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { plainError } from '@meend/adapters/postgres/plain-errors';
@@ -9,13 +12,26 @@ import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let fault: unknown = null;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
 
 beforeAll(async () => {
+  writeFileSync(
+    join(webDir, 'index.html'),
+    `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>Web</title>
+<meta name="description" content="old"><style>body{margin:0}</style></head>
+<body><div id="root"></div></body></html>`,
+  );
   const { stores, transaction } = memoryTransactions(emptyTables(), systemClock, secureRandomness);
   const banners = { ...stores.banners, findActive: () => Promise.reject(fault) };
-  site = await startSite({ rows: { stores: { ...stores, banners }, transaction } });
+  const articles = { ...stores.articles, findBySlug: () => Promise.reject(fault) };
+  site = await startSite({ webDir, rows: { stores: { ...stores, banners, articles }, transaction } });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const open = (path: string) => ask(site, path, { headers: { accept: 'text/html,*/*;q=0.8' } });
 
 const driverError = (code: string) =>
   plainError(Object.assign(new Error('connect /secret/socket'), { code }));
@@ -49,4 +65,28 @@ test('a fault reaches the log with its request, once', async () => {
   const told = site.log.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
   const faults = told.filter((line) => line.msg === 'server.unexpected');
   expect(faults).toEqual([expect.objectContaining({ requestId: answer.json.requestId })]);
+});
+
+test('a page that cannot be made says so in words, with a way on, and tells nothing', async () => {
+  fault = new TypeError('cannot read the secret');
+  const page = await open('/blogs/lamp');
+  expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(page.text).toContain('<h1>Something went wrong on our side. Please try again.</h1>');
+  expect(page.text).toContain('<a href="">Try again</a>');
+  expect(page.text).toContain('<a href="/">Home</a>');
+  expect(page.text).toContain(page.headers.get('x-request-id'));
+  expect(page.text).not.toContain('secret');
+
+  fault = driverError('ECONNREFUSED');
+  const away = await open('/blogs/lamp');
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+test('a link with a broken spelling says so in words, with a way on', async () => {
+  const page = await open('/playlist-det/%E0%A4%A');
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('<h1>Something in this request is not right.');
+  expect(page.text).toContain('<a href="/">Home</a>');
+  expect(page.text).not.toContain('Try again');
+  expect((await open('/api/playlist/playlists/%E0%A4%A')).json.code).toBe('request.malformed');
 });

@@ -1,0 +1,30 @@
+// What a person sees who opened an address the server could not answer: the sentence, and a way on.
+import { randomBytes } from 'node:crypto';
+import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
+import { escapeHtml } from '@meend/core/shared/escape-html';
+import { statusOf } from '../answers/refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { plainPagePolicy } from '../content-policies.ts';
+import { plainPage } from './plain-page.ts';
+
+const SERVER_ERROR = 500;
+
+/** Pages are what browsers ask for by an address; calls and files get their refusal as JSON. */
+export const wantsPage = (ctx: AppContext): boolean =>
+  (ctx.method === 'GET' || ctx.method === 'HEAD') &&
+  ctx.get('accept').includes('text/html') &&
+  !/^\/+(?:api|uploads|media|assets)(?:\/|$)/i.test(ctx.path);
+
+export const refusalPage = (ctx: AppContext, code: ErrorCode, productName: string): void => {
+  const nonce = randomBytes(18).toString('base64');
+  const again = statusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
+  ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = plainPage({
+    title: productName,
+    nonce,
+    body: `<main><h1>${escapeHtml(sentences[code])}</h1>
+<p>${again}<a href="/">Home</a></p>
+<p>If you write to us, please quote ${escapeHtml(ctx.state.requestId)}.</p></main>`,
+  });
+};
