@@ -20,4 +20,5 @@ test('a consent stands unless the address takes it back', () => {
 
 test('without a token there is none', () => {
   expect(landingOf('').token).toBeNull();
+  expect(landingOf('?token=').token).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface Landing {
 export const landingOf = (search: string): Landing => {
   const query = new URLSearchParams(search);
   return {
-    token: query.get('token'),
+    token: query.get('token') || null,
     marketingOptIn: query.get('marketingOptIn') !== 'false',
     redirect: parseOwnPath(query.get('redirectUrl') ?? query.get('redirect_url') ?? ''),
   };
