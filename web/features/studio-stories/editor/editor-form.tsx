@@ -1,5 +1,6 @@
 import type { WireCategory } from '@meend/core/contract/wire';
 import { text } from '@meend/web/messages/text';
+import { useLeaveGuard } from '@meend/web/platform/leave-guard';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
@@ -17,7 +18,6 @@ import { GenreField } from './fields/genre-field.tsx';
 import { OpenPartsField } from './fields/open-parts-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { ReleaseField } from './fields/release-field.tsx';
-import { useLeaveGuard } from './leave-guard.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { useEditor } from './use-editor.ts';
 
