@@ -114,6 +114,16 @@ export const NoConnection: Story = {
   },
 };
 
+export const ServerBroken: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { newOrderId: 'server.unexpected' }) },
+  play: async (played) => {
+    await pay(played);
+    await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
+      'We could not start the payment. You have not been charged.',
+    );
+  },
+};
+
 export const PlanChanged: Story = {
   parameters: { scene: withFaults(scenes.newListener, { newOrderId: 'plan.changed' }) },
   play: async (played) => {

@@ -41,7 +41,7 @@ export const useCheckout = () => {
     start,
     busyPlan,
     hasFailed: failure !== null,
-    /** The server's sentence, or null when it could not be reached. */
-    sentence: failure instanceof CallFailure ? failure.sentence : null,
+    /** Why the server refused; null when it broke or could not be reached. */
+    sentence: failure instanceof CallFailure && failure.status < 500 ? failure.sentence : null,
   };
 };
