@@ -114,6 +114,7 @@ export const handlers = (world: World): RequestHandler[] => {
       const fault = world.faults.get(name);
       if (fault === 'silence') await delay('infinite');
       if (fault === 'unreachable') return HttpResponse.error();
+      if (fault === 'empty') return HttpResponse.json({});
       return fault === undefined ? answer(name, asked) : refuse(fault as ErrorCode);
     });
   });

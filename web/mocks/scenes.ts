@@ -106,7 +106,7 @@ export const scenes = {
   listenerOfAnEmptyCatalogue: () => worldOf({}, false),
 } satisfies Record<string, Scene>;
 
-/** The scene with calls that go wrong: refused, unreachable, or never answered. */
+/** The scene with calls that go wrong: refused, unreachable, answered emptily, or never answered. */
 export const withFaults =
   (scene: Scene, faults: Partial<Record<CallName, Fault>>): Scene =>
   async () => {

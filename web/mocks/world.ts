@@ -6,8 +6,8 @@ import type { CallName } from '@meend/core/contract/calls';
 import type { Clock } from '@meend/core/ports/clock';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
 
-/** A call that never answers, one that cannot reach the server, or one that is refused. */
-export type Fault = 'silence' | 'unreachable' | ErrorCode;
+/** A call that never answers, cannot reach the server, is answered with nothing in it, or is refused. */
+export type Fault = 'silence' | 'unreachable' | 'empty' | ErrorCode;
 
 export interface World {
   readonly ports: MemoryPorts<Clock>;

@@ -89,6 +89,17 @@ export const TokenNotKept: Story = {
   },
 };
 
+export const NoTokenReturned: Story = {
+  parameters: {
+    scene: withFaults(withLink(scenes.loggedOutListener, 'login'), { verifyLoginToken: 'empty' }),
+  },
+  play: async ({ canvas }) => {
+    const sentence = 'Login failed. Please try again.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+    await expect(localStorage.getItem('token')).toBeNull();
+  },
+};
+
 export const InAnotherBrowser: Story = {
   beforeEach: inOtherBrowser,
   play: async (played) => {

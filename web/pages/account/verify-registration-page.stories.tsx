@@ -101,6 +101,17 @@ export const TokenNotKept: Story = {
   },
 };
 
+export const NoTokenReturned: Story = {
+  parameters: {
+    scene: withFaults(withLink(scenes.guest, 'registration'), { verifyRegistrationToken: 'empty' }),
+  },
+  play: async ({ canvas }) => {
+    const sentence = 'Verification failed. Please try again.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+    await expect(localStorage.getItem('token')).toBeNull();
+  },
+};
+
 export const InAnotherBrowser: Story = {
   beforeEach: inOtherBrowser,
   play: async (played) => {
