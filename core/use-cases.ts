@@ -20,6 +20,10 @@ import { setBannerAdmin } from './banner/set-banner-admin.ts';
 import { signInBannerAdmin } from './banner/sign-in-banner-admin.ts';
 import { listArticles } from './blog/list-articles.ts';
 import { readArticle } from './blog/read-article.ts';
+import { editArticle } from './blog/studio/edit-article.ts';
+import { listManagedArticles, readManagedArticle } from './blog/studio/read-managed-articles.ts';
+import { restoreArticle, withdrawArticle } from './blog/studio/withdraw-article.ts';
+import { writeArticle } from './blog/studio/write-article.ts';
 import { browseCatalogue } from './catalogue/browse-catalogue.ts';
 import { readStory } from './catalogue/read-story.ts';
 import { editStory } from './catalogue/studio/edit-story.ts';
@@ -114,6 +118,12 @@ export const useCases = (ports: Ports) => {
     setBannerAdmin: setBannerAdmin(ports),
     listArticles: listArticles(ports),
     readArticle: readArticle(ports),
+    writeArticle: writeArticle(ports),
+    editArticle: editArticle(ports),
+    withdrawArticle: withdrawArticle(ports),
+    restoreArticle: restoreArticle(ports),
+    listManagedArticles: listManagedArticles(ports),
+    readManagedArticle: readManagedArticle(ports),
     listAnswers: listAnswers(ports),
     readAnswer: readAnswer(ports),
     askQuestion: askQuestion(ports),

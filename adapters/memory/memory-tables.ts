@@ -3,7 +3,7 @@ import type { SignInLink } from '@meend/core/account/links/sign-in-link';
 import type { User } from '@meend/core/account/user';
 import type { BannerAdmin } from '@meend/core/banner/banner-admin';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
-import type { Article } from '@meend/core/blog/article';
+import type { ManagedArticle } from '@meend/core/blog/studio/managed-article';
 import type { Story } from '@meend/core/catalogue/story';
 import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
 import type { Feedback } from '@meend/core/feedback/feedback';
@@ -54,7 +54,7 @@ export interface MemoryTables {
   passwords: Map<string, string>;
   endedSessions: Set<string>;
   feedback: Map<string, Feedback>;
-  articles: Map<string, Article>;
+  articles: Map<string, ManagedArticle>;
   answers: Map<string, ManagedAnswer>;
   questions: Map<string, Question>;
   /** When a question was set aside, by its id. */

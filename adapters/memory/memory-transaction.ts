@@ -36,7 +36,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   banners: memoryBannerStore(tables),
   feedback: memoryFeedbackStore(tables),
   sessions: memorySessionStore(tables),
-  articles: memoryArticleStore(tables),
+  articles: memoryArticleStore(tables, clock),
   answers: memoryAnswerStore(tables, clock),
   questions: memoryQuestionStore(tables, clock),
   uploads: memoryUploadStore(tables),

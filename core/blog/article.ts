@@ -21,7 +21,7 @@ export interface Author {
   readonly portraitSeed: string;
 }
 
-export type ArticleStatus = 'draft' | 'published';
+export type ArticleStatus = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 /** What a list shows of an article. */
 export interface ArticleCard {
@@ -30,6 +30,7 @@ export interface ArticleCard {
   readonly title: string;
   readonly summary: string;
   readonly topic: string;
+  /** Of a scheduled article: when it will be. A scheduled article whose moment has come is a published one. */
   readonly publishedAt: Date;
   readonly mainImage: Picture | null;
   readonly readingMinutes: number;

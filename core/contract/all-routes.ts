@@ -4,6 +4,7 @@ import type { Routes } from './routes.ts';
 import { accountRoutes } from './serving/account.routes.ts';
 import { bannerRoutes } from './serving/banner.routes.ts';
 import { blogRoutes } from './serving/blog.routes.ts';
+import { blogAdminRoutes } from './serving/blog-admin.routes.ts';
 import { catalogueRoutes } from './serving/catalogue.routes.ts';
 import { catalogueAdminRoutes } from './serving/catalogue-admin.routes.ts';
 import { feedbackRoutes } from './serving/feedback.routes.ts';
@@ -23,6 +24,7 @@ export const routes = (does: UseCases): Routes => ({
   ...accountRoutes(does),
   ...bannerRoutes(does),
   ...blogRoutes(does),
+  ...blogAdminRoutes(does),
   ...catalogueRoutes(does),
   ...catalogueAdminRoutes(does),
   ...feedbackRoutes(does),

@@ -1,6 +1,7 @@
 // The calls of admins and the banner admin, apart from those that listeners' pages carry. A path may hold `{product}`.
 
 import { bannerCalls } from './paths/banner.paths.ts';
+import { blogAdminCalls } from './paths/blog-admin.paths.ts';
 import { catalogueAdminCalls } from './paths/catalogue-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
 import { sexpertAdminCalls } from './paths/sexpert-admin.paths.ts';
@@ -11,6 +12,7 @@ import { writingCalls } from './paths/writing.paths.ts';
 export const studioCalls = {
   ...catalogueAdminCalls,
   ...bannerCalls,
+  ...blogAdminCalls,
   ...staffCalls,
   ...sexpertAdminCalls,
   ...insightCalls,

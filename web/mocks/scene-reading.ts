@@ -2,6 +2,7 @@
 import type { MemoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
 import type { Article } from '@meend/core/blog/article';
+import { managedArticle } from '@meend/core/blog/studio/managed-article';
 import type { Story } from '@meend/core/catalogue/story';
 import type { Clock } from '@meend/core/ports/clock';
 import type { Answer } from '@meend/core/sexpert/answer';
@@ -81,7 +82,7 @@ export const addSceneReading = (ports: Ports, stories: readonly Story[]): void =
     const publishedAt = daysAgo(ports, (articles.length - at) * 3);
     const listenTo = at === articles.length - 1 ? (stories.at(-1)?.id ?? null) : null;
     const article = sampleArticle({ ...told, publishedAt, listenTo });
-    ports.tables.articles.set(article.id, article);
+    ports.tables.articles.set(article.id, managedArticle(article));
   }
   for (const [at, told] of answers.entries()) {
     const answer = sampleAnswer({ ...told, publishedAt: daysAgo(ports, (answers.length - at) * 3) });
@@ -126,6 +127,6 @@ export const addHostileReading = (ports: Ports): void => {
     whenToSeeADoctor: markdown,
     sources: [{ title: HOSTILE, url: 'javascript:alert(1)' }],
   });
-  ports.tables.articles.set(article.id, article);
+  ports.tables.articles.set(article.id, managedArticle(article));
   ports.tables.answers.set(answer.id, managedAnswer(answer));
 };

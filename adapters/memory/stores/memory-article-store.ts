@@ -1,10 +1,31 @@
 import type { Article, ArticleCard } from '@meend/core/blog/article';
 import { readingMinutes } from '@meend/core/blog/reading-minutes';
-import type { ArticleStore } from '@meend/core/ports/stores/article-store';
+import {
+  type ManagedArticle,
+  type ManagedArticleCard,
+  managedArticle,
+} from '@meend/core/blog/studio/managed-article';
+import type { Clock } from '@meend/core/ports/clock';
+import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store';
+import type { Slug } from '@meend/core/shared/slug';
 import type { MemoryTables } from '../memory-tables.ts';
 
-const byAge = (one: Article, other: Article): number =>
-  one.publishedAt.getTime() - other.publishedAt.getTime() || (one.id < other.id ? -1 : 1);
+type Order = (one: ManagedArticle, other: ManagedArticle) => number;
+
+const compare = (one: string | number, other: string | number): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+const byAge: Order = (one, other) =>
+  compare(one.publishedAt.getTime(), other.publishedAt.getTime()) || compare(one.id, other.id);
+
+const orders: Readonly<Record<ArticleSort, Order>> = {
+  oldest: byAge,
+  newest: (one, other) => byAge(other, one),
+  title: (one, other) =>
+    compare(one.title.toLowerCase(), other.title.toLowerCase()) || compare(one.id, other.id),
+  changed: (one, other) =>
+    compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
+};
 
 const toCard = (article: Article): ArticleCard => {
   const { id, slug, title, summary, topic, publishedAt, mainImage } = article;
@@ -12,26 +33,90 @@ const toCard = (article: Article): ArticleCard => {
   return { id, slug, title, summary, topic, publishedAt, mainImage, readingMinutes: minutes };
 };
 
-export const memoryArticleStore = (tables: MemoryTables): ArticleStore => ({
-  async list({ limit, after }) {
-    const last = after === null ? null : tables.articles.get(after);
-    if (last === undefined) return null;
-    return [...tables.articles.values()]
-      .filter((article) => article.status === 'published')
-      .filter((article) => last === null || (byAge(article, last) > 0 && article.id !== last.id))
-      .sort(byAge)
-      .slice(0, limit)
-      .map(toCard);
-  },
-  async findBySlug(slug) {
-    const isWanted = (article: Article): boolean => article.slug === slug && article.status === 'published';
-    return [...tables.articles.values()].find(isWanted) ?? null;
-  },
-  async count() {
-    return tables.articles.size;
-  },
-  async addAll(articles) {
-    for (const article of articles) tables.articles.set(article.id, article);
-    tables.catalogueVersion += 1;
-  },
+const toManagedCard = (article: ManagedArticle): ManagedArticleCard => ({
+  ...toCard(article),
+  authorName: article.author.name,
+  status: article.status,
+  updatedAt: article.updatedAt,
 });
+
+const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: ManagedArticle): Article =>
+  article;
+
+const isFound = ({ title, topic, author, status }: ManagedArticle, search: ArticleSearch): boolean => {
+  const { text } = search;
+  if (search.status !== null && status !== search.status) return false;
+  return (
+    text === null ||
+    [title, topic, author.name].some((word) => word.toLowerCase().includes(text.toLowerCase()))
+  );
+};
+
+export const memoryArticleStore = (tables: MemoryTables, clock: Clock): ArticleStore => {
+  const due = (article: ManagedArticle): ManagedArticle =>
+    article.status === 'scheduled' && article.publishedAt <= clock.now()
+      ? { ...article, status: 'published' }
+      : article;
+  const all = (): ManagedArticle[] => [...tables.articles.values()].map(due);
+  const find = (id: string): ManagedArticle | null => {
+    const article = tables.articles.get(id);
+    return article === undefined ? null : due(article);
+  };
+  const keep = (article: ManagedArticle): void => {
+    tables.articles.set(article.id, article);
+    tables.catalogueVersion += 1;
+  };
+  return {
+    async list({ limit, after }) {
+      const last = after === null ? null : find(after);
+      if (after !== null && last === null) return null;
+      return all()
+        .filter((article) => article.status === 'published')
+        .filter((article) => last === null || byAge(article, last) > 0)
+        .sort(byAge)
+        .slice(0, limit)
+        .map(toCard);
+    },
+    async findBySlug(slug) {
+      const found = all().find((article) => article.slug === slug && article.status === 'published');
+      return found ? toArticle(found) : null;
+    },
+    async count() {
+      return tables.articles.size;
+    },
+    async addAll(articles) {
+      for (const article of articles) keep(managedArticle(article));
+    },
+
+    async listManaged(search) {
+      const order = orders[search.sort];
+      const last = search.after === null ? null : find(search.after);
+      if (search.after !== null && last === null) return [];
+      return all()
+        .filter((article) => isFound(article, search) && (last === null || order(article, last) > 0))
+        .sort(order)
+        .slice(0, search.limit)
+        .map(toManagedCard);
+    },
+    async findManaged(id) {
+      return find(id);
+    },
+    async lockManaged(id) {
+      return find(id);
+    },
+    async freeSlug(wanted, own) {
+      const taken = new Set(all().flatMap(({ id, slug }) => (id === own ? [] : [slug])));
+      let slug = wanted;
+      for (let number = 2; taken.has(slug); number += 1) {
+        slug = `${wanted.slice(0, 110).replace(/-+$/, '')}-${number}` as Slug;
+      }
+      return slug;
+    },
+    async addManaged(article) {
+      keep(article);
+    },
+    async saveManaged(article) {
+      keep(article);
+    },
+  };
+};

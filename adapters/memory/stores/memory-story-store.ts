@@ -87,10 +87,11 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       const out = stories().filter(
         ({ id, status }) => status === 'published' && tables.stories.get(id)?.status === 'scheduled',
       );
-      const answers = [...tables.answers.values()].filter(
-        ({ status, publishedAt }) => status === 'scheduled' && publishedAt <= clock.now(),
-      );
-      return `${tables.catalogueVersion}.${out.length}.${answers.length}`;
+      const isOut = ({ status, publishedAt }: Pick<Story, 'status' | 'publishedAt'>): boolean =>
+        status === 'scheduled' && publishedAt <= clock.now();
+      const answers = [...tables.answers.values()].filter(isOut);
+      const articles = [...tables.articles.values()].filter(isOut);
+      return `${tables.catalogueVersion}.${out.length}.${articles.length}.${answers.length}`;
     },
 
     async listManaged(search) {

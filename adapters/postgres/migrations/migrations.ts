@@ -10,8 +10,9 @@ import { Reading } from './2026-11-20-reading.ts';
 import { StaffAndAudit } from './2026-11-20-staff-and-audit.ts';
 import { StudioCatalogue } from './2026-11-20-studio-catalogue.ts';
 import { Uploads } from './2026-11-20-uploads.ts';
-import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
+import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
+import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '2026-11-20-play-sums', class: PlaySums },
   { name: '2026-11-21-sexpert-studio', class: SexpertStudio },
   { name: '2026-11-21-refunds', class: Refunds },
+  { name: '2026-11-21-blog-studio', class: BlogStudio },
 ];

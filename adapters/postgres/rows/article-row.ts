@@ -23,6 +23,9 @@ export const ArticleRow = defineEntity({
     listenTo: p.uuid().nullable(),
     status: p.text(),
     publishedAt: p.datetime(3),
+    revision: p.integer(),
+    updatedAt: p.datetime(3),
+    withdrawnFrom: p.text().nullable(),
   },
 });
 

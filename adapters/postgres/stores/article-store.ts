@@ -1,80 +1,125 @@
-import type { Article, ArticleCard, ArticleStatus, Picture } from '@meend/core/blog/article';
+import type { Article } from '@meend/core/blog/article';
 import { readingMinutes } from '@meend/core/blog/reading-minutes';
-import type { ArticleStore } from '@meend/core/ports/stores/article-store';
-import { type ArticleId, isId, type StoryId } from '@meend/core/shared/ids';
+import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article';
+import type { ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store';
+import { isId } from '@meend/core/shared/ids';
 import type { Slug } from '@meend/core/shared/slug';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleRow } from '../rows/article-row.ts';
-import { fresh, toDate } from './fresh.ts';
+import {
+  ARTICLE_IS_PUBLISHED,
+  ARTICLE_STATUS,
+  READ_ARTICLES,
+  READ_CARDS,
+  READ_MANAGED_CARDS,
+  type ReadArticle,
+  type ReadCard,
+  type ReadManagedCard,
+  toCard,
+  toManagedArticle,
+  toManagedCard,
+} from './studio/article-reading.ts';
+import { containing } from './studio/containing.ts';
 
-interface ReadCard {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly topic: string;
-  readonly main_image: Picture | null;
-  readonly reading_minutes: number;
-  readonly published_at: string;
-}
+const beyond = (keys: string, sign: '<' | '>'): string =>
+  `and (${keys}) ${sign} (select ${keys.replaceAll('a.', 'b.')} from articles b where b.id = ?)`;
 
-// A list never needs the bodies, which are most of an article.
-const READ_CARDS = `
-  select id, slug, title, summary, topic, main_image, reading_minutes, published_at from articles
-  where status = 'published'`;
+const TITLE = 'lower(a.title) collate "C", a.id';
 
-const toCard = (row: ReadCard): ArticleCard => ({
-  id: row.id as ArticleId,
-  slug: row.slug as Slug,
-  title: row.title,
-  summary: row.summary,
-  topic: row.topic,
-  publishedAt: toDate(row.published_at),
-  mainImage: row.main_image,
-  readingMinutes: row.reading_minutes,
-});
+// The whole choice of orders: nothing of a request ever becomes SQL.
+const orders: Readonly<Record<ArticleSort, { readonly beyond: string; readonly by: string }>> = {
+  oldest: { beyond: beyond('a.published_at, a.id', '>'), by: 'a.published_at, a.id' },
+  newest: { beyond: beyond('a.published_at, a.id', '<'), by: 'a.published_at desc, a.id desc' },
+  title: { beyond: beyond(TITLE, '>'), by: TITLE },
+  changed: { beyond: beyond('a.updated_at, a.id', '<'), by: 'a.updated_at desc, a.id desc' },
+};
 
-const toArticle = (row: ArticleRow): Article => ({
-  id: row.id as ArticleId,
-  slug: row.slug as Slug,
-  title: row.title,
-  summary: row.summary,
-  topic: row.topic,
-  publishedAt: row.publishedAt,
-  mainImage: row.mainImage ?? null,
-  author: row.author,
-  shortSummary: row.shortSummary,
-  introduction: row.introduction,
-  image2: row.image2 ?? null,
-  image3: row.image3 ?? null,
-  body: { problemStatement: row.problemStatement, solution: row.solution },
-  conclusion: row.conclusion,
-  listenTo: (row.listenTo ?? null) as StoryId | null,
-  status: row.status as ArticleStatus,
-});
+const FOUND = `and (a.title ilike ? or a.topic ilike ? or a.author ->> 'name' ilike ?)`;
 
-const toRow = ({ body, ...article }: Article) => ({
+// One at a time, until the transaction ends: two admins never get the same slug.
+const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of articles', 0))`;
+
+const LONGEST_NUMBERED = 110;
+
+const toRow = ({ body, ...article }: ManagedArticle) => ({
   ...article,
   ...body,
   readingMinutes: readingMinutes({ ...article, body }),
 });
 
-export const postgresArticleStore = (em: EntityManager): ArticleStore => ({
-  async list({ limit, after }) {
-    if (after !== null && (!isId(after) || (await em.count(ArticleRow, { id: after })) === 0)) return null;
-    const beyond = 'and (published_at, id) > (select a.published_at, a.id from articles a where a.id = ?)';
-    const found = await em.execute<ReadCard[]>(
-      `${READ_CARDS} ${after ? beyond : ''} order by published_at, id limit ?`,
-      [...(after ? [after] : []), limit],
-    );
-    return found.map(toCard);
-  },
-  async findBySlug(slug) {
-    const row = await em.findOne(ArticleRow, { slug, status: 'published' }, fresh);
-    return row && toArticle(row);
-  },
-  count: () => em.count(ArticleRow),
-  async addAll(articles) {
-    if (articles.length > 0) await em.insertMany(ArticleRow, articles.map(toRow));
-  },
-});
+const toArticle = ({ revision: _, updatedAt: __, withdrawnFrom: ___, ...article }: ManagedArticle): Article =>
+  article;
+
+export const postgresArticleStore = (em: EntityManager): ArticleStore => {
+  const read = async (where: string, values: readonly unknown[]): Promise<ManagedArticle | null> => {
+    const [row] = await em.execute<ReadArticle[]>(`${READ_ARTICLES} where ${where}`, [...values]);
+    return row ? toManagedArticle(row) : null;
+  };
+  return {
+    async list({ limit, after }) {
+      if (after !== null && (!isId(after) || (await em.count(ArticleRow, { id: after })) === 0)) return null;
+      const found = await em.execute<ReadCard[]>(
+        `${READ_CARDS} where ${ARTICLE_IS_PUBLISHED} ${after ? orders.oldest.beyond : ''}
+         order by ${orders.oldest.by} limit ?`,
+        [...(after ? [after] : []), limit],
+      );
+      return found.map(toCard);
+    },
+    async findBySlug(slug) {
+      const found = await read(`a.slug = ? and ${ARTICLE_IS_PUBLISHED}`, [slug]);
+      return found && toArticle(found);
+    },
+    count: () => em.count(ArticleRow),
+    async addAll(articles) {
+      if (articles.length > 0) await em.insertMany(ArticleRow, articles.map(managedArticle).map(toRow));
+    },
+
+    async listManaged({ text, status, sort, limit, after }) {
+      if (after !== null && !isId(after)) return [];
+      const conditions = [
+        'where true',
+        ...(status === null ? [] : [`and ${ARTICLE_STATUS} = ?`]),
+        ...(text === null ? [] : [FOUND]),
+        ...(after === null ? [] : [orders[sort].beyond]),
+      ];
+      const rows = await em.execute<ReadManagedCard[]>(
+        `${READ_MANAGED_CARDS} ${conditions.join(' ')} order by ${orders[sort].by} limit ?`,
+        [
+          ...(status === null ? [] : [status]),
+          ...(text === null ? [] : Array.from({ length: 3 }, () => containing(text))),
+          ...(after === null ? [] : [after]),
+          limit,
+        ],
+      );
+      return rows.map(toManagedCard);
+    },
+    async findManaged(id) {
+      return isId(id) ? read('a.id = ?', [id]) : null;
+    },
+    // The row first, what it says after: a statement that waited for a lock would answer what was before.
+    async lockManaged(id) {
+      if (!isId(id)) return null;
+      await em.execute('select id from articles where id = ? for update', [id]);
+      return read('a.id = ?', [id]);
+    },
+    async freeSlug(wanted, own) {
+      await em.execute(LOCK_SLUGS);
+      const stem = wanted.slice(0, LONGEST_NUMBERED).replace(/-+$/, '');
+      const rows = await em.execute<{ slug: string }[]>(
+        'select slug from articles where (slug = ? or slug like ?) and id is distinct from ?::uuid',
+        [wanted, `${stem}-%`, own],
+      );
+      const taken = new Set(rows.map(({ slug }) => slug));
+      let slug: string = wanted;
+      for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
+      return slug as Slug;
+    },
+    async addManaged(article) {
+      await em.insert(ArticleRow, toRow(article));
+    },
+    async saveManaged(article) {
+      const { id, ...fields } = toRow(article);
+      await em.nativeUpdate(ArticleRow, { id }, fields);
+    },
+  };
+};

@@ -44,10 +44,12 @@ const GENRES = `
   select genre from stories s, unnest(s.genres) as genre
   where s.status <> 'withdrawn' group by genre order by count(*) desc, genre collate "C" limit 100`;
 
-// Scheduled stories and answers that came out change what listeners see without any row changing.
+// Scheduled stories, answers and articles that came out change what listeners see without any row changing.
 const VERSION = `
   select version || '.' || (
     select count(*) from stories where status = 'scheduled' and published_at <= statement_timestamp()
+  ) || '.' || (
+    select count(*) from articles where status = 'scheduled' and published_at <= statement_timestamp()
   ) || '.' || (
     select count(*) from answers where status = 'scheduled' and published_at <= statement_timestamp()
   ) as version from catalogue_version`;

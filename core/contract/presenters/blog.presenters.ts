@@ -10,7 +10,7 @@ import { groupOf } from './wire-words.ts';
 // Pictures are files of this site: an address from elsewhere would tell that site who reads what.
 const OWN_FILE = /^\/(?:covers|banners)\/[a-z0-9][a-z0-9-]*\.(?:svg|webp|avif|jpg|png)$/;
 
-const wirePicture = (picture: Picture | null): WirePicture | null => {
+export const wirePicture = (picture: Picture | null): WirePicture | null => {
   if (picture === null || !OWN_FILE.test(picture.url)) return null;
   const { url, small, courtesy, alt } = picture;
   return { url, small: small !== null && OWN_FILE.test(small) ? small : null, courtesy, alt };

@@ -18,6 +18,7 @@ import { playbackSchemas } from './playback.schemas.ts';
 import { profileSchemas } from './profile.schemas.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
+import { blogAdminSchemas } from './studio/blog-admin.schemas.ts';
 import { sexpertAdminSchemas } from './studio/sexpert-admin.schemas.ts';
 import { writingSchemas } from './studio/writing.schemas.ts';
 import { unlockSchemas } from './unlock.schemas.ts';
@@ -27,6 +28,7 @@ export const schemas: SchemasOf<Calls> = {
   ...accountSchemas,
   ...bannerSchemas,
   ...blogSchemas,
+  ...blogAdminSchemas,
   ...catalogueSchemas,
   ...catalogueAdminSchemas,
   ...feedbackSchemas,

@@ -5,14 +5,14 @@ import { none, page, type SchemasOf } from './call-schemas.ts';
 import { prose } from './prose.schemas.ts';
 import { audioCard, isoTime } from './wire.schemas.ts';
 
-const picture = z.strictObject({
+export const articlePicture = z.strictObject({
   url: z.string(),
   small: z.string().nullable(),
   courtesy: z.string(),
   alt: z.string(),
 });
 
-const card = {
+export const articleCard = {
   _id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -20,16 +20,16 @@ const card = {
   topic: z.string(),
   timestamp: isoTime,
   readingMinutes: z.number(),
-  mainImage: picture.nullable(),
+  mainImage: articlePicture.nullable(),
 };
 
 const blog = z.strictObject({
-  ...card,
+  ...articleCard,
   author: z.strictObject({ name: z.string(), role: z.string(), portraitSeed: z.string() }),
   shortSummary: z.string(),
   introduction: prose,
-  image2: picture.nullable(),
-  image3: picture.nullable(),
+  image2: articlePicture.nullable(),
+  image3: articlePicture.nullable(),
   body: z.strictObject({ problemStatement: prose, solution: prose }),
   conclusion: prose,
   listenTo: z
@@ -38,6 +38,6 @@ const blog = z.strictObject({
 });
 
 export const blogSchemas = {
-  blogs: { ...none, query: page, answer: z.array(z.strictObject(card)) },
+  blogs: { ...none, query: page, answer: z.array(z.strictObject(articleCard)) },
   blog: { ...none, params: z.strictObject({ title: z.string().max(1_000) }), answer: blog },
 } satisfies SchemasOf<typeof blogCalls>;

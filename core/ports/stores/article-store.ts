@@ -1,7 +1,22 @@
-// The articles of the blog.
-import type { Article, ArticleCard } from '../../blog/article.ts';
+// The articles of the blog, as readers get them and as admins manage them. A scheduled article is a published one from its
+// moment on, judged by the stores' own clock.
+import type { Article, ArticleCard, ArticleStatus } from '../../blog/article.ts';
+import type { ManagedArticle, ManagedArticleCard } from '../../blog/studio/managed-article.ts';
 import type { ArticleId } from '../../shared/ids.ts';
 import type { Slug } from '../../shared/slug.ts';
+
+/** By publication, by title, or by the last change (latest first). */
+export type ArticleSort = 'oldest' | 'newest' | 'title' | 'changed';
+
+export interface ArticleSearch {
+  /** Found in title, topic or author, whatever the case. */
+  readonly text: string | null;
+  readonly status: ArticleStatus | null;
+  readonly sort: ArticleSort;
+  readonly limit: number;
+  /** The last article already seen, in the same order. */
+  readonly after: ArticleId | null;
+}
 
 export interface ArticleStore {
   /** Published articles, oldest first, after the article `after` when given; null when no article has that id. */
@@ -13,4 +28,13 @@ export interface ArticleStore {
   findBySlug(slug: Slug): Promise<Article | null>;
   count(): Promise<number>;
   addAll(articles: readonly Article[]): Promise<void>;
+
+  listManaged(search: ArticleSearch): Promise<readonly ManagedArticleCard[]>;
+  findManaged(id: ArticleId): Promise<ManagedArticle | null>;
+  /** Locked until the transaction ends. */
+  lockManaged(id: ArticleId): Promise<ManagedArticle | null>;
+  /** `wanted`, or `wanted` with a number that no other article has; nobody else gets it meanwhile. */
+  freeSlug(wanted: Slug, own: ArticleId | null): Promise<Slug>;
+  addManaged(article: ManagedArticle): Promise<void>;
+  saveManaged(article: ManagedArticle): Promise<void>;
 }

@@ -1,0 +1,64 @@
+// Pictures of an article are ones our own upload call gave out, or its own present ones in any place, compared by their
+// path. Nobody ever fetches an address from a body.
+import { pathOf } from '../../catalogue/studio/story-files.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
+import type { ArticleId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Article, Picture } from '../article.ts';
+import { cleanPictureWords, type PicturePlace, type PictureWords, picturePlaces } from './article-form.ts';
+
+export interface PictureForm extends PictureWords {
+  readonly url: string;
+}
+
+/** Undefined: as it is; null: none. */
+export type PictureForms = { readonly [Place in PicturePlace]?: PictureForm | null | undefined };
+
+export type Pictures = Pick<Article, PicturePlace>;
+
+export interface PictureDesk {
+  readonly stores: Pick<Stores, 'uploads'>;
+  readonly publicUrl: string;
+}
+
+export interface PictureOwner {
+  readonly id: ArticleId;
+  readonly present: Pictures;
+}
+
+type Address = Pick<Picture, 'url' | 'small'>;
+
+const refuse = (code: ErrorCode): Result<never, DomainError> => fail(domainError(code));
+
+const takeAddress = async (
+  { stores, publicUrl }: PictureDesk,
+  url: string,
+  { id, present }: PictureOwner,
+): Promise<Result<Address, DomainError>> => {
+  const path = pathOf(url, publicUrl);
+  const own = picturePlaces.map((place) => present[place]);
+  const kept = own.find((picture) => picture?.url === path || picture?.small === path);
+  if (kept) return succeed({ url: kept.url, small: kept.small });
+  const upload = await stores.uploads.findByAddress(path);
+  if (upload?.kind !== 'picture' || upload.cover === null) return refuse('catalogue.foreign-address');
+  if (!(await stores.uploads.claim(upload.id, id))) return refuse('article.used-picture');
+  return succeed({ url: upload.cover.svg, small: upload.cover.small });
+};
+
+export const takePictures = async (
+  desk: PictureDesk,
+  forms: PictureForms,
+  owner: PictureOwner,
+): Promise<Result<Pictures, DomainError>> => {
+  const { mainImage, image2, image3 } = owner.present;
+  const taken = { mainImage, image2, image3 };
+  for (const place of picturePlaces) {
+    const form = forms[place];
+    if (form === undefined) continue;
+    const address = form && (await takeAddress(desk, form.url, owner));
+    if (address?.ok === false) return address;
+    taken[place] = address && { ...address.value, ...cleanPictureWords(form as PictureForm) };
+  }
+  return succeed(taken);
+};

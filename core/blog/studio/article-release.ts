@@ -1,0 +1,23 @@
+// An article is a draft, scheduled for a moment to come, or published. What readers could once see never becomes a draft
+// again: it is withdrawn, and may be restored.
+import { type Moment, type Release, released } from '../../catalogue/studio/release.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { ManagedArticle } from './managed-article.ts';
+
+/** What becomes of an article that is there already; undefined: what it is now. */
+export const releasedAgain = (
+  { status, publishedAt }: Pick<ManagedArticle, 'status' | 'publishedAt'>,
+  release: Release | undefined,
+  now: Date,
+): Result<Moment, DomainError> => {
+  if (release === undefined) return succeed({ status, publishedAt });
+  if (status === 'withdrawn') return fail(domainError('article.withdrawn'));
+  if (status === 'published') {
+    return release.status === 'published'
+      ? succeed({ status, publishedAt })
+      : fail(domainError('article.already-published'));
+  }
+  if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
+  return released(release, now);
+};

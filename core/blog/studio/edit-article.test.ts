@@ -1,0 +1,225 @@
+import { sampleStory } from '@meend/adapters/memory/samples';
+import { blogScene, wholeForm } from '@meend/adapters/memory/studio/blog-scene';
+import { expect, test } from 'vitest';
+
+const MINUTE = 60_000;
+
+test('an article published at once is read by everybody', async () => {
+  const { written, does, listed, audit } = blogScene();
+  const article = await written();
+  expect([article.slug, article.status, article.revision]).toEqual(['the-first-talk', 'published', 1]);
+  expect(await listed()).toEqual(['The first talk']);
+  expect(await does.readArticle('the-first-talk')).toMatchObject({ ok: true });
+  expect(audit()).toMatchObject([
+    { action: 'article.published', subject: { kind: 'article', id: article.id }, before: null },
+  ]);
+});
+
+test('a draft is for admins alone until it is published', async () => {
+  const { written, edit, listed, audit, find, does } = blogScene();
+  const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
+  expect(await listed()).toEqual([]);
+  expect(await does.readArticle('not-yet')).toMatchObject({ ok: false });
+  expect(
+    (await edit(draft, { form: wholeForm({ title: 'Now' }), release: { status: 'published' } })).ok,
+  ).toBe(true);
+  expect([await listed(), (await find(draft.id)).slug]).toEqual([['Now'], 'now']);
+  expect(audit().map(({ action }) => action)).toEqual(['article.drafted', 'article.published']);
+});
+
+test('a draft that lacks something is not published, and stays as it was', async () => {
+  const { written, edit, codeOf, find } = blogScene();
+  const draft = await written({ form: { title: 'Not yet' }, release: { status: 'draft' } });
+  const wanted = { form: { summary: 'One.' }, release: { status: 'published' as const } };
+  expect(await codeOf(edit(draft, wanted))).toBe('article.needs-topic');
+  expect(await find(draft.id)).toEqual(draft);
+});
+
+test('what is for readers cannot lose a text', async () => {
+  const { written, edit, codeOf, does, by } = blogScene();
+  const article = await written();
+  expect(await codeOf(edit(article, { form: { conclusion: ' ' } }))).toBe('article.needs-conclusion');
+  await does.withdrawArticle(article.id, by);
+  expect(await codeOf(edit(article, { form: { conclusion: '' } }))).toBe('article.needs-conclusion');
+});
+
+test('a scheduled article comes out at its moment', async () => {
+  const { written, ports, listed, find, does } = blogScene();
+  const publishAt = new Date(ports.clock.now().getTime() + 10 * MINUTE);
+  const article = await written({ release: { status: 'scheduled', publishAt } });
+  const before = await ports.stores.stories.version();
+  expect([await listed(), (await find(article.id)).status]).toEqual([[], 'scheduled']);
+  expect(await does.readArticle(article.slug)).toMatchObject({ ok: false });
+  ports.clock.advance(10 * MINUTE);
+  expect([await listed(), (await find(article.id)).status]).toEqual([['The first talk'], 'published']);
+  expect(await does.readArticle(article.slug)).toMatchObject({
+    value: { article: { publishedAt: publishAt } },
+  });
+  expect(await ports.stores.stories.version()).not.toBe(before);
+});
+
+test('a date that is gone is refused, and a published article does not become a draft again', async () => {
+  const { write, written, edit, codeOf, ports } = blogScene();
+  const publishAt = ports.clock.now();
+  expect(await codeOf(write({ release: { status: 'scheduled', publishAt } }))).toBe('catalogue.invalid-date');
+  const article = await written();
+  expect(await codeOf(edit(article, { release: { status: 'draft' } }))).toBe('article.already-published');
+  expect(await codeOf(edit(article, { release: { status: 'published' } }))).toBe('ok');
+});
+
+test('the slug follows the title of a draft and never changes once readers could have it', async () => {
+  const { written, edit, find } = blogScene();
+  const draft = await written({ release: { status: 'draft' } });
+  await edit(draft, { form: { title: 'Another name' } });
+  expect((await find(draft.id)).slug).toBe('another-name');
+  await edit(draft, { release: { status: 'published' } });
+  await edit(draft, { form: { title: 'A third one' } });
+  expect(await find(draft.id)).toMatchObject({ title: 'A third one', slug: 'another-name' });
+});
+
+test('two articles of one title have two slugs, and a title without Latin letters has one too', async () => {
+  const { written } = blogScene();
+  const slugs = [await written(), await written(), await written({ form: wholeForm({ title: 'पहली बात' }) })];
+  expect(slugs.map(({ slug }) => slug)).toEqual(['the-first-talk', 'the-first-talk-2', 'article']);
+});
+
+test('an edit made from an older revision is refused whole', async () => {
+  const { written, edit, codeOf, find } = blogScene();
+  const article = await written();
+  expect(await codeOf(edit(article, { revision: 1, form: { title: 'First' } }))).toBe('ok');
+  expect(await codeOf(edit(article, { revision: 1, form: { title: 'Second' } }))).toBe(
+    'article.edited-meanwhile',
+  );
+  expect(await find(article.id)).toMatchObject({ title: 'First', revision: 2 });
+});
+
+test('an edit that changes nothing leaves no record and no new revision', async () => {
+  const { written, edit, find, audit } = blogScene();
+  const article = await written();
+  expect((await edit(article, { form: wholeForm() })).ok).toBe(true);
+  expect([(await find(article.id)).revision, audit().length]).toEqual([1, 1]);
+});
+
+test('the record of a long text shows the place that changed', async () => {
+  const { written, edit, audit } = blogScene();
+  const long = 'word '.repeat(2_000);
+  const article = await written({ form: wholeForm({ solution: `${long}old end` }) });
+  await edit(article, { form: { solution: `${long}new end` } });
+  const { before, after } = audit()[1] ?? {};
+  expect(Object.keys(after ?? {})).toEqual(['solution']);
+  expect([String(before?.solution).endsWith('old end'), String(after?.solution).endsWith('new end')]).toEqual(
+    [true, true],
+  );
+  expect(String(after?.solution).length).toBeLessThanOrEqual(302);
+});
+
+test('a withdrawn article is gone for readers and comes back as it was', async () => {
+  const { written, does, by, listed, edit, codeOf, audit } = blogScene();
+  const article = await written();
+  expect((await does.withdrawArticle(article.id, by)).ok).toBe(true);
+  expect((await does.withdrawArticle(article.id, by)).ok).toBe(true);
+  expect(await listed()).toEqual([]);
+  expect(await does.readArticle(article.slug)).toMatchObject({ ok: false });
+  expect(await codeOf(edit(article, { release: { status: 'published' } }))).toBe('article.withdrawn');
+  expect((await does.restoreArticle(article.id, by)).ok).toBe(true);
+  expect(await listed()).toEqual(['The first talk']);
+  expect(audit().map(({ action }) => action)).toEqual([
+    'article.published',
+    'article.withdrawn',
+    'article.restored',
+  ]);
+});
+
+test('a withdrawn draft comes back as a draft', async () => {
+  const { written, does, by, find } = blogScene();
+  const { id } = await written({ release: { status: 'draft' } });
+  await does.withdrawArticle(id, by);
+  await does.restoreArticle(id, by);
+  expect((await find(id)).status).toBe('draft');
+});
+
+test('a picture is one that was uploaded here, and the article’s own may be sent back', async () => {
+  const { written, edit, picture, find, ports } = blogScene();
+  const [words, url] = [{ alt: 'A lamp', courtesy: 'Drawn by us' }, await picture()];
+  const article = await written({ pictures: { mainImage: { url, ...words } } });
+  expect(article.mainImage).toEqual({ url: url.replace('-400', '-800'), small: url, ...words });
+  const same = { url: `${ports.publicUrl}${article.mainImage?.url}?v=2`, ...words, alt: 'A tall lamp' };
+  expect((await edit(article, { pictures: { mainImage: null, image3: same } })).ok).toBe(true);
+  expect(await find(article.id)).toMatchObject({
+    mainImage: null,
+    image2: null,
+    image3: { alt: 'A tall lamp', small: url },
+  });
+});
+
+test.each([
+  'https://elsewhere.example/a.webp',
+  'javascript:alert(1)',
+  '//evil.example/x',
+  '/covers/01999999-0000-7000-8000-000000000000-400.webp',
+  '/covers/../keys',
+  'file:///etc/passwd',
+  '',
+])('the picture %j is refused and changes nothing', async (url) => {
+  const { written, edit, codeOf, find } = blogScene();
+  const article = await written();
+  const pictures = { mainImage: { url, alt: 'A lamp', courtesy: 'Us' } };
+  expect(await codeOf(edit(article, { pictures }))).toBe('catalogue.foreign-address');
+  expect(await find(article.id)).toEqual(article);
+});
+
+test('a recording is no picture, and another article’s picture is not this one’s', async () => {
+  const { written, edit, codeOf, picture, recording } = blogScene();
+  const words = { alt: 'A lamp', courtesy: 'Us' };
+  const url = await picture();
+  await written({ pictures: { mainImage: { url, ...words } } });
+  const other = await written();
+  expect(await codeOf(edit(other, { pictures: { image2: { url, ...words } } }))).toBe('article.used-picture');
+  const sound = { url: await recording(), ...words };
+  expect(await codeOf(edit(other, { pictures: { image2: sound } }))).toBe('catalogue.foreign-address');
+});
+
+test('a story to listen to is one of ours, kept, changed and taken away', async () => {
+  const { ports, written, edit, codeOf, find } = blogScene();
+  const story = sampleStory(ports, 'quickie', 'Power Cut');
+  const article = await written({ listenTo: story.id });
+  await edit(article, { form: { title: 'Still with it' } });
+  expect((await find(article.id)).listenTo).toBe(story.id);
+  const unknown = '01999999-0000-7000-8000-000000000000';
+  expect(await codeOf(edit(article, { listenTo: unknown }))).toBe('article.unknown-story');
+  expect(await codeOf(edit(article, { listenTo: 'nonsense' }))).toBe('article.unknown-story');
+  await edit(article, { listenTo: null });
+  expect((await find(article.id)).listenTo).toBeNull();
+});
+
+test('the portrait stays with the name it was drawn from', async () => {
+  const { ports, written, edit, find } = blogScene();
+  const { id } = await written();
+  const seeded = await find(id);
+  await ports.stores.articles.saveManaged({
+    ...seeded,
+    author: { ...seeded.author, portraitSeed: 'drawn-once' },
+  });
+  await edit({ id }, { form: { authorRole: 'Therapist' } });
+  expect((await find(id)).author.portraitSeed).toBe('drawn-once');
+  await edit({ id }, { form: { authorName: 'Asha Menon' } });
+  expect((await find(id)).author).toEqual({
+    name: 'Asha Menon',
+    role: 'Therapist',
+    portraitSeed: 'asha-menon',
+  });
+});
+
+test.each(['01999999-0000-7000-8000-000000000000', 'nonsense', ''])(
+  'the unknown article %j is told so',
+  async (id) => {
+    const { does, by, codeOf, edit } = blogScene();
+    expect(await codeOf(edit({ id: id as never }, {}))).toBe('article.not-found');
+    expect(await codeOf(does.withdrawArticle(id, by))).toBe('article.not-found');
+    expect(await codeOf(does.restoreArticle(id, by))).toBe('article.not-found');
+    expect(await codeOf(does.readManagedArticle(id))).toBe('article.not-found');
+    expect(await codeOf(edit({ id: id as never }, { form: { title: 'a'.repeat(121) } }))).toBe(
+      'article.long-title',
+    );
+  },
+);

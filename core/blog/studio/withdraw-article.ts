@@ -1,0 +1,41 @@
+// Deleting is withdrawing: the article leaves the site at once, and an admin can restore it to what it was. Doing either
+// twice changes nothing more.
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { type ArticleId, parseId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { articleChange } from './article-audit.ts';
+import type { ManagedArticle } from './managed-article.ts';
+
+const withdrawn = (article: ManagedArticle): ManagedArticle =>
+  article.status === 'withdrawn'
+    ? article
+    : { ...article, status: 'withdrawn', withdrawnFrom: article.status };
+
+const restored = (article: ManagedArticle): ManagedArticle =>
+  article.status === 'withdrawn'
+    ? { ...article, status: article.withdrawnFrom ?? 'published', withdrawnFrom: null }
+    : article;
+
+const turn =
+  (step: (article: ManagedArticle) => ManagedArticle, action: 'article.withdrawn' | 'article.restored') =>
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (address: string, by: Actor): Promise<Result<ArticleId, DomainError>> =>
+    transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
+      const id = parseId<ArticleId>(address);
+      const present = id && (await stores.articles.lockManaged(id));
+      if (!present) return fail(domainError('article.not-found'));
+      const after = step(present);
+      if (after === present) return succeed(present.id);
+      const now = await stores.now();
+      await stores.articles.saveManaged({ ...after, revision: present.revision + 1, updatedAt: now });
+      const change = articleChange(present, after);
+      const subject = { kind: 'article', id: present.id };
+      if (change) await stores.audit.add({ by, action, subject, ...change, at: now });
+      return succeed(present.id);
+    });
+
+export const withdrawArticle = turn(withdrawn, 'article.withdrawn');
+
+export const restoreArticle = turn(restored, 'article.restored');

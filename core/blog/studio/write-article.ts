@@ -1,0 +1,120 @@
+// An admin adds an article: a draft unless it is published or scheduled at once.
+import type { Release } from '../../catalogue/studio/release.ts';
+import { released } from '../../catalogue/studio/release.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { type ArticleId, makeId, parseId, type StoryId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { slugFrom } from '../../shared/slug.ts';
+import type { Actor } from '../../staff/actor.ts';
+import type { Article, Author } from '../article.ts';
+import { articleActions, articleChange } from './article-audit.ts';
+import {
+  type ArticleForm,
+  type ArticleWords,
+  articleFaults,
+  cleanPictureWords,
+  cleanWords,
+  noWords,
+  type PicturesInWords,
+} from './article-form.ts';
+import { type PictureForms, takePictures } from './article-pictures.ts';
+import type { ManagedArticle } from './managed-article.ts';
+
+export interface ArticleContent {
+  readonly form: ArticleForm;
+  readonly pictures: PictureForms;
+  /** The story to listen to instead; null for none, undefined: as it is. */
+  readonly listenTo: string | null | undefined;
+}
+
+export interface NewArticle extends ArticleContent {
+  readonly release: Release;
+}
+
+export type WritingDesk = Pick<Ports, 'transaction' | 'randomness' | 'publicUrl'>;
+
+/** What the pictures say, hidden characters taken out. */
+export const pictureWordsOf = ({ mainImage, image2, image3 }: PictureForms): PicturesInWords => ({
+  mainImage: mainImage && cleanPictureWords(mainImage),
+  image2: image2 && cleanPictureWords(image2),
+  image3: image3 && cleanPictureWords(image3),
+});
+
+/** The first fault of the texts and of what stands beside the pictures. */
+export const checkWords = (
+  words: ArticleWords,
+  pictures: PicturesInWords,
+  isWhole: boolean,
+): Result<null, DomainError> => {
+  const [fault] = articleFaults(words, pictures, isWhole);
+  return fault ? fail(domainError(fault.code)) : succeed(null);
+};
+
+export const authorOf = (words: ArticleWords, present: Author | null): Author => ({
+  name: words.authorName,
+  role: words.authorRole,
+  // A portrait is drawn from the name, and stays with the name it was drawn from.
+  portraitSeed:
+    present?.name === words.authorName ? present.portraitSeed : slugFrom(words.authorName, 'author'),
+});
+
+export const textsOf = (words: ArticleWords) => ({
+  title: words.title,
+  summary: words.summary,
+  topic: words.topic,
+  shortSummary: words.shortSummary,
+  introduction: words.introduction,
+  body: { problemStatement: words.problemStatement, solution: words.solution },
+  conclusion: words.conclusion,
+});
+
+export const takeStory = async (
+  { stories }: Pick<Stores, 'stories'>,
+  given: string | null | undefined,
+  present: Article['listenTo'],
+): Promise<Result<Article['listenTo'], DomainError>> => {
+  if (given === undefined || given === present) return succeed(present);
+  if (given === null) return succeed(null);
+  const id = parseId<StoryId>(given);
+  const story = id && (await stories.findManaged(id));
+  return story ? succeed(story.id) : fail(domainError('article.unknown-story'));
+};
+
+export const writeArticle =
+  ({ transaction, randomness, publicUrl }: WritingDesk) =>
+  async (wanted: NewArticle, by: Actor): Promise<Result<ArticleId, DomainError>> => {
+    const words = cleanWords(wanted.form, noWords);
+    const { status } = wanted.release;
+    const checked = checkWords(words, pictureWordsOf(wanted.pictures), status !== 'draft');
+    if (!checked.ok) return checked;
+    return transaction.run(async (stores): Promise<Result<ArticleId, DomainError>> => {
+      const now = await stores.now();
+      const moment = released(wanted.release, now);
+      if (!moment.ok) return moment;
+      const id = makeId<ArticleId>(now, randomness.bytes(10));
+      const none = { mainImage: null, image2: null, image3: null };
+      const pictures = await takePictures({ stores, publicUrl }, wanted.pictures, { id, present: none });
+      if (!pictures.ok) return pictures;
+      const story = await takeStory(stores, wanted.listenTo, null);
+      if (!story.ok) return story;
+      const article: ManagedArticle = {
+        id,
+        slug: await stores.articles.freeSlug(slugFrom(words.title, 'article'), null),
+        ...textsOf(words),
+        author: authorOf(words, null),
+        ...pictures.value,
+        listenTo: story.value,
+        ...moment.value,
+        revision: 1,
+        updatedAt: now,
+        withdrawnFrom: null,
+      };
+      await stores.articles.addManaged(article);
+      const change = articleChange(null, article);
+      const subject = { kind: 'article', id };
+      if (change) await stores.audit.add({ by, action: articleActions[status], subject, ...change, at: now });
+      return succeed(id);
+    });
+  };

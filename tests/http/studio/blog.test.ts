@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+import { ADMIN_BLOGS, type BlogDesk, blogDesk } from '../../support/studio/http-blog.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'meend-blog-'));
+let site: TestSite;
+let at: BlogDesk;
+
+beforeAll(async () => {
+  const page = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(webDir, 'index.html'), page);
+  site = await startSite({ webDir });
+  at = await blogDesk(site);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const page = async (path: string) => {
+  const response = await fetch(site.url + path, { headers: { cookie: 'age_ok=1' } });
+  return { status: response.status, text: await response.text() };
+};
+
+/** Whether guests find it, everywhere they could. */
+const isRead = async (slug: unknown): Promise<boolean> => {
+  const list = await ask(site, '/api/blogs');
+  const isListed = list.json.some((card) => card.slug === slug);
+  const one = await ask(site, `/api/blogs/getBlogs/${slug}`);
+  const [screen, card, map] = [
+    await page(`/blogs/${slug}`),
+    await page(`/social/articles/${slug}.jpg`),
+    await page('/sitemap.xml'),
+  ];
+  const status = isListed ? 200 : 404;
+  expect([one.status, screen.status, card.status]).toEqual([status, status, status]);
+  expect(map.text.includes(`/blogs/${slug}<`)).toBe(isListed);
+  return isListed;
+};
+
+const lastAction = () => [...site.tables.audit.values()].at(-1);
+
+test('POST /api/blogs publishes an article that guests find in the list, by its address, in the map and as a card', async () => {
+  const sent = at.whole();
+  const { status, json } = await at.own('POST', '/api/blogs', sent);
+  expect(status).toBe(201);
+  expect(schemas.createBlog.answer.parse(json)).toEqual(json);
+  expect(json).toMatchObject({ ...sent, revision: 1, publishAt: null, mainImage: null, listenTo: null });
+  expect(await isRead(json.slug)).toBe(true);
+  const { json: open } = await ask(site, `/api/blogs/getBlogs/${json.slug}`);
+  expect(open).toMatchObject({ title: sent.title, author: { name: 'Kavya Rao' } });
+  expect(open.introduction).toEqual([
+    {
+      kind: 'paragraph',
+      inlines: [
+        { kind: 'text', text: 'It is a ' },
+        { kind: 'strong', inlines: [{ kind: 'text', text: 'quiet' }] },
+        { kind: 'text', text: ' evening.' },
+      ],
+    },
+  ]);
+  expect(lastAction()).toMatchObject({
+    action: 'article.published',
+    by: { kind: 'staff', email: at.meera.user.email },
+    subject: { kind: 'article', id: json._id },
+  });
+});
+
+test('POST /api/blogs without a status keeps a draft, of which the title is enough', async () => {
+  const { status, json } = await at.own('POST', '/api/blogs', { title: 'Only a title' });
+  expect([status, json.status, json.slug]).toEqual([201, 'draft', 'only-a-title']);
+  expect(await isRead(json.slug)).toBe(false);
+  expect((await at.own('GET', `${ADMIN_BLOGS}/${json._id}`)).json).toEqual(json);
+});
+
+test('PUT /api/blogs/{id} changes what is given, raises the revision and keeps the rest', async () => {
+  const { json: made } = await at.create();
+  const { status, json } = await at.put(made._id, {
+    revision: 1,
+    author: { role: 'Therapist' },
+    body: { solution: 'Wait.' },
+  });
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    ...made,
+    author: { name: 'Kavya Rao', role: 'Therapist' },
+    body: { problemStatement: 'Nobody says it aloud.', solution: 'Wait.' },
+    revision: 2,
+    updatedAt: json.updatedAt,
+  });
+});
+
+test('what an admin has just saved is what guests read next', async () => {
+  const { json: made } = await at.create();
+  const read = async () => (await ask(site, `/api/blogs/getBlogs/${made.slug}`)).json;
+  const listed = async () => (await ask(site, '/api/blogs')).json.find(({ _id }) => _id === made._id);
+  for (const title of ['One', 'Two', 'Three']) {
+    await page(`/blogs/${made.slug}`);
+    expect((await at.put(made._id, { title, conclusion: `${title}.` })).status).toBe(200);
+    expect([(await read()).title, (await listed())?.title]).toEqual([title, title]);
+    const { text } = await page(`/blogs/${made.slug}`);
+    expect(text).toContain(`<title>${title}, `);
+  }
+  expect((await read()).slug).toBe(made.slug);
+});
+
+test('of two admins who edit one article, the second is told and nothing is lost', async () => {
+  const { json: made } = await at.create();
+  const first = await at.put(made._id, { revision: 1, summary: 'Hers.' });
+  const second = await at.put(made._id, { revision: 1, summary: 'His.', title: 'His' });
+  expect([first.status, second.status, second.json.code]).toEqual([200, 409, 'article.edited-meanwhile']);
+  expect(second.json.error).toBe(
+    'Somebody else changed this article meanwhile. Reload it to see what is new.',
+  );
+  const { json } = await at.own('GET', `${ADMIN_BLOGS}/${made._id}`);
+  expect([json.summary, json.title, json.revision]).toEqual(['Hers.', made.title, 2]);
+});
+
+test('DELETE withdraws an article from every place, and restore brings it back', async () => {
+  const { json: made } = await at.create();
+  const gone = await at.own('DELETE', `/api/blogs/${made._id}`);
+  expect([gone.status, gone.json.message]).toEqual([200, 'Article deleted']);
+  expect(await isRead(made.slug)).toBe(false);
+  expect((await at.own('GET', `${ADMIN_BLOGS}/${made._id}`)).json.status).toBe('withdrawn');
+  expect(lastAction()).toMatchObject({
+    action: 'article.withdrawn',
+    before: { status: 'published' },
+    after: { status: 'withdrawn' },
+  });
+  const back = await at.own('POST', `/api/blogs/${made._id}/restore`, {});
+  expect([back.status, back.json.status, back.json.revision]).toEqual([200, 'published', 3]);
+  expect(await isRead(made.slug)).toBe(true);
+  expect(lastAction()).toMatchObject({ action: 'article.restored' });
+});
+
+test('a scheduled article comes out at its moment, and nobody has to do anything', async () => {
+  const publishAt = new Date(site.clock.now().getTime() + 3_600_000).toISOString();
+  const { status, json } = await at.create({ status: 'scheduled', publishAt });
+  expect([status, json.status, json.publishAt]).toEqual([201, 'scheduled', publishAt]);
+  expect(await isRead(json.slug)).toBe(false);
+  site.clock.advance(3_600_000);
+  const { json: open } = await ask(site, `/api/blogs/getBlogs/${json.slug}`);
+  expect(open.timestamp).toBe(publishAt);
+  const { json: kept } = await at.own('GET', `${ADMIN_BLOGS}/${json._id}`);
+  expect([kept.status, kept.publishAt]).toEqual(['published', null]);
+  // Any write of an admin's makes this process look at once; without one it looks within a second.
+  await at.own('POST', '/api/blogs', { title: 'Another draft' });
+  expect(await isRead(json.slug)).toBe(true);
+});
+
+test('the admins’ list is searched, filtered, sorted and walked page by page', async () => {
+  const author = { name: 'Zoya Unique', role: '' };
+  const made = [];
+  for (const title of ['Zebra c', 'Zebra a', 'Zebra b']) {
+    site.clock.advance(1_000);
+    made.push((await at.create({ title, author, status: title === 'Zebra b' ? 'draft' : 'published' })).json);
+  }
+  const titles = async (query: string) =>
+    (await at.own('GET', `${ADMIN_BLOGS}?search=zoya&${query}`)).json.map(({ title }) => title);
+  expect(await titles('sort=title')).toEqual(['Zebra a', 'Zebra b', 'Zebra c']);
+  expect(await titles('sort=newest')).toEqual(['Zebra b', 'Zebra a', 'Zebra c']);
+  expect(await titles('')).toEqual(['Zebra c', 'Zebra a', 'Zebra b']);
+  expect(await titles('status=draft')).toEqual(['Zebra b']);
+  site.clock.advance(1_000);
+  await at.put(made[0]?._id, { summary: 'Changed.' });
+  expect((await titles('sort=changed'))[0]).toBe('Zebra c');
+  const first = await at.own('GET', `${ADMIN_BLOGS}?search=zoya&sort=title&limit=2`);
+  expect(schemas.adminBlogs.answer.parse(first.json)).toEqual(first.json);
+  const after = first.json.at(-1)?._id;
+  expect(await titles(`sort=title&after=${after}`)).toEqual(['Zebra c']);
+});
+
+test('a picture of an article is an uploaded one, shown with its words, and may be taken away', async () => {
+  const mainImage = { url: await at.picture(), alt: 'A lamp', courtesy: 'Drawn by us' };
+  const { json: made } = await at.create({ mainImage });
+  expect(made.mainImage).toMatchObject({ alt: 'A lamp', courtesy: 'Drawn by us', small: mainImage.url });
+  const { json: open } = await ask(site, `/api/blogs/getBlogs/${made.slug}`);
+  expect(open.mainImage).toEqual(made.mainImage);
+  const kept = made.mainImage as unknown as { readonly url: string };
+  const moved = await at.put(made._id, {
+    mainImage: null,
+    image2: { ...mainImage, url: kept.url },
+  });
+  expect(moved.json).toMatchObject({ mainImage: null, image2: made.mainImage });
+});
+
+test('what is written never becomes HTML, in answers and in pages', async () => {
+  const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  const { json: made } = await at.create({
+    title: `Kept ${hostile}`,
+    introduction: `${hostile}\n\n[go](javascript:alert(1)) [stay](/blog)`,
+  });
+  const { json: open } = await ask(site, `/api/blogs/getBlogs/${made.slug}`);
+  const said = JSON.stringify(open.introduction);
+  expect(said).toContain('"kind":"text","text":"<script>');
+  expect([said.includes('javascript:'), said.includes('"href":"/blog"')]).toEqual([false, true]);
+  const { text } = await page(`/blogs/${made.slug}`);
+  expect(text).not.toContain('<script>alert');
+  expect(text).not.toContain('<img src=x');
+});
+
+test('POST /api/writing/preview answers the blocks that readers get, and keeps nothing', async () => {
+  const before = site.tables.audit.size;
+  const markdown = '### One\n\nTwo **three** <b>four</b>';
+  const { status, json } = await at.own('POST', '/api/writing/preview', { markdown });
+  const { json: made } = await at.create({ introduction: markdown });
+  const { json: open } = await ask(site, `/api/blogs/getBlogs/${made.slug}`);
+  expect([status, json.blocks]).toEqual([200, open.introduction]);
+  expect(site.tables.audit.size).toBe(before + 1);
+  expect((await at.own('POST', '/api/writing/preview', { markdown: 'a'.repeat(20_001) })).status).toBe(400);
+  expect((await at.own('POST', '/api/writing/preview', {})).status).toBe(400);
+});
