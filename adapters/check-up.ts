@@ -101,6 +101,15 @@ const payments: Look = async (product) => {
     : fine(`Payments go to the provider's ${cashfree.mode} system.`);
 };
 
+const refunds: Look = async (product) => {
+  const due = (await product.get(tokens.useCases).listRefunds()).filter(
+    ({ order, underWay }) => order.refundDueAt !== null && underWay === null,
+  ).length;
+  return due === 0
+    ? fine('No order waits for a refund.')
+    : warning(`${due} orders are marked for refund: the command list-refunds lists them.`);
+};
+
 const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
   database: databaseClock,
@@ -110,6 +119,7 @@ const looks: Readonly<Record<string, Look>> = {
   jobs,
   recordings,
   payments,
+  refunds,
 };
 
 /** Every part, whatever the others say. */

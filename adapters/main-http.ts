@@ -57,10 +57,11 @@ const serve = async (container: Container, server: HttpServer): Promise<Served> 
     log,
   };
   const relays = [outboxRelay(relayed), outboxRelay({ ...relayed, lane: 'long', atOnce: 1 })];
-  const { reconcile, rollUpPlays, sweepUploads } = container.get(tokens.useCases);
+  const { reconcile, reconcileRefunds, rollUpPlays, sweepUploads } = container.get(tokens.useCases);
   const sweeping = repeating('sweep uploads', delays.sweepTick, sweepUploads, log);
   const rollingUp = repeating('roll up plays', delays.rollUpTick, rollUpPlays, log);
   const reconciling = repeating('reconcile', delays.reconcileTick, reconcile, log);
+  const refunding = repeating('reconcile refunds', delays.reconcileTick, reconcileRefunds, log);
   server.use(site.listener);
   return {
     wake: () => {
@@ -71,7 +72,7 @@ const serve = async (container: Container, server: HttpServer): Promise<Served> 
       container.get(tokens.workshop).close();
       await Promise.all([
         ...relays.map((relay) => relay.stop()),
-        ...[reconciling, rollingUp, sweeping].map((work) => work.stop()),
+        ...[reconciling, refunding, rollingUp, sweeping].map((work) => work.stop()),
       ]);
       container.get(tokens.sandbox)?.close();
       site.close();

@@ -8,6 +8,7 @@ import { grantRoleCommand } from './commands/grant-role.ts';
 import { jobsCommand } from './commands/jobs.ts';
 import { listStaffCommand } from './commands/list-staff.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { listRefundsCommand, refundCommand } from './commands/refund.ts';
 import { revokeRoleCommand } from './commands/revoke-role.ts';
 import { seedCommand } from './commands/seed.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -37,6 +38,8 @@ const commands = [
   listBannersCommand,
   activateBannerCommand,
   settleOrdersCommand,
+  listRefundsCommand,
+  refundCommand,
   jobsCommand,
   backupCommand,
   restoreCommand,

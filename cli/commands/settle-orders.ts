@@ -11,22 +11,32 @@ interface SettleOptions extends CommonOptions {
 
 export const settleOrdersCommand = (run: Run): Command =>
   new Command('settle-orders')
-    .description('Asks the payment provider about every order whose check is due, and settles what it says.')
+    .description(
+      'Asks the payment provider about every order and refund whose check is due, and settles what it says.',
+    )
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only count the orders that are due')
+    .option('--dry-run', 'only count the orders and refunds that are due')
     .action((options: SettleOptions) =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
           if (options.dryRun) {
             const { orders, now } = product.get(tokens.stores);
-            const due = (await orders.listDue(await now(), 1_000)).length;
-            output.result({ due }, `${due} orders are due for a check.`);
+            const at = await now();
+            const due = (await orders.listDue(at, 1_000)).length;
+            const dueRefunds = (await orders.listRefundChecks(at, 1_000)).length;
+            output.result(
+              { due, dueRefunds },
+              `${due} orders and the refunds of ${dueRefunds} are due for a check.`,
+            );
             return;
           }
-          const { looked, paid, broken } = await product.get(tokens.useCases).reconcile();
-          const told = `Looked at ${looked} orders: ${paid} paid, ${broken.length} could not be checked.`;
-          output.result({ looked, paid, broken }, told);
-          if (broken.length > 0) process.exitCode = SOME_BROKE_OFF;
+          const { reconcile, reconcileRefunds } = product.get(tokens.useCases);
+          const { looked, paid, broken } = await reconcile();
+          const refunds = await reconcileRefunds();
+          const lost = [...broken, ...refunds.broken];
+          const told = `Looked at ${looked} orders and the refunds of ${refunds.looked}: ${paid} paid, ${lost.length} could not be checked.`;
+          output.result({ looked, paid, refunds: refunds.looked, broken: lost }, told);
+          if (lost.length > 0) process.exitCode = SOME_BROKE_OFF;
         }),
       ),
     );

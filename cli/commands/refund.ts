@@ -1,0 +1,132 @@
+import { tokens } from '@meend/adapters/tokens';
+import { type Product, withProduct } from '@meend/adapters/with-product';
+import type { AskedRefund, WantedRefund } from '@meend/core/payment/refunds/ask-refund';
+import type { Refund } from '@meend/core/payment/refunds/refund';
+import { sentenceOf } from '@meend/core/shared/domain-error';
+import { formatRupees, toRupees } from '@meend/core/shared/rupees';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import { columns } from '../columns.ts';
+import { Refused } from '../refused.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {
+  readonly order: string;
+  readonly reason?: string;
+  readonly whole?: boolean;
+}
+
+const lossOf = ({ days }: AskedRefund): string =>
+  days === 0 ? 'The order keeps its days.' : `Its ${days} days are taken when the money has gone back.`;
+
+const planOf = (asked: AskedRefund): string => {
+  const { refund, isNew } = asked;
+  const amount = formatRupees(refund.amount);
+  if (refund.state === 'done') return `${amount} of order ${refund.orderId} went back before.`;
+  return isNew
+    ? `${amount} of order ${refund.orderId} would be given back. ${lossOf(asked)}`
+    : `The refund of ${amount} that order ${refund.orderId} has under way would be finished. ${lossOf(asked)}`;
+};
+
+const doneSentence = (asked: AskedRefund, { state, amount }: Refund): string => {
+  if (state === 'pending')
+    return `The provider took the refund of ${formatRupees(amount)} on. ${lossOf(asked)}`;
+  if (asked.refund.state === 'done') return planOf(asked);
+  const taken = asked.days === 0 ? 'The order keeps its days.' : `Its ${asked.days} days were taken.`;
+  return `${formatRupees(amount)} went back. ${taken}`;
+};
+
+/** Sends what was asked for, and tells what became of it. */
+const finish = async (product: Product, asked: AskedRefund): Promise<Refund> => {
+  const { refunds } = settled(await product.get(tokens.useCases).settleRefunds(asked.order.id));
+  const refund = refunds.find(({ id }) => id === asked.refund.id) ?? asked.refund;
+  if (refund.state === 'asked')
+    throw new Refused(
+      'refund.unavailable',
+      'The refund is written down, but the provider did not answer. The server goes on with it, or this command again.',
+    );
+  if (refund.state === 'failed')
+    throw new Refused(
+      'refund.refused',
+      refund.trouble === null
+        ? 'The payment provider gave this refund up. Nothing went back.'
+        : `${sentenceOf({ code: 'refund.refused' })} It says: ${refund.trouble}`,
+    );
+  return refund;
+};
+
+const valueFor = ({ days }: AskedRefund, { orderId, id, amount, state }: Refund, changed: boolean) => ({
+  order: orderId,
+  refund: id,
+  amount: toRupees(amount),
+  state,
+  days,
+  changed,
+});
+
+export const refundCommand = (run: Run): Command =>
+  new Command('refund')
+    .description(
+      'Gives the money of a paid order back and takes its days; of an order that was paid twice, the second payment alone.',
+    )
+    .requiredOption('--order <id>', 'the order, as list-refunds shows it')
+    .option('--reason <text>', 'kept in the audit log')
+    .option('--whole', 'give everything back, also of an order that was paid twice')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: RefundOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const wanted: WantedRefund = {
+            orderId: options.order,
+            reason: options.reason ?? null,
+            isWhole: options.whole ?? false,
+          };
+          const rehearsal = acting(product, { dryRun: true });
+          const plan = settled(await rehearsal.askRefund(operator, wanted));
+          if (options.dryRun) {
+            output.result(valueFor(plan, plan.refund, false), told(planOf(plan), options));
+            return;
+          }
+          if (plan.refund.state !== 'done') await confirm(planOf(plan), options);
+          const asked = settled(await product.get(tokens.useCases).askRefund(operator, wanted));
+          const refund = await finish(product, asked);
+          const changed = asked.refund.state !== refund.state;
+          output.result(valueFor(asked, refund, changed), doneSentence(asked, refund));
+        }),
+      ),
+    );
+
+export const listRefundsCommand = (run: Run): Command =>
+  new Command('list-refunds')
+    .description('Lists the orders that are marked for refund, and the refunds that are under way.')
+    .option('--json', 'print the result as JSON')
+    .action((options: CommonOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const due = await product.get(tokens.useCases).listRefunds();
+          const refunds = due.map(({ order, underWay }) => ({
+            order: order.id,
+            plan: order.planName,
+            paidAt: order.paidAt?.toISOString() ?? null,
+            markedAt: order.refundDueAt?.toISOString() ?? null,
+            underWay: underWay?.state ?? null,
+          }));
+          const rows = refunds.map(({ order, plan, paidAt, markedAt, underWay }) => [
+            order,
+            plan,
+            paidAt ?? '',
+            markedAt ?? '',
+            underWay ?? '',
+          ]);
+          const sentence =
+            rows.length === 0
+              ? 'No order waits for a refund.'
+              : columns(['Order', 'Plan', 'Paid', 'Marked for refund', 'Under way'], rows);
+          output.result({ refunds }, sentence);
+        }),
+      ),
+    );

@@ -1,0 +1,269 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { readConfig } from '@meend/adapters/config';
+import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/payment-settings';
+import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
+import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/sandbox-provider';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { embeddedKeys } from '@meend/adapters/system/signing-keys';
+import type { Email } from '@meend/core/account/email';
+import { newUser } from '@meend/core/account/new-user';
+import type { User } from '@meend/core/account/user';
+import type { Order } from '@meend/core/payment/order';
+import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+import type { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listRefundsCommand, refundCommand } from './commands/refund.ts';
+import { settleOrdersCommand } from './commands/settle-orders.ts';
+import { runWith } from './run-with.ts';
+
+// The database and the sandbox provider are held open the whole time, as by a running server.
+let database: Database;
+let provider: SandboxProvider;
+let server: Server;
+let origin = '';
+let dataDir = '';
+let asha: User;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'meend-refund-'));
+  database = await openDatabase({ dataDir });
+  const clientSecret = sandboxSecret(embeddedKeys(dataDir));
+  const file = join(dataDir, 'sandbox', 'orders.json');
+  provider = sandboxProvider({ file, clientId: SANDBOX_CLIENT, clientSecret });
+  server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url: path = '/' } = incoming;
+    const headers = incoming.headers as Record<string, string | undefined>;
+    const answer = await provider.handle({ method, path, headers, body: await text(incoming), nonce: 'n' });
+    outgoing.writeHead(answer?.status ?? 404, answer?.headers ?? {}).end(answer?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(async () => {
+  provider.close();
+  server.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const said = { out: '', err: '' };
+beforeEach(async () => {
+  for (const table of ['refunds', 'payments', 'orders', 'subscriptions', 'audit_records', 'outbox', 'users'])
+    await database.em.execute(`delete from ${table}`);
+  await faults();
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    said.out += line;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    said.err += line;
+    return true;
+  });
+  const id = makeId<UserId>(new Date(), crypto.getRandomValues(new Uint8Array(10)));
+  const at = new Date();
+  const email = 'asha@example.in' as Email;
+  asha = newUser(id, { email, marketingOptIn: false, askedAt: at, provenAt: at });
+  await database.stores.users.add(asha);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+const post = (path: string, body: unknown) =>
+  fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
+const faults = (...names: readonly string[]) => post('/sandbox/faults', { faults: names });
+
+const run = runWith(() =>
+  readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', PORT: new URL(origin).port }),
+);
+const done = async (command: Command, ...words: readonly string[]) => {
+  Object.assign(said, { out: '', err: '' });
+  process.exitCode = undefined;
+  await command.exitOverride().parseAsync([...words], { from: 'user' });
+  return { ...said, code: process.exitCode ?? 0 };
+};
+const refund = (...words: readonly string[]) => done(refundCommand(run), ...words);
+
+/** An order that was opened here and at the provider, and paid there so many times. */
+const order = async (payments: number): Promise<OrderId> => {
+  const now = new Date();
+  const id = makeId<OrderId>(now, crypto.getRandomValues(new Uint8Array(10)));
+  const secret = sandboxSecret(embeddedKeys(dataDir));
+  const gateway = cashfreeGateway({
+    baseUrl: `${origin}/sandbox/pg`,
+    clientId: SANDBOX_CLIENT,
+    clientSecret: secret,
+    webhookSecrets: [secret],
+    publicUrl: origin,
+  });
+  const plan = { userId: asha.id, amount: paise(4900), createdAt: now };
+  const expiresAt = new Date(now.getTime() + 30 * 60_000);
+  const made = await gateway.createOrder({
+    ...plan,
+    orderId: id,
+    description: 'Subscription, 30 days',
+    name: 'asha',
+    email: asha.email,
+    phone: null,
+    expiresAt,
+  });
+  if ('code' in made) throw new Error(made.detail);
+  const opened: Order = {
+    ...plan,
+    id,
+    planName: '30 days',
+    days: 30,
+    status: 'open',
+    sessionId: made.sessionId,
+    expiresAt,
+    paidAt: null,
+    nextCheckAt: now,
+    checks: 0,
+    refundDueAt: null,
+    refundedAt: null,
+    refundCheckAt: null,
+    refundChecks: 0,
+  };
+  await database.stores.orders.add(opened);
+  for (let times = 0; times < payments; times += 1)
+    await post(`/sandbox/checkout/${made.sessionId}`, { outcome: 'pay' });
+  await done(settleOrdersCommand(run));
+  return id;
+};
+const paidDays = async () => (await database.stores.subscriptions.find(asha.id))?.paidDays;
+const refundsOf = async (id: OrderId) =>
+  (await database.stores.orders.listRefunds(id)).map(({ amount, state }) => ({ amount, state }));
+const actions = async () => {
+  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  return (await database.stores.audit.search(all)).map(({ by, action, after }) => ({
+    ...by,
+    action,
+    reason: after?.reason,
+  }));
+};
+
+test('refund asks first, then gives the money back and takes the days', async () => {
+  const id = await order(1);
+  const unconfirmed = await refund('--order', id);
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([
+    64,
+    `₹49 of order ${id} would be given back. Its 30 days are taken when the money has gone back. Add --yes to do it.\n`,
+  ]);
+  expect([await refundsOf(id), await paidDays(), await actions()]).toEqual([[], 30, []]);
+  const given = await refund('--order', id, '--reason', 'charged by mistake', '--yes');
+  expect([given.code, given.out]).toEqual([0, '₹49 went back. Its 30 days were taken.\n']);
+  expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 4900, state: 'done' }], 0]);
+  expect(await actions()).toEqual([
+    { kind: 'operator', action: 'order.refund-asked', reason: 'charged by mistake' },
+  ]);
+});
+
+test('a dry run says what would be done, and gives nothing back', async () => {
+  const id = await order(1);
+  expect((await refund('--order', id, '--dry-run')).out).toBe(
+    `Nothing was changed. Without --dry-run: ₹49 of order ${id} would be given back. Its 30 days are taken when the money has gone back.\n`,
+  );
+  expect(JSON.parse((await refund('--order', id, '--dry-run', '--json')).out)).toMatchObject({
+    order: id,
+    amount: 49,
+    state: 'asked',
+    days: 30,
+    changed: false,
+  });
+  expect([await refundsOf(id), await paidDays(), await actions()]).toEqual([[], 30, []]);
+});
+
+test('a second run finds the refund done, and gives nothing more', async () => {
+  const id = await order(1);
+  await refund('--order', id, '--yes');
+  const again = await refund('--order', id);
+  expect([again.code, again.out]).toEqual([0, `₹49 of order ${id} went back before.\n`]);
+  expect(JSON.parse((await refund('--order', id, '--json')).out)).toMatchObject({ changed: false });
+  expect(await refundsOf(id)).toHaveLength(1);
+});
+
+test.each(['refund-lost-before', 'refund-lost-after'])(
+  'after an answer was lost (%s) a second run finishes the same refund',
+  async (fault) => {
+    const id = await order(1);
+    await faults(fault, 'read-fails', 'webhooks-muted');
+    const away = await refund('--order', id, '--yes');
+    expect([away.code, away.err]).toEqual([
+      1,
+      'The payment provider could not be asked. Please try again in a moment.\n',
+    ]);
+    expect(await refundsOf(id)).toEqual([]);
+    await faults(fault, 'webhooks-muted');
+    const lost = await refund('--order', id, '--yes');
+    const finished = fault === 'refund-lost-after';
+    expect(lost.code).toBe(finished ? 0 : 1);
+    if (!finished) expect(lost.err).toContain('The refund is written down, but the provider did not answer.');
+    await faults();
+    expect((await refund('--order', id, '--yes')).code).toBe(0);
+    expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 4900, state: 'done' }], 0]);
+  },
+);
+
+test('a refund the provider has yet to finish is told so, and finished by settle-orders', async () => {
+  const id = await order(1);
+  await faults('refunds-pending', 'webhooks-muted');
+  const taken = await refund('--order', id, '--yes', '--json');
+  expect([taken.code, JSON.parse(taken.out)]).toMatchObject([
+    0,
+    { state: 'pending', days: 30, changed: true },
+  ]);
+  expect(await paidDays()).toBe(30);
+  expect((await done(listRefundsCommand(run))).out).toMatch(new RegExp(`${id}.*pending`));
+  const [asked] = await database.stores.orders.listRefunds(id);
+  expect((await post(`/sandbox/refunds/${asked?.id}`, { outcome: 'done' })).status).toBe(200);
+  await database.em.execute(`update orders set refund_check_at = now() - interval '1 second'`);
+  expect(JSON.parse((await done(settleOrdersCommand(run), '--json')).out)).toMatchObject({ refunds: 1 });
+  expect(await paidDays()).toBe(0);
+});
+
+test('a refusal of the provider is told with its short reason, and changes nothing', async () => {
+  const id = await order(1);
+  await faults('refunds-refused');
+  const refused = await refund('--order', id, '--yes');
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    'The payment provider refused this refund. It says: refund_window_over\n',
+  ]);
+  expect(await paidDays()).toBe(30);
+});
+
+test('an order paid twice is listed; its refund gives one payment back and keeps the days', async () => {
+  expect((await done(listRefundsCommand(run))).out).toBe('No order waits for a refund.\n');
+  const id = await order(2);
+  expect(JSON.parse((await done(listRefundsCommand(run), '--json')).out)).toMatchObject({
+    refunds: [{ order: id, plan: '30 days', markedAt: expect.any(String), underWay: null }],
+  });
+  expect((await refund('--order', id, '--yes')).out).toBe('₹49 went back. The order keeps its days.\n');
+  expect((await done(listRefundsCommand(run))).out).toBe('No order waits for a refund.\n');
+  expect((await refund('--order', id, '--whole', '--yes')).out).toBe(
+    '₹49 went back. Its 30 days were taken.\n',
+  );
+  expect(await refundsOf(id)).toHaveLength(2);
+  expect(await paidDays()).toBe(0);
+});
+
+test.each([
+  ['nothing', 'We could not find this order.'],
+  ['01999999-0000-7000-8000-000000000001', 'We could not find this order.'],
+])('an order that is not ours (%s) is refused', async (id, sentence) => {
+  expect(await refund('--order', id, '--yes')).toEqual({ out: '', err: `${sentence}\n`, code: 1 });
+});
+
+test('an order nobody paid is refused', async () => {
+  const id = await order(0);
+  expect((await refund('--order', id, '--yes')).err).toBe('Only a paid order can be refunded.\n');
+  const long = await refund('--order', id, '--yes', '--reason', 'x'.repeat(301));
+  expect([long.code, long.err]).toEqual([1, 'Please keep the reason to 300 characters.\n']);
+});
