@@ -94,6 +94,24 @@ export const Incomplete: Story = {
   },
 };
 
+export const IncompleteOnAPhone: Story = {
+  name: 'On a phone each empty field says what it wants',
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    await press(played);
+    const web = screen.getByRole('button', { name: 'Choose a picture: Web image' });
+    await expect(web).toHaveFocus();
+    await expect(web).toHaveAccessibleDescription('Add a picture.');
+    const address = screen.getByRole('textbox', { name: 'URL' });
+    await expect(address).toHaveAccessibleDescription(/^Enter where the banner leads\. /);
+    await expect(screen.getAllByText('Add a picture.')).toHaveLength(2);
+    await give('Web image', await drawn('diwali-web.png', 1_280, 92));
+    await played.userEvent.type(address, '/temptations');
+    await expect(screen.queryByText('Enter where the banner leads.')).toBeNull();
+    await expect(screen.getAllByText('Add a picture.')).toHaveLength(1);
+  },
+};
+
 export const NoPicture: Story = {
   name: 'A file that is no picture is refused beside its field',
   play: async () => {

@@ -34,11 +34,15 @@ const times = [
 type PictureName = (typeof pictures)[number]['name'];
 
 /** Only what the browser can draw is a picture. */
-const usePictures = (draft: BannerDraft, change: (part: Partial<BannerDraft>) => void) => {
+const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial<BannerDraft>) => void) => {
   const [unreadable, setUnreadable] = useState<PictureName | null>(null);
+  const errorOf = (name: PictureName): string | null => {
+    if (unreadable === name) return text('studio-banner.not-a-picture');
+    return isSent && draft[name] === null ? text('studio-banner.need-picture') : null;
+  };
   return (name: PictureName) => ({
     file: draft[name],
-    error: unreadable === name ? text('studio-banner.not-a-picture') : null,
+    error: errorOf(name),
     onPick: (file: File) => {
       const isPicture = file.type.startsWith('image/');
       setUnreadable(isPicture ? null : name);
@@ -54,6 +58,7 @@ const usePictures = (draft: BannerDraft, change: (part: Partial<BannerDraft>) =>
 export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) => {
   const [draft, setDraft] = useState(emptyDraft);
   const [fault, setFault] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const buttons = useRef<Partial<Record<PictureName, HTMLButtonElement | null>>>({});
   const address = useRef<HTMLInputElement>(null);
   const refresh = useFreshBanners();
@@ -61,7 +66,7 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
     setDraft((before) => ({ ...before, ...part }));
     setFault(null);
   };
-  const picture = usePictures(draft, change);
+  const picture = usePictures(draft, isSent, change);
   const uploading = useMutation({
     mutationFn: () => sendForm('uploadBanner', bannerForm(draft), {}, tokenOf(keeper)),
     onSuccess: async ({ message }) => {
@@ -78,6 +83,7 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (uploading.isPending) return;
+    setSent(true);
     const wrong = faultOf(draft);
     setFault(wrong && text(`studio-banner.${wrong}`));
     if (wrong === null) uploading.mutate();
@@ -111,6 +117,7 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
           inputMode="url"
           autoComplete="off"
           value={draft.url}
+          error={isSent && draft.url.trim() === '' ? text('studio-banner.need-url') : null}
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
         <TextField
