@@ -15,6 +15,7 @@ const roles = ['admin', 'superadmin'] as const;
 
 export const RoleForm = () => {
   const field = useRef<HTMLInputElement>(null);
+  const firstRole = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -38,7 +39,7 @@ export const RoleForm = () => {
     const typed = email.trim();
     if (typed === '' || role === null) {
       failed(text('studio-staff.incomplete'));
-      if (typed === '') field.current?.focus();
+      (typed === '' ? field : firstRole).current?.focus();
       return;
     }
     if (!parseEmail(typed).ok) {
@@ -67,6 +68,7 @@ export const RoleForm = () => {
         }}
       />
       <RadioGroup
+        ref={firstRole}
         label={text('studio-staff.role')}
         options={roles.map((value) => ({
           value,

@@ -114,6 +114,7 @@ export const NoRoleChosen: Story = {
     await expect(await played.canvas.findByRole('alert')).toHaveTextContent(
       'Please enter an email and select a role.',
     );
+    await expect(played.canvas.getByRole('radio', { name: 'Admin' })).toHaveFocus();
     await expect(roleOf('dev@example.in')).toBe('listener');
   },
 };

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import styles from './radio-group.module.css';
 
@@ -17,19 +17,22 @@ export interface RadioGroupProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
   /** The sentence under the group; null or undefined when it is fine. */
   readonly error?: string | null | undefined;
+  /** The first choice. */
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Each choice is a card whose whole face is the target. */
 export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) => {
-  const { label, options, chosen, onChoose, error } = props;
+  const { label, options, chosen, onChoose, error, ref } = props;
   const name = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.options}>
-        {options.map(({ value, label: option, help }) => (
+        {options.map(({ value, label: option, help }, index) => (
           <label key={value} className={styles.option}>
             <input
+              ref={index === 0 ? ref : undefined}
               type="radio"
               className={styles.radio}
               name={name}
