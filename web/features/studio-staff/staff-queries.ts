@@ -24,6 +24,6 @@ export const useFreshLists = () => {
     );
 };
 
-/** The server's own words, where it has any. */
+/** Why the server refused, else the sentence given. */
 export const sentenceOf = (failure: unknown, otherwise: string): string =>
   failure instanceof CallFailure && failure.sentence !== null ? failure.sentence : otherwise;
