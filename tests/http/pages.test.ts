@@ -139,6 +139,19 @@ test('the policy admits what carries the nonce of this very response, and nothin
   expect(two.text).not.toContain(nonce);
 });
 
+test('a page asked for often carries the nonce of each response, and of that alone', async () => {
+  const seen = new Set<string>();
+  for (let time = 0; time < 40; time += 1) {
+    const { headers, text } = await ask(site, '/', { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    const written = new Set([...text.matchAll(/ nonce="([^"]*)"/g)].map(([, one]) => one));
+    expect([...written]).toEqual([nonce]);
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(40);
+});
+
 test('the head says what the page is, in escaped words', async () => {
   const { text } = await ask(site, '/playlist-det/slow-train-to-kalka');
   expect(text).toContain('<title>Slow Train to Kalka, Raag &#38; Co</title>');

@@ -1,9 +1,9 @@
 // Every address of the application answers its one page, with the head and the root's attributes this visit needs.
-import { randomBytes } from 'node:crypto';
 import type { SecretHasher } from '@meend/core/ports/randomness';
 import type { LinkStore } from '@meend/core/ports/stores/link-store';
+import { keptPages } from '../answers/kept-pages.ts';
+import { newNonce, newPlaceholder } from '../answers/nonced-page.ts';
 import { Refusal } from '../answers/refusal.ts';
-import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
 import { applicationPolicy } from '../content-policies.ts';
@@ -87,7 +87,9 @@ const FOOTER = 'app/frame/footer.tsx';
 const NOT_BUILT = 'The web application is not built yet: run "npm run build" and start again.';
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
-  const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read);
+  const placeholder = newPlaceholder();
+  const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read, placeholder);
+  const send = keptPages(placeholder);
 
   const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;
 
@@ -108,13 +110,13 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     const address = screen?.isDrawn ? drawnAddress(visit, found) : null;
     // Without its lists, or undrawn, the page is whole: it asks for them and draws itself.
     const version = await site.version.current().catch(() => null);
-    if (screen === null || version === null) return { data: null, drawn: '' };
+    if (screen === null || version === null) return { address: null, data: null, drawn: '' };
     const data = await site.lists(version, screen.lists, detail).catch(() => undefined);
     // A page drawn without the lists that should be there would be kept like that.
-    if (data === undefined) return { data: null, drawn: '' };
-    if (address === null) return { data, drawn: '' };
+    if (data === undefined) return { address: null, data: null, drawn: '' };
+    if (address === null) return { address, data, drawn: '' };
     const drawn = await site.drawn({ version, address, isAdult: visit.isAdult, meta, data }).catch(() => '');
-    return { data, drawn };
+    return { address, data, drawn };
   };
 
   return async (ctx) => {
@@ -128,8 +130,8 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     const visit = visitOf(ctx);
     const found = await find(visit, site.stores);
     const asked = await linkBrowser(ctx, { ...site, links: site.stores.links });
-    const { data, drawn } = await content(visit, found);
-    const nonce = randomBytes(18).toString('base64');
+    const { address, data, drawn } = await content(visit, found);
+    const nonce = newNonce();
     const head = pageHead({
       ...found,
       site: site.site,
@@ -143,8 +145,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': applicationPolicy(nonce, tagManagerOrigin),
     });
-    const html = shell({
-      nonce,
+    const parts = shell({
       root: {
         ...(visit.theme === null ? {} : { 'data-theme': visit.theme }),
         ...(visit.isAdult ? { 'data-age': 'ok' } : {}),
@@ -155,6 +156,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       data,
       drawn,
     });
-    await sendText(ctx, 'text/html; charset=utf-8', html);
+    const key = address === null ? null : `${visit.isAdult} ${visit.theme} ${address}`;
+    await send(ctx, { key, parts, nonce });
   };
 };

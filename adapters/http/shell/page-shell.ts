@@ -5,7 +5,6 @@ import { markSession, startApplication } from './first-script.ts';
 import type { Pieces } from './page-pieces.ts';
 
 export interface ShellValues {
-  readonly nonce: string;
   /** `data-theme`, `data-age` and the like. */
   readonly root: Readonly<Record<string, string>>;
   /** The head's tags: trusted HTML, without scripts and styles. */
@@ -20,9 +19,8 @@ export interface ShellValues {
   readonly drawn: string;
 }
 
-const NONCE = '\u0001';
 /** Stands in the template where a response's own text goes. */
-const CUT = '\u0002';
+const CUT = '\u0000';
 
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
 const PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
@@ -33,24 +31,34 @@ const found = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].m
 /** Reads a built text; null when there is none at the address. */
 export type ReadText = (address: string) => string | null;
 
-const styleTag = (css: string): string => `<style nonce="${NONCE}">${css.replaceAll('</', '<\\/')}</style>`;
-
-const withNonces = (html: string): string =>
+const withNonces = (html: string, nonce: string): string =>
   html
     .replace(/\snonce="[^"]*"/g, '')
-    .replace(/<(script|style|link)\b/g, `<$1 nonce="${NONCE}"`)
-    .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${NONCE}"`);
+    .replace(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`)
+    .replace(/<meta\s+property="?csp-nonce"?/g, `<meta property="csp-nonce" nonce="${nonce}"`);
 
-export const pageShell = (indexHtml: string, read: ReadText): ((values: ShellValues) => string) => {
+/** The parts of a page in their order; those that do not differ between pages are the same objects each time. */
+export type PageShell = (values: ShellValues) => readonly string[];
+
+/** `nonce` may be a placeholder: it is written as it is. */
+export const pageShell = (indexHtml: string, read: ReadText, nonce: string): PageShell => {
   const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
   const inline = (href: string): string => {
     const css = read(href);
-    return css === null ? `<link nonce="${NONCE}" rel="stylesheet" href="${href}">` : styleTag(css);
+    return css === null
+      ? `<link nonce="${nonce}" rel="stylesheet" href="${href}">`
+      : `<style nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`;
   };
   // The bundler's own loader finds the styles of a piece by this link and does not ask for them again.
   const known = (href: string): string =>
     read(href) === null ? '' : `<link rel="stylesheet" href="${href}" disabled>`;
-  const cut = withNonces(indexHtml.replace(ENTRY, '').replace(PRELOAD, ''))
+  const styles = new Map<string, readonly string[]>();
+  const stylesOf = (href: string): readonly string[] => {
+    const tags = styles.get(href) ?? [inline(href), known(href)];
+    styles.set(href, tags);
+    return tags;
+  };
+  const cut = withNonces(indexHtml.replace(ENTRY, '').replace(PRELOAD, ''), nonce)
     .replace(STYLES, (_, href: string) => inline(href))
     .replace(/<title>[\s\S]*?<\/title>/, '')
     .replace(/<meta\s+name="(?:description|product-key|product-name|theme-color)"[^>]*>/g, '')
@@ -61,10 +69,9 @@ export const pageShell = (indexHtml: string, read: ReadText): ((values: ShellVal
     .split(CUT);
   if (cut.length !== 4) throw new Error('The built page has no head or no root');
 
-  return ({ nonce, root, head, linked, pieces, data, drawn }) => {
-    const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut.map((part) =>
-      part.replaceAll(NONCE, nonce),
-    );
+  const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut;
+
+  return ({ root, head, linked, pieces, data, drawn }) => {
     const start = escapeHtml(JSON.stringify({ scripts, pieces: pieces.scripts }));
     return [
       opening,
@@ -72,13 +79,15 @@ export const pageShell = (indexHtml: string, read: ReadText): ((values: ShellVal
       atHead,
       head,
       linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
-      ...pieces.styles.map((href) => inline(href).replaceAll(NONCE, nonce) + known(href)),
+      ...pieces.styles.flatMap(stylesOf),
       `<script nonce="${nonce}">${markSession}</script>`,
       betweenThem,
-      `<div id="root"${drawn === '' ? '' : ' data-drawn'}>${drawn}</div>`,
+      `<div id="root"${drawn === '' ? '' : ' data-drawn'}>`,
+      drawn,
+      '</div>',
       data === null ? '' : `<script type="application/json" id="page-data">${data}</script>`,
       `<script nonce="${nonce}" data-start="${start}">${startApplication}</script>`,
       closing,
-    ].join('');
+    ];
   };
 };

@@ -1,0 +1,83 @@
+// A page is compressed once for all its readers, although every answer carries a nonce of its own. Brotli may hold bytes
+// as they are (RFC 7932, 9.2): the page's first nonce stands in such a block and is replaced in each answer; the later
+// ones are repetitions of it. A page is used so only when it was proven to hold with another nonce.
+import { randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+
+/** 24 characters. The last two are always "==": a reader chooses a letter's code by the two before it. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+const span = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** No page holds these, so none of its words can be written as a repetition of the nonce's. */
+const UNUSED = [...span(0x01, 0x08), ...span(0x0e, 0x1f), 0x7f];
+
+/** Stands in a page for the nonce; nobody outside this process can write it. */
+export const newPlaceholder = (): string => {
+  const left = [...UNUSED];
+  const taken = Array.from({ length: 22 }, () => left.splice(randomInt(left.length), 1)[0] ?? 0);
+  return `${String.fromCharCode(...taken)}==`;
+};
+
+/** A meta-block that is not the last, with its bytes as they are. */
+const uncompressed = (bytes: Buffer): Buffer => {
+  const header = Buffer.alloc(3);
+  header.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3);
+  return Buffer.concat([header, bytes]);
+};
+
+interface Around {
+  readonly before: Buffer;
+  readonly after: Buffer;
+}
+
+/** What stands before and after the nonce, compressed by one compressor that has seen all three. */
+const compressAround = async (texts: Around, nonce: Buffer, quality: number): Promise<Around> => {
+  const encoder = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: texts.before.length + nonce.length + texts.after.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  const written: Buffer[] = [];
+  encoder.on('data', (chunk: Buffer) => written.push(chunk));
+  const taken = (): Buffer => Buffer.concat(written.splice(0));
+  const writeOut = async (bytes: Buffer): Promise<Buffer> => {
+    encoder.write(bytes);
+    await new Promise<void>((done) => encoder.flush(done));
+    return taken();
+  };
+  const before = await writeOut(texts.before);
+  await writeOut(nonce);
+  encoder.end(texts.after);
+  await once(encoder, 'end');
+  return { before, after: taken() };
+};
+
+const decompressed = promisify(brotliDecompress);
+
+/** The compressed page with the nonce of one answer. */
+export type NoncedPage = (nonce: string) => Buffer;
+
+/** Null where the page cannot be compressed apart from its nonce. */
+export const noncedPage = async (
+  page: string,
+  placeholder: string,
+  quality: number,
+): Promise<NoncedPage | null> => {
+  const at = page.indexOf(placeholder);
+  if (at < 0) return null;
+  const texts = {
+    before: Buffer.from(page.slice(0, at)),
+    after: Buffer.from(page.slice(at + placeholder.length)),
+  };
+  const { before, after } = await compressAround(texts, Buffer.from(placeholder), quality);
+  const withNonce: NoncedPage = (nonce) => Buffer.concat([before, uncompressed(Buffer.from(nonce)), after]);
+  const other = newNonce();
+  const read = await decompressed(withNonce(other)).catch(() => null);
+  return read?.equals(Buffer.from(page.replaceAll(placeholder, other))) ? withNonce : null;
+};
