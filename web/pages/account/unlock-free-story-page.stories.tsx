@@ -24,6 +24,10 @@ const choose = async ({ canvas, userEvent }: Played, names: readonly string[]): 
     await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(`^${name}`) }));
 };
 
+/** The one thing said, once no group is loading any more. */
+const said = (canvas: Played['canvas'], words: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(words));
+
 const three = ['Saffron Hours', 'Power Cut', 'Second Cup'];
 
 export const Loading: Story = {
@@ -55,7 +59,9 @@ export const NoneChosen: Story = {
     );
     await expect(canvas.getByText(/^You will find your free audios in your profile\./)).toBeVisible();
     await expect(await canvas.findByRole('checkbox', { name: /^Ferry to Fort Kochi/ })).not.toBeChecked();
-    await expect(canvas.getByText('Romance · Travel')).toBeVisible();
+    const genres = canvas.getByText('Romance · Travel');
+    await expect(genres).toBeVisible();
+    await expect(genres.closest('label')?.querySelector('img')).toHaveAttribute('src');
   },
 };
 
@@ -64,7 +70,7 @@ export const TwoChosenByKeyboard: Story = {
     const first = await canvas.findByRole('checkbox', { name: /^The Piano Tuner of Mussoorie/ });
     first.focus();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('status')).toHaveTextContent('The Piano Tuner of Mussoorie chosen, 1 of 3');
+    await said(canvas, 'The Piano Tuner of Mussoorie chosen, 1 of 3');
     await userEvent.tab();
     await expect(canvas.getByRole('checkbox', { name: /^Saffron Hours/ })).toHaveFocus();
     await userEvent.keyboard(' ');
@@ -86,16 +92,14 @@ export const FourthRefused: Story = {
   play: async (played) => {
     await choose(played, [...three, 'The Map Room']);
     await expect(played.canvas.getByRole('checkbox', { name: /^The Map Room/ })).not.toBeChecked();
-    await expect(played.canvas.getByRole('status')).toHaveTextContent(
-      'You have chosen 3. Remove one to change.',
-    );
+    await said(played.canvas, 'You have chosen 3. Remove one to change.');
   },
 };
 
 export const OneTakenBack: Story = {
   play: async (played) => {
     await choose(played, [...three, 'Power Cut']);
-    await expect(played.canvas.getByRole('status')).toHaveTextContent('Power Cut removed, 2 of 3');
+    await said(played.canvas, 'Power Cut removed, 2 of 3');
   },
 };
 
