@@ -172,10 +172,11 @@ test('the end of a teaser before a locked part stops and offers that part', () =
 });
 
 test('the end of a story is told and can be heard again from any place', () => {
-  const { start, listen, press, status, audio, factsOf } = stagePlayer();
+  const { start, listen, press, status, audio, factsOf, tracked } = stagePlayer();
   start([teaser], 'teaser');
   listen(100);
   expect(factsOf('part.ended')).toMatchObject([{ item: teaser, next: null }]);
+  expect(tracked().at(-1)).toBe('audio_complete');
   press({ type: 'seek.by', seconds: 30 });
   expect(status()).toBe('ended');
   press({ type: 'seek.by', seconds: -15 });

@@ -64,6 +64,10 @@ export const errors = section(
   ),
   row('Login verification: "Invalid login link"', 'Pages/Sign in/Verify login: Invalid'),
   row(
+    'Login verification: "Login failed. Please try again." when no token is returned',
+    'Pages/Sign in/Verify login: No Token Returned',
+  ),
+  row(
     'Login verification: "Login failed. Please try again." when storing fails',
     'Pages/Sign in/Verify login: Token Not Kept',
   ),
@@ -75,6 +79,7 @@ export const errors = section(
   row(
     'Registration verification: "Verification failed. Please try again."',
     'Pages/Sign in/Verify registration: Token Not Kept',
+    'Pages/Sign in/Verify registration: No Token Returned',
   ),
   row(
     'Registration verification: "An error occurred. Please try again."',
@@ -90,11 +95,13 @@ export const errors = section(
     'Order creation failure: logged, loading reset, with a sentence (decisions, precedence)',
     'Pages/Profile/Plans: Provider Out Of Reach',
     'Pages/Profile/Plans: No Connection',
+    'Pages/Profile/Plans: Server Broken',
   ),
   row(
     'Sticky banner alerts',
     'Admin/Sticky banner: Sticky banner updated!',
     'Admin/Sticky banner: Failed to update sticky banner',
+    'Admin/Sticky banner/Upload dialog: Failed to update sticky banner: what was filled in stays',
     'Admin/Sticky banner/Pages: Invalid credentials',
   ),
   row(
@@ -121,6 +128,8 @@ export const errors = section(
     'Admin/Make Admin: Failed to load admin data.',
     'Admin/Make Admin: Failed to promote user.',
     'Admin/Make Admin: Failed to remove role.',
+    'Admin/Make Admin: The server’s message is preferred when a promotion is refused',
+    'Admin/Make Admin: User with email {email} successfully made {role}, cleared after 3 seconds',
     'Admin/Make Admin: User successfully removed from {role}',
   ),
   row('Free-audio selection failure: logged', 'a selection that fails is logged and told to whoever asked'),
@@ -135,5 +144,9 @@ export const errors = section(
     'Pages/Temptations: Failed Then Tried Again',
     'while the server {fault}, every list says so, the page stays usable, and trying again loads it',
   ),
-  row('Router fallback: "Unexpected Application Error"', 'Pages/Error: Unexpected'),
+  row(
+    'Router fallback: "Unexpected Application Error"',
+    'Pages/Error: Unexpected',
+    'a page that breaks reads "Unexpected Application Error" while the player goes on',
+  ),
 );

@@ -109,7 +109,7 @@ export const fields = section(
   ),
   row('Payment status: status, planName, price, duration, payment_From, description, redirectUrl', order),
   row(
-    'Payment status: any value but PAID or FAILED counts as pending',
+    'Payment status: PAID, FAILED, or pending for any other value',
     'a status that is neither paid nor failed counts as pending',
   ),
   row('Order: sessionID and orderID', order),

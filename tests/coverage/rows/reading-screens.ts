@@ -21,7 +21,10 @@ export const catalogueScreens = section(
   row('Quickies: play and pause icons', 'Player/Audio row: Playing', 'Player/Audio row: Paused'),
   row('Quickies: the list is displayed reversed', 'Pages/Quickies: Newest First'),
   row('Quickies: the slug scrolls smoothly to its story after 500 ms', 'Pages/Quickies: Addressed By Slug'),
-  row('Quickies: offset by navbar height plus 20 px', 'Pages/Quickies: Addressed By Slug'),
+  row(
+    'Quickies: offset by navbar height plus 20 px',
+    'Flows/Quickies: The addressed story stands 20 px below the navbar',
+  ),
   row('Quickies: "Adding soon to your album" shows upcoming covers', 'Pages/Quickies: Newest First'),
   row('Quickies: "Stay tuned for more short stories every week"', 'Pages/Quickies: Newest First'),
   row('Her Confessions detail: title', 'Pages/Her Confessions, one: Addressed'),
@@ -37,6 +40,7 @@ export const catalogueScreens = section(
   ),
   row(
     'Her Confessions detail: the list behaves like Quickies, with category HerConfession',
+    'a teaser and an episode of %s are posted as %s, Ts and Ep',
     'Flows/Told events: view_item is told of a confession that is addressed by its slug',
   ),
   row('Playlist detail: name and description', 'Pages/Temptation: Guest'),

@@ -5,7 +5,11 @@ const terms = 'the Terms of Use state %s';
 export const sessionTransitions = section(
   'States and transitions: session and access (section 4)',
   row('No token means logged out', 'no token, a strange one and one of a deleted user are a guest'),
-  row('An undecodable token means logged out, error logged', 'an undecodable token counts as logged out: %j'),
+  row(
+    'An undecodable token means logged out, error logged',
+    'an undecodable token counts as logged out: %j',
+    'a token edited by hand means logged out, and the page goes on',
+  ),
   row(
     'A valid token means logged in with its userId',
     'a token makes its user the caller',
@@ -43,6 +47,8 @@ export const sessionTransitions = section(
   row(
     'Her Confessions: the teaser is always playable, the episode if chosen or subscribed',
     'a guest hears the teaser and nothing after it',
+    'a listener hears every part of a story they chose, and of no other',
+    'a subscriber hears every part',
     'Pages/Her Confessions, one: Addressed',
   ),
   row(

@@ -35,6 +35,8 @@ export const Read: Story = {
     for (const name of ['In short', 'The problem', 'What helps', 'To take with you']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     }
+    await expect(canvas.getByText(/^You share a home and a bed\. Here is how/)).toBeVisible();
+    await expect(canvas.getByText(/^Most couples do not fight about intimacy\./)).toBeVisible();
     await expect(canvas.getByText('Kavya Rao')).toBeVisible();
     await expect(canvas.getByText('Drawn by us')).toBeVisible();
     await expect(canvas.getByRole('note', { name: '' })).toBeVisible();
@@ -46,6 +48,8 @@ export const Read: Story = {
     const related = within(await canvas.findByRole('region', { name: 'Read next' }));
     await waitFor(() => expect(related.getAllByRole('article')).toHaveLength(3));
     await expect(related.queryByText(title)).toBeNull();
+    // Its own day, and one of each article to read next.
+    await expect(canvas.getAllByText(/^\d{1,2} \w{3,4} 20\d\d$/)).toHaveLength(4);
   },
 };
 
@@ -53,8 +57,7 @@ export const Contents: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
-    const contents = canvas.queryByRole('navigation', { name: 'In this article' });
-    if (contents === null) return;
+    const contents = await canvas.findByRole('navigation', { name: 'In this article' });
     await expect(within(contents).getByRole('link', { name: 'What helps' })).toHaveAttribute(
       'href',
       '#what-helps',

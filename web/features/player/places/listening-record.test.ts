@@ -4,13 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const server = vi.hoisted(() => ({ asked: [] as unknown[], isAway: false }));
 const session = vi.hoisted(() => ({ userId: 'asha' as string | null }));
 const fetchedAgain = vi.hoisted(() => [] as unknown[]);
+const story = vi.hoisted(() => ({ category: 'temptations' }));
 
 vi.mock('./player-owner.ts', () => ({ ownerId: () => session.userId }));
 vi.mock('./place-sync.ts', () => ({ reportPlace: () => {} }));
 vi.mock('./known-stories.ts', () => ({
   knownStory: () => ({
     _id: 'shimla',
-    category: 'temptations',
+    category: story.category,
     audioFiles: [{ _id: 'one' }, { _id: 'two' }, { _id: 'three' }],
   }),
 }));
@@ -35,6 +36,7 @@ beforeEach(() => {
   server.asked = [];
   server.isAway = false;
   session.userId = 'asha';
+  story.category = 'temptations';
   fetchedAgain.length = 0;
   warned.mockClear();
 });
@@ -57,4 +59,18 @@ test('nothing is posted for a guest', async () => {
   session.userId = null;
   await recordPlayed(item);
   expect(server.asked).toEqual([]);
+});
+
+test.each([
+  ['quickies', 'ShortStory'],
+  ['herconfession', 'HerConfession'],
+] as const)('a teaser and an episode of %s are posted as %s, Ts and Ep', async (category, audioModelType) => {
+  story.category = category;
+  await recordPlayed({ ...item, partId: 'one' } as QueueItem);
+  await recordPlayed({ ...item, partId: 'two' } as QueueItem);
+  const sent = { userId: 'asha', audioId: 'shimla', audioModelType };
+  expect(server.asked).toEqual([
+    ['updateRecentlyPlayed', { body: { ...sent, episodeNumber: 'Ts' } }],
+    ['updateRecentlyPlayed', { body: { ...sent, episodeNumber: 'Ep' } }],
+  ]);
 });

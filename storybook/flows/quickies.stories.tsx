@@ -1,0 +1,29 @@
+import { scenes } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { Product } from './product.tsx';
+import { visit } from './visit.ts';
+
+const meta = {
+  title: 'Flows/Quickies',
+  component: Product,
+  beforeEach: visit,
+  parameters: { layout: 'fullscreen', route: '/short-stories-det?slug=power-cut', scene: scenes.guest },
+} satisfies Meta<typeof Product>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const patient = { timeout: 9_000 };
+
+export const AddressedBySlug: Story = {
+  name: 'The addressed story stands 20 px below the navbar',
+  play: async ({ canvas }) => {
+    const story = await canvas.findByRole('article', { name: 'Power Cut' }, patient);
+    const title = within(story).getByRole('heading', { name: 'Power Cut' });
+    await waitFor(() => expect(title).toHaveFocus(), patient);
+    const gap = () =>
+      story.getBoundingClientRect().top - canvas.getByRole('banner').getBoundingClientRect().bottom;
+    await waitFor(() => expect(Math.abs(gap() - 20)).toBeLessThan(2), patient);
+  },
+};
