@@ -5,13 +5,8 @@ import { resolve } from 'node:path';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { z } from 'zod';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
+import { type CashfreeConfig, cashfreeKeys } from './payments/cashfree-config.ts';
 import { SECRET_BYTES, type SigningKeys } from './system/signing-keys.ts';
-
-export interface CashfreeConfig {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly mode: 'sandbox' | 'production';
-}
 
 export interface Operator {
   readonly companyName: string;
@@ -127,9 +122,7 @@ const settings = z.object({
     .string()
     .refine((value) => parseKeys(value) !== null, KEYS)
     .optional(),
-  CASHFREE_CLIENT_ID: z.string().min(1).optional(),
-  CASHFREE_CLIENT_SECRET: z.string().min(1).optional(),
-  CASHFREE_MODE: z.enum(['sandbox', 'production'], { error: 'sandbox or production' }).default('production'),
+  ...cashfreeKeys.shape,
   GOOGLE_SHEETS_CLIENT_EMAIL: z.email("the service account's e-mail address").optional(),
   GOOGLE_SHEETS_PRIVATE_KEY: z
     .string()
@@ -177,9 +170,7 @@ const missing = (name: keyof Settings, example: string): string => `${name} is m
 
 /** What each mode needs on top of every single setting being right. */
 const crossFaults = (given: Settings): string[] => {
-  const faults: string[] = [];
-  if (Boolean(given.CASHFREE_CLIENT_ID) !== Boolean(given.CASHFREE_CLIENT_SECRET))
-    faults.push('CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET belong together: give both or neither');
+  const faults: string[] = [...cashfreeKeys.faultsOf(given, given.NODE_ENV === 'production')];
   const sheet = [given.GOOGLE_SHEETS_CLIENT_EMAIL, given.GOOGLE_SHEETS_PRIVATE_KEY, given.GOOGLE_SHEETS_ID];
   if (sheet.some(Boolean) && !sheet.every(Boolean))
     faults.push(
@@ -197,10 +188,6 @@ const crossFaults = (given: Settings): string[] => {
   if (!given.DATABASE_URL)
     faults.push(
       missing('DATABASE_URL', 'an address of PostgreSQL, for example postgres://meend:secret@db/meend'),
-    );
-  if (!given.CASHFREE_CLIENT_ID)
-    faults.push(
-      missing('CASHFREE_CLIENT_ID', "the payment provider's id of this shop, with CASHFREE_CLIENT_SECRET"),
     );
   return faults;
 };
@@ -231,14 +218,7 @@ const toConfig = (given: Settings): Config => {
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     hasDemo: given.DEMO === 'on',
     signingKeys: given.SIGNING_KEYS === undefined ? null : parseKeys(given.SIGNING_KEYS),
-    cashfree:
-      given.CASHFREE_CLIENT_ID && given.CASHFREE_CLIENT_SECRET
-        ? {
-            clientId: given.CASHFREE_CLIENT_ID,
-            clientSecret: given.CASHFREE_CLIENT_SECRET,
-            mode: given.CASHFREE_MODE,
-          }
-        : null,
+    cashfree: cashfreeKeys.read(given),
     feedbackSheet: toSheet(given),
     contentDir: given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR),
     operator: {

@@ -17,7 +17,7 @@ import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts'
 import { mailbox } from './mail/mailbox.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
 import { operatorPages } from './operator-pages.ts';
-import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret } from './payment-settings.ts';
+import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
 import { markdownProse } from './prose/markdown.ts';
@@ -123,8 +123,8 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.payments)
     .toResolvedValue(
-      (config, keys) => cashfreeGateway(gatewaySettings(config, keys)),
-      [tokens.config, tokens.keys],
+      (config, keys, log) => cashfreeGateway({ ...gatewaySettings(config, keys), ...tellTrouble(log) }),
+      [tokens.config, tokens.keys, tokens.log],
     )
     .inSingletonScope();
   container

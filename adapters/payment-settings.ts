@@ -1,4 +1,5 @@
 // Which provider takes the money: Cashfree when its credentials are given, else the sandbox in this process.
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { CheckoutSettings } from './http/pages/checkout-page.ts';
 import type { CashfreeSettings } from './payments/cashfree-gateway.ts';
@@ -25,10 +26,10 @@ export const gatewaySettings = (config: Config, keys: SigningKeys): CashfreeSett
   const { cashfree, publicUrl } = config;
   if (cashfree !== null)
     return {
-      baseUrl: cashfreeHosts[cashfree.mode],
+      baseUrl: cashfree.url ?? cashfreeHosts[cashfree.mode],
       clientId: cashfree.clientId,
       clientSecret: cashfree.clientSecret,
-      webhookSecrets: [cashfree.clientSecret],
+      webhookSecrets: cashfree.webhookSecrets,
       publicUrl,
     };
   const secret = sandboxSecret(keys);
@@ -41,6 +42,11 @@ export const gatewaySettings = (config: Config, keys: SigningKeys): CashfreeSett
     notifyUrl: `${ownAddress(config)}/api/payment/webhook`,
   };
 };
+
+/** One line a trouble: which call, and what was wrong in a few words. */
+export const tellTrouble = (log: Logger): Pick<CashfreeSettings, 'onTrouble'> => ({
+  onTrouble: (call, detail) => log.warn({ call, detail }, 'trouble with the payment provider'),
+});
 
 // What the provider's own loader asks for (payments.md, A-7).
 const cashfreeOrigins = [

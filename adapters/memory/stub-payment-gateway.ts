@@ -70,6 +70,11 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
     losesAnswer = false;
     return isLost;
   };
+  const close = (id: OrderId): void =>
+    change(id, (row) => {
+      const state = row.order.state === 'paid' ? 'paid' : 'closed';
+      return { ...row, order: { ...row.order, state } };
+    });
   const addRefund = (id: OrderId, refund: ProviderRefund): void =>
     change(id, (row) => ({ ...row, refunds: [...row.refunds, refund] }));
   const isCovered = (row: ProviderRow, amount: number): boolean => {
@@ -97,11 +102,7 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
       }),
     decline: (id) => change(id, (row) => attempt(row, 'failed', row.order.amount)),
     leavePending: (id) => change(id, (row) => attempt(row, 'pending', row.order.amount)),
-    close: (id) =>
-      change(id, (row) => {
-        const state = row.order.state === 'paid' ? 'paid' : 'closed';
-        return { ...row, order: { ...row.order, state } };
-      }),
+    close,
     refundsBecome(state) {
       refundState = state;
     },
@@ -137,7 +138,12 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
         }
         return loses() ? trouble : { sessionId };
       }),
-    findOrder: async (id) => ask(() => rows.get(id)?.order ?? null),
+    findOrder: async ({ id }) => ask(() => rows.get(id)?.order ?? null),
+    terminateOrder: async ({ id }) =>
+      ask(() => {
+        if (rows.has(id)) close(id);
+        return rows.get(id)?.order ?? null;
+      }),
     listPayments: async (id) => ask(() => rows.get(id)?.payments ?? []),
     refund: async ({ orderId, refundId, amount }) =>
       ask(() => {

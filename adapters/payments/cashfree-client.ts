@@ -3,8 +3,9 @@
 import type { ProviderTrouble } from '@meend/core/ports/payment-gateway';
 import type { z } from 'zod';
 import { wireError } from './cashfree-wire.ts';
+import { type PatienceSettings, patience } from './patience.ts';
 
-export interface ClientSettings {
+export interface ClientSettings extends PatienceSettings {
   /** Without a trailing slash: `https://api.cashfree.com/pg`, or the sandbox's. */
   readonly baseUrl: string;
   readonly clientId: string;
@@ -29,21 +30,23 @@ export type Reply<T> =
   | { readonly kind: 'missing' | 'refused'; readonly detail: string }
   | { readonly kind: 'trouble'; readonly trouble: ProviderTrouble };
 
-export type AskProvider = <T extends z.ZodType>(call: ProviderCall, shape: T) => Promise<Reply<z.output<T>>>;
+export interface CashfreeClient {
+  ask<T extends z.ZodType>(call: ProviderCall, shape: T): Promise<Reply<z.output<T>>>;
+  /** An answer that is well-formed and wrong. */
+  trouble(call: string, detail: string): ProviderTrouble;
+}
 
 const API_VERSION = '2025-01-01';
 const TIMEOUT_MS = 10_000;
 const LARGEST_ANSWER = 256 * 1024;
 const REFUSALS: readonly number[] = [400, 404, 409, 422];
 
-export const troubleOf = (detail: string): ProviderTrouble => ({ code: 'provider.unavailable', detail });
-
 const readAnswer = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new RangeError('answer too large');
+    if (size > LARGEST_ANSWER) throw new RangeError('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -60,10 +63,28 @@ export const parseJson = (text: string): unknown => {
 const wordFor = (fault: unknown): string => {
   if (fault instanceof RangeError) return fault.message;
   if (fault instanceof Error && fault.name === 'TimeoutError') return 'no whole answer in time';
-  return 'connection failed';
+  return 'the connection failed';
 };
 
-export const cashfreeClient = (settings: ClientSettings): AskProvider => {
+const troubleOf = (detail: string): ProviderTrouble => ({ code: 'provider.unavailable', detail });
+
+const inTrouble = (detail: string): Reply<never> => ({ kind: 'trouble', trouble: troubleOf(detail) });
+
+const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
+  const body = parseJson(text);
+  if (status === 200) {
+    const read = shape.safeParse(body);
+    if (read.success) return { kind: 'answered', body: read.data };
+    return inTrouble(body === undefined ? 'the answer is no JSON' : 'the answer has another shape');
+  }
+  const error = wireError.safeParse(body);
+  if (!REFUSALS.includes(status) || !error.success) return inTrouble(`status ${status}`);
+  return { kind: status === 404 ? 'missing' : 'refused', detail: error.data.code };
+};
+
+export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
+  const quiet = patience(settings);
+
   const initOf = ({ method = 'GET', body, idempotencyKey }: ProviderCall): RequestInit => ({
     method,
     redirect: 'manual',
@@ -78,27 +99,27 @@ export const cashfreeClient = (settings: ClientSettings): AskProvider => {
     },
   });
 
-  const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
-    const body = parseJson(text);
-    if (status === 200) {
-      const read = shape.safeParse(body);
-      if (read.success) return { kind: 'answered', body: read.data };
-      return {
-        kind: 'trouble',
-        trouble: troubleOf(body === undefined ? 'answer is no JSON' : 'answer of another shape'),
-      };
-    }
-    const error = wireError.safeParse(body);
-    if (!REFUSALS.includes(status) || !error.success)
-      return { kind: 'trouble', trouble: troubleOf(`status ${status}`) };
-    return { kind: status === 404 ? 'missing' : 'refused', detail: error.data.code };
+  const trouble = (call: string, detail: string): ProviderTrouble => {
+    settings.onTrouble?.(call, detail);
+    return troubleOf(detail);
   };
 
-  return async (call, shape) => {
-    const reply = await fetch(settings.baseUrl + call.path, initOf(call))
-      .then(async (response) => judge(response.status, await readAnswer(response), shape))
-      .catch((fault): Reply<never> => ({ kind: 'trouble', trouble: troubleOf(wordFor(fault)) }));
-    if (reply.kind === 'trouble') settings.onTrouble?.(call.name, reply.trouble.detail);
-    return reply;
+  return {
+    trouble,
+    async ask(call, shape) {
+      // One line was written when it was left alone; a line for every call meanwhile would say nothing new.
+      if (quiet.isLeftAlone()) return inTrouble('the provider is left alone for a while');
+      const reply = await fetch(settings.baseUrl + call.path, initOf(call))
+        .then(async (response) => {
+          const answer = judge(response.status, await readAnswer(response), shape);
+          if (response.status === 429) quiet.leaveAlone(Number(response.headers.get('x-ratelimit-retry')));
+          return answer;
+        })
+        .catch((fault) => inTrouble(wordFor(fault)));
+      if (reply.kind === 'trouble') trouble(call.name, reply.trouble.detail);
+      if (quiet.heard(reply.kind !== 'trouble'))
+        settings.onTrouble?.(call.name, 'too much trouble in a row: the provider is left alone for a while');
+      return reply;
+    },
   };
 };

@@ -1,15 +1,17 @@
 // The payment port over the provider's REST interface. Anything but a sensible answer is trouble, never a verdict.
 import type {
   CheckoutRequest,
+  OrderAtProvider,
   PaymentGateway,
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
+  ProviderTrouble,
   WebhookEvent,
 } from '@meend/core/ports/payment-gateway';
 import { fromRupees, toRupees } from '@meend/core/shared/rupees';
 import type { z } from 'zod';
-import { type ClientSettings, cashfreeClient, parseJson, type Reply, troubleOf } from './cashfree-client.ts';
+import { type ClientSettings, cashfreeClient, parseJson, type Reply } from './cashfree-client.ts';
 import {
   type WireWebhook,
   wireOrder,
@@ -97,38 +99,71 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
   order_note: request.description,
 });
 
-const troubleIn = (reply: Exclude<Reply<unknown>, { kind: 'answered' }>) =>
-  reply.kind === 'trouble' ? reply.trouble : troubleOf(reply.detail);
+const isOurs = (order: ProviderOrder, ours: OrderAtProvider): boolean =>
+  order.orderId === ours.id && order.amount === ours.amount && order.currency === 'INR';
+
+/** A timestamp this far away is told of and taken all the same: retries may carry their first one. */
+const STALE_MS = 60 * 60_000;
+
+const isStale = (timestamp: string): boolean => !(Math.abs(Date.now() - Number(timestamp)) < STALE_MS);
+
+const isOfOthers = (told: string | null | undefined, id: string): boolean =>
+  typeof told === 'string' && told !== id;
 
 export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
-  const ask = cashfreeClient(settings);
+  const { ask, trouble } = cashfreeClient(settings);
   const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
-  const readOrder = (orderId: string) => ask({ name: 'read order', path: pathOf(orderId) }, wireOrder);
+
+  const troubleIn = (call: string, reply: Exclude<Reply<unknown>, { kind: 'answered' }>): ProviderTrouble =>
+    reply.kind === 'trouble' ? reply.trouble : trouble(call, `refused: ${reply.detail}`);
+
+  const checked = (
+    call: string,
+    reply: Reply<z.output<typeof wireOrder>>,
+    ours: OrderAtProvider,
+  ): ProviderOrder | null | ProviderTrouble => {
+    if (reply.kind === 'missing') return null;
+    if (reply.kind !== 'answered') return troubleIn(call, reply);
+    const order = toOrder(reply.body);
+    return isOurs(order, ours) ? order : trouble(call, 'the id, amount or currency is not ours');
+  };
+
+  const findOrder: PaymentGateway['findOrder'] = async (ours) =>
+    checked('read order', await ask({ name: 'read order', path: pathOf(ours.id) }, wireOrder), ours);
+
+  const makeOrder = async (request: CheckoutRequest) => {
+    const body = createBody(request, settings);
+    const call = { name: 'create order', path: '/orders', method: 'POST', body } as const;
+    const ours = { id: request.orderId, amount: request.amount };
+    const made = await ask({ ...call, idempotencyKey: request.orderId }, wireOrder);
+    if (made.kind === 'refused') trouble(call.name, `refused: ${made.detail}`);
+    // The order may have been made although the answer was lost, or said that it exists: look.
+    return made.kind === 'answered' ? checked(call.name, made, ours) : findOrder(ours);
+  };
 
   return {
     async createOrder(request) {
-      const body = createBody(request, settings);
-      const call = { name: 'create order', path: '/orders', method: 'POST', body } as const;
-      const made = await ask({ ...call, idempotencyKey: request.orderId }, wireOrder);
-      // The order may have been made although the answer was lost: look before reporting trouble.
-      const order = made.kind === 'answered' ? made : await readOrder(request.orderId);
-      if (order.kind === 'trouble') return order.trouble;
-      if (order.kind !== 'answered') return troubleOf('order was not made');
-      const { orderId, amount, currency, sessionId } = toOrder(order.body);
-      const isIt = orderId === request.orderId && amount === request.amount && currency === 'INR';
-      return isIt ? { sessionId } : troubleOf('another order was answered');
+      // One more try with the same key when it was not made: the first one may never have arrived.
+      const order = (await makeOrder(request)) ?? (await makeOrder(request));
+      if (order === null) return trouble('create order', 'the order was not made');
+      return 'code' in order ? order : { sessionId: order.sessionId };
     },
 
-    async findOrder(id) {
-      const order = await readOrder(id);
-      if (order.kind === 'missing') return null;
-      return order.kind === 'answered' ? toOrder(order.body) : troubleIn(order);
+    findOrder,
+
+    async terminateOrder(ours) {
+      const body = { order_status: 'TERMINATED' };
+      const call = { name: 'terminate order', path: pathOf(ours.id), method: 'PATCH', body } as const;
+      return checked(call.name, await ask(call, wireOrder), ours);
     },
 
     async listPayments(id) {
-      const listed = await ask({ name: 'list payments', path: `${pathOf(id)}/payments` }, wirePayments);
+      const call = { name: 'list payments', path: `${pathOf(id)}/payments` };
+      const listed = await ask(call, wirePayments);
       if (listed.kind === 'missing') return [];
-      if (listed.kind !== 'answered') return troubleIn(listed);
+      if (listed.kind !== 'answered') return troubleIn(call.name, listed);
+      if (listed.body.some((payment) => isOfOthers(payment.order_id, id)))
+        return trouble(call.name, 'a payment of another order was answered');
       return listed.body.map((payment) => ({
         paymentId: payment.cf_payment_id,
         amount: fromRupees(payment.payment_amount),
@@ -142,25 +177,40 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       const body = { refund_id: refundId, refund_amount: toRupees(amount), refund_note: note };
       const call = { name: 'refund', path, method: 'POST', body } as const;
       const made = await ask({ ...call, idempotencyKey: refundId }, wireRefund);
-      if (made.kind === 'answered') return toRefund(made.body);
-      // It may have been made although the answer was lost or refused a repetition: look first.
-      const known = await ask({ name: 'read refund', path: `${path}/${refundId}` }, wireRefund);
-      if (known.kind === 'answered') return toRefund(known.body);
+      // It may have been made although the answer was lost, or refused a repetition: look.
+      const known =
+        made.kind === 'answered'
+          ? made
+          : await ask({ name: 'read refund', path: `${path}/${refundId}` }, wireRefund);
       if (known.kind === 'trouble') return known.trouble;
-      return made.kind === 'trouble' ? made.trouble : { code: 'provider.refused', detail: made.detail };
+      if (known.kind === 'answered') {
+        const refund = toRefund(known.body);
+        const isIt = refund.refundId === refundId && refund.amount === amount;
+        return isIt ? refund : trouble(call.name, 'another refund was answered');
+      }
+      if (made.kind === 'missing' || made.kind === 'refused')
+        return { code: 'provider.refused', detail: made.detail };
+      return made.kind === 'trouble' ? made.trouble : trouble(call.name, 'the refund was not made');
     },
 
     async listRefunds(id) {
-      const listed = await ask({ name: 'list refunds', path: `${pathOf(id)}/refunds` }, wireRefunds);
+      const call = { name: 'list refunds', path: `${pathOf(id)}/refunds` };
+      const listed = await ask(call, wireRefunds);
       if (listed.kind === 'missing') return [];
-      return listed.kind === 'answered' ? listed.body.map(toRefund) : troubleIn(listed);
+      if (listed.kind !== 'answered') return troubleIn(call.name, listed);
+      if (listed.body.some((refund) => isOfOthers(refund.order_id, id)))
+        return trouble(call.name, 'a refund of another order was answered');
+      return listed.body.map(toRefund);
     },
 
     readWebhook(rawBody, headers) {
       const signature = headers['x-webhook-signature'];
       const timestamp = headers['x-webhook-timestamp'];
-      if (!signature || !timestamp || !isSigned(settings.webhookSecrets, timestamp, rawBody, signature))
+      if (!signature || !timestamp || !isSigned(settings.webhookSecrets, timestamp, rawBody, signature)) {
+        settings.onTrouble?.('webhook', 'no secret of ours made the signature');
         return null;
+      }
+      if (isStale(timestamp)) settings.onTrouble?.('webhook', 'the timestamp is stale');
       const told = wireWebhook.safeParse(parseJson(rawBody));
       if (!told.success) return otherNews;
       const news = newsOf(told.data);

@@ -29,6 +29,7 @@ export const wireOrder = z.object({
 
 export const wirePayments = z.array(
   z.object({
+    order_id: z.string().nullish(),
     cf_payment_id: wireId,
     payment_status: z.string(),
     payment_amount: z.number(),
@@ -38,6 +39,7 @@ export const wirePayments = z.array(
 );
 
 export const wireRefund = z.object({
+  order_id: z.string().nullish(),
   refund_id: z.string().nullish(),
   cf_refund_id: wireId,
   refund_amount: z.number().positive(),

@@ -135,8 +135,8 @@ const play = async (story: readonly string[], isParallel: boolean) => {
 
 const expectOneGrantEach = async ({ ports, asha }: Awaited<ReturnType<typeof play>>) => {
   const paidAtProvider = new Set<string>();
-  for (const { orderId } of ports.payments.created) {
-    const order = await ports.payments.findOrder(orderId);
+  for (const { orderId, amount } of ports.payments.created) {
+    const order = await ports.payments.findOrder({ id: orderId, amount });
     if (order && 'state' in order && order.state === 'paid') paidAtProvider.add(orderId);
   }
   const granted = [...ports.tables.orders.values()].filter((order) => order.status === 'paid');

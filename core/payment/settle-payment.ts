@@ -72,11 +72,11 @@ const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, no
 
 export const askProvider = async (
   payments: PaymentGateway,
-  id: OrderId,
+  ours: Order,
 ): Promise<ProviderWord | ProviderTrouble> => {
-  const order = await payments.findOrder(id);
+  const order = await payments.findOrder(ours);
   if (isTrouble(order)) return order;
-  const tries = order === null ? [] : await payments.listPayments(id);
+  const tries = order === null ? [] : await payments.listPayments(ours.id);
   return isTrouble(tries) ? tries : { order, payments: tries };
 };
 
@@ -104,7 +104,7 @@ export const settlePayment =
   async (id) => {
     const known = await stores.orders.find(id);
     if (known === null) return fail(domainError('order.not-found'));
-    const said = await askProvider(payments, id);
+    const said = await askProvider(payments, known);
     if (isTrouble(said)) return succeed({ order: known, isTroubled: true });
     return transaction.run<Settlement, DomainError>(async (inside) => {
       const order = await settleBy(inside, known, said);

@@ -3,6 +3,8 @@ import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { Phone } from '../account/details/phone.ts';
 import { extended } from '../plans/subscription.ts';
+import type { OrderId } from '../shared/ids.ts';
+import { paise } from '../shared/rupees.ts';
 import { DAY } from '../shared/timings.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout, type WantedPlan } from './start-checkout.ts';
@@ -117,6 +119,19 @@ test('after a decline nobody told us of, the next click makes a new order', asyn
   ports.clock.advance(MINUTE);
   expect((await bought()).orderId).not.toBe(first.orderId);
   expect((await ports.stores.orders.find(first.orderId))?.status).toBe('declined');
+});
+
+test('the order a new one takes the place of is closed at the provider', async () => {
+  const { ports, bought } = world();
+  const first = await bought();
+  ports.payments.decline(first.orderId);
+  ports.clock.advance(MINUTE);
+  const second = await bought();
+  const stateOf = async (id: OrderId) => {
+    const order = await ports.payments.findOrder({ id, amount: paise(4900) });
+    return order && 'state' in order && order.state;
+  };
+  expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['closed', 'active']);
 });
 
 test('after a payment nobody told us of, the next click does not charge again', async () => {

@@ -38,16 +38,24 @@ const agreed = (wanted: WantedPlan): Result<Plan, DomainError> => {
   return isOurs ? succeed(plan) : fail(domainError('plan.changed'));
 };
 
-const claimOrder = (ports: CheckoutPorts, user: User, plan: Plan): Promise<Result<Order, DomainError>> =>
-  ports.transaction.run<Order, DomainError>(async (stores) => {
+interface Claimed {
+  readonly order: Order;
+  /** Declined orders in whose place it stands. */
+  readonly replaced: readonly Order[];
+}
+
+const claimOrder = (ports: CheckoutPorts, user: User, plan: Plan): Promise<Result<Claimed, DomainError>> =>
+  ports.transaction.run<Claimed, DomainError>(async (stores) => {
     await stores.users.lock(user.id);
     const now = await stores.now();
     if (isHeld(await stores.subscriptions.find(user.id), plan.name, now))
       return fail(domainError('plan.current'));
     const open = await stores.orders.findOpen(user.id, plan.name, now);
-    if (open && open.expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin) return succeed(open);
+    if (open && open.expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin)
+      return succeed({ order: open, replaced: [] });
     // Open no more, but watched like a declined one: whoever is just paying it still gets their days.
     if (open) await stores.orders.save({ ...open, status: 'declined' });
+    const replaced = await stores.orders.listDeclined(user.id, plan.name, now);
     const order: Order = {
       id: makeId<OrderId>(now, ports.randomness.bytes(10)),
       userId: user.id,
@@ -67,7 +75,7 @@ const claimOrder = (ports: CheckoutPorts, user: User, plan: Plan): Promise<Resul
       refundChecks: 0,
     };
     await stores.orders.add(order);
-    return succeed(order);
+    return succeed({ order, replaced });
   });
 
 const keepSession = (
@@ -90,21 +98,25 @@ const keepSession = (
 const openCheckout = async (
   ports: CheckoutPorts,
   user: User,
-  order: Order,
+  { order, replaced }: Claimed,
   plan: Plan,
   name: string | null,
 ): Promise<Result<Checkout, DomainError>> => {
   if (order.sessionId !== null) return succeed({ orderId: order.id, sessionId: order.sessionId });
-  const answer = await ports.payments.createOrder({
-    orderId: order.id,
-    userId: user.id,
-    amount: order.amount,
-    description: plan.description,
-    name: name ?? displayName(user),
-    email: user.email,
-    phone: user.phone,
-    expiresAt: order.expiresAt,
-  });
+  const [answer] = await Promise.all([
+    ports.payments.createOrder({
+      orderId: order.id,
+      userId: user.id,
+      amount: order.amount,
+      description: plan.description,
+      name: name ?? displayName(user),
+      email: user.email,
+      phone: user.phone,
+      expiresAt: order.expiresAt,
+    }),
+    // A page that was left open must not take the money once more; where that fails, what is paid twice goes back.
+    ...replaced.map((old) => ports.payments.terminateOrder(old)),
+  ]);
   return isTrouble(answer)
     ? fail(domainError('payment.unavailable'))
     : keepSession(ports, order.id, answer.sessionId);
@@ -119,8 +131,8 @@ export const startCheckout =
     let claimed = await claimOrder(ports, user, plan.value);
     if (!claimed.ok) return claimed;
     // An older order may have been paid or declined unheard: the provider is asked before it is offered again.
-    if (ports.clock.now().getTime() - claimed.value.createdAt.getTime() > delays.orderUnheard) {
-      await settle(claimed.value.id);
+    if (ports.clock.now().getTime() - claimed.value.order.createdAt.getTime() > delays.orderUnheard) {
+      await settle(claimed.value.order.id);
       claimed = await claimOrder(ports, user, plan.value);
       if (!claimed.ok) return claimed;
     }

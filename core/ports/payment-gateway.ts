@@ -16,6 +16,12 @@ export interface CheckoutRequest {
   readonly expiresAt: Date;
 }
 
+/** An order of ours, as the provider must know it. */
+export interface OrderAtProvider {
+  readonly id: OrderId;
+  readonly amount: Paise;
+}
+
 export interface ProviderOrder {
   readonly orderId: string;
   readonly amount: Paise;
@@ -75,8 +81,10 @@ export interface WebhookEvent {
 export interface PaymentGateway {
   /** Makes the order at the provider, or finds it when an earlier try had made it; safe to repeat. */
   createOrder(request: CheckoutRequest): Promise<{ sessionId: string } | ProviderTrouble>;
-  /** Null when the provider does not know the order. */
-  findOrder(id: OrderId): Promise<ProviderOrder | null | ProviderTrouble>;
+  /** Null when the provider does not know the order; one of another amount or currency is trouble. */
+  findOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderTrouble>;
+  /** Asks that nobody begins to pay the order any more; a try under way may still succeed. */
+  terminateOrder(order: OrderAtProvider): Promise<ProviderOrder | null | ProviderTrouble>;
   listPayments(id: OrderId): Promise<readonly ProviderPayment[] | ProviderTrouble>;
   /** Gives money of a paid order back; safe to repeat with the same refund id. */
   refund(request: RefundRequest): Promise<ProviderRefund | ProviderRefusal | ProviderTrouble>;

@@ -35,6 +35,12 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
     async findOpen(userId, planName, now) {
       return listOpen(userId, planName, now)[0] ?? null;
     },
+    async listDeclined(userId, planName, now) {
+      return [...tables.orders.values()]
+        .filter((order) => order.userId === userId && order.planName === planName)
+        .filter((order) => order.status === 'declined' && order.expiresAt.getTime() > now.getTime())
+        .sort((one, other) => (one.id < other.id ? -1 : 1));
+    },
     async wasPaidSince(userId, planName, since) {
       return [...tables.orders.values()].some(
         (order) =>

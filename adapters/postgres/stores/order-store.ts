@@ -73,6 +73,11 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
       return row && toOrder(row);
     },
+    async listDeclined(userId, planName, now) {
+      const where = { userId, planName, status: 'declined', expiresAt: { $gt: now } };
+      const declined = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'asc' } });
+      return declined.map(toOrder);
+    },
     async wasPaidSince(userId, planName, since) {
       return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0;
     },

@@ -89,7 +89,7 @@ export const askRefund =
     const id = parseId<OrderId>(orderId.trim());
     const known = id && (await stores.orders.find(id));
     if (!known) return fail(domainError('order.not-found'));
-    const said = await askProvider(payments, known.id);
+    const said = await askProvider(payments, known);
     if (isTrouble(said)) return fail(domainError('refund.unavailable'));
     const refunds = await payments.listRefunds(known.id);
     if (isTrouble(refunds)) return fail(domainError('refund.unavailable'));

@@ -28,6 +28,8 @@ export interface OrderStore {
   lock(id: OrderId): Promise<Order | null>;
   /** The listener's created or open order for the plan that has not passed its expiry. */
   findOpen(userId: UserId, planName: PlanName, now: Date): Promise<Order | null>;
+  /** The listener's declined orders for the plan that somebody could still pay, the oldest first. */
+  listDeclined(userId: UserId, planName: PlanName, now: Date): Promise<readonly Order[]>;
   /** Whether an order of the listener for the plan was paid at this moment or later, and not refunded. */
   wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
   /** The listener's order that was paid last, refunded ones and `except` left out. */

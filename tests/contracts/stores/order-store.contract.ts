@@ -61,6 +61,22 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.findOpen(userId, '30 days', at('10:00:00.000'))).toBeNull();
     });
 
+    test('declined orders that can still be paid are found, for their listener and plan', async () => {
+      const { orders } = world().stores;
+      const userId = await aListener(world());
+      const declined = async (changed: Partial<Order> = {}) => {
+        const order = anOrder(userId, { status: 'declined', ...changed });
+        await orders.add(order);
+        return order;
+      };
+      const both = [await declined(), await declined()];
+      await declined({ planName: '90 days' });
+      await declined({ expiresAt: at('10:05:00.000') });
+      await declined({ status: 'paid' });
+      await orders.add(anOrder(await aListener(world()), { status: 'declined' }));
+      expect(await orders.listDeclined(userId, '30 days', at('10:05:00.000'))).toEqual(both);
+    });
+
     test('a plan counts as paid from the moment it was, for its buyer alone', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());

@@ -1,0 +1,45 @@
+// A provider in trouble is left alone for a while, so that nobody waits in line for its silence. What it asks for
+// itself (429) is kept to as well.
+
+export interface PatienceSettings {
+  /** Troubles in a row after which it is left alone. */
+  readonly mostTroubles?: number;
+  /** For how long, in milliseconds. */
+  readonly quietMs?: number;
+  readonly nowMs?: () => number;
+}
+
+export interface Patience {
+  isLeftAlone(): boolean;
+  /** As the provider asked; without a sensible number of seconds for the usual while. */
+  leaveAlone(seconds: number): void;
+  /** Counts an answer; true when from now on the provider is left alone because of it. */
+  heard(isSensible: boolean): boolean;
+}
+
+const MOST_TROUBLES = 8;
+const QUIET_MS = 5_000;
+const LONGEST_QUIET_MS = 60_000;
+
+export const patience = ({
+  mostTroubles = MOST_TROUBLES,
+  quietMs = QUIET_MS,
+  nowMs = () => performance.now(),
+}: PatienceSettings): Patience => {
+  let troubles = 0;
+  let quietUntil = 0;
+  return {
+    isLeftAlone: () => nowMs() < quietUntil,
+    leaveAlone(seconds) {
+      const asked = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : quietMs;
+      quietUntil = nowMs() + Math.min(asked, LONGEST_QUIET_MS);
+    },
+    heard(isSensible) {
+      troubles = isSensible ? 0 : troubles + 1;
+      if (troubles < mostTroubles) return false;
+      troubles = 0;
+      quietUntil = Math.max(quietUntil, nowMs() + quietMs);
+      return true;
+    },
+  };
+};
