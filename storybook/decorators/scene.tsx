@@ -26,6 +26,9 @@ export const enterScene = async ({ parameters, msw }: StoryContext): Promise<voi
   clearToken();
   clearIntent();
   localStorage.removeItem('told-purchases');
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('story-draft:')) sessionStorage.removeItem(key);
+  }
   const scene = sceneOf(parameters);
   world = scene === null ? null : await scene();
   if (world === null) return;

@@ -151,6 +151,7 @@ test('a part an admin opens opens on a page that stands open already, and locks 
   serving,
   browser,
 }) => {
+  test.setTimeout(120_000);
   await becomeAdmin(page, serving.current);
   const guest = await guestPage(browser, serving.current);
   await guest.clock.install();
@@ -180,6 +181,34 @@ test('a part an admin opens opens on a page that stands open already, and locks 
     await guest.clock.fastForward('05:01');
     await expect(locked).toBeVisible();
   });
+});
+
+test('what was typed about a story stands again after a reload, until it is discarded', async ({
+  page,
+  serving,
+}) => {
+  test.setTimeout(120_000);
+  await becomeAdmin(page, serving.current);
+  await openPanel(page, 'quickies', 'Upload Quickies');
+  await page.getByRole('button', { name: 'New quickie' }).first().click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const kept = page.getByText('We kept what you had typed.');
+  await fillWords(page, 'Half a Story');
+  await page.getByLabel('Choose a file for Thumbnail').setInputFiles(cover);
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await expect(kept).toBeVisible();
+  await expect(name).toHaveValue('Half a Story');
+  await expect(page.getByLabel('Replace the file of Thumbnail')).toBeAttached();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(name).toHaveValue('');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'New quickie' })).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expect(kept).toHaveCount(0);
 });
 
 /** A line slow enough to be broken half-way; it tells how to break it and to mend it. */

@@ -18,6 +18,7 @@ import { GenreField } from './fields/genre-field.tsx';
 import { OpenPartsField } from './fields/open-parts-field.tsx';
 import { PartList } from './fields/part-list.tsx';
 import { ReleaseField } from './fields/release-field.tsx';
+import { KeptNotice } from './kept/kept-notice.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -77,6 +78,13 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
           ? text(`studio-stories.new-${category}`)
           : text('studio-stories.edit-title', { name: given.name })}
       </PageHeading>
+      <KeptNotice
+        kept={editor.kept}
+        onDiscard={() => {
+          editor.discard();
+          form.current?.querySelector('input')?.focus();
+        }}
+      />
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <div className={styles.columns}>
           <div className={styles.fields}>
@@ -162,7 +170,10 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
         title={text('studio-stories.leave')}
         confirmLabel={text('studio-stories.leave-yes')}
         cancelLabel={text('studio-stories.leave-no')}
-        onConfirm={() => guard.asked?.leave()}
+        onConfirm={() => {
+          editor.forget();
+          guard.asked?.leave();
+        }}
         onCancel={() => guard.asked?.stay()}
       >
         <p>{text('studio-stories.leave-more')}</p>

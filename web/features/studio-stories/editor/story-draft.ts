@@ -18,7 +18,9 @@ export interface DraftPart {
   readonly file: DraftFile | null;
 }
 
-export type Release = 'published' | 'scheduled' | 'draft';
+export const releases = ['published', 'scheduled', 'draft'] as const;
+
+export type Release = (typeof releases)[number];
 
 export interface StoryDraft {
   readonly name: string;

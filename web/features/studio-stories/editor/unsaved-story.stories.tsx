@@ -1,10 +1,15 @@
+import { editStory } from '@meend/core/catalogue/studio/edit-story';
+import { operator } from '@meend/core/staff/actor';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { keptStory } from '@meend/storybook/decorators/story-form.ts';
+import { fillSingle, fillWords, keptStory } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { keptDraft } from './kept/kept-draft.ts';
+import { emptyDraft } from './story-draft.ts';
 
 const inDesk: Decorator = (Story) => (
   <div className="wrap" style={{ paddingBlock: 32 }}>
@@ -12,10 +17,20 @@ const inDesk: Decorator = (Story) => (
   </div>
 );
 
+let loadAgain = (): void => {};
+
+/** Begins anew, as after a reload: only what the browser keeps is there. */
+const reloadable: Decorator = (Story) => {
+  const [times, setTimes] = useState(0);
+  loadAgain = () => setTimes(times + 1);
+  return <Story key={times} />;
+};
+
 const meta = {
   title: 'Admin/Stories/Unsaved story',
   component: StoriesPanel,
-  decorators: [inDesk, asPage],
+  decorators: [reloadable, inDesk, asPage],
+  args: { category: 'quickies' },
   parameters: {
     layout: 'fullscreen',
     scene: studioStoryScenes.everyState,
@@ -26,9 +41,115 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const KEPT = 'We kept what you had typed.';
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+/** The form that was on screen is gone, another one stands there. */
+const reload = async (): Promise<void> => {
+  const before = await nameField();
+  loadAgain();
+  await waitFor(async () => expect(await nameField()).not.toBe(before));
+};
+
+export const Kept: Story = {
+  name: 'What was typed stands again after a reload, with the files that had arrived',
+  play: async ({ canvas, userEvent }) => {
+    await fillSingle(userEvent, 'Last Tram');
+    await waitFor(() => expect(canvas.getAllByText(/^(Processing, \d+ percent|Ready)$/)).toHaveLength(3));
+    await reload();
+    await expect(await canvas.findByText(KEPT)).toBeVisible();
+    await expect(await nameField()).toHaveValue('Last Tram');
+    await expect(canvas.getByText('1 of 5')).toBeVisible();
+    await expect(canvas.getByText('teaser.wav')).toBeVisible();
+    await expect(canvas.getByText('episode.flac')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(keptStory('Last Tram')).toMatchObject({ status: 'published', revision: 1 }));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'New quickie' }))[0] as HTMLElement);
+    await expect(await nameField()).toHaveValue('');
+    await expect(canvas.queryByText(KEPT)).toBeNull();
+  },
+};
+
+export const KeptOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await fillWords(userEvent, 'Last Tram');
+    await reload();
+    await expect(await canvas.findByText(KEPT)).toBeVisible();
+  },
+};
+
+export const Discarded: Story = {
+  name: 'What was kept can be discarded, and does not come back',
+  play: async ({ canvas, userEvent }) => {
+    await fillWords(userEvent, 'Last Tram');
+    await reload();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard it' }));
+    await expect(await nameField()).toHaveValue('');
+    await expect(await nameField()).toHaveFocus();
+    await expect(canvas.queryByText(KEPT)).toBeNull();
+    await reload();
+    await expect(await nameField()).toHaveValue('');
+    await expect(canvas.queryByText(KEPT)).toBeNull();
+  },
+};
+
+const saffron = () => {
+  const all = [...currentWorld().ports.tables.managedStories.values()];
+  return [...currentWorld().ports.tables.stories.values(), ...all].find(
+    ({ name, category }) => name.startsWith('Saffron') && category === 'temptation',
+  );
+};
+
+export const ChangedMeanwhile: Story = {
+  name: 'What was kept of a story somebody changed meanwhile waits for a decision',
+  args: { category: 'temptations' },
+  parameters: { route: () => `/admin-dashboard?story=${saffron()?.id}` },
+  beforeEach: async () => {
+    const id = saffron()?.id ?? '';
+    const file = { kind: 'kept', address: '/somewhere', seconds: null } as const;
+    const base = {
+      ...emptyDraft('temptations'),
+      name: 'Saffron Hours',
+      description: 'As it was.',
+      price: '49',
+      genres: ['Slow burn', 'Romance'],
+      thumbnail: file,
+      parts: [{ key: 'a', id: 'a', name: 'The first leaf', file }],
+    };
+    const draft = { ...base, name: 'Saffron Days' };
+    keptDraft('temptations', id).write({ revision: 1, base, draft, arrived: [], lacking: false });
+    const form = { name: 'Saffron Years', genres: ['Heritage'] };
+    await editStory(currentWorld().ports)(
+      {
+        category: 'temptation',
+        id,
+        revision: 1,
+        form,
+        thumbnail: undefined,
+        files: undefined,
+        release: undefined,
+      },
+      operator,
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const told = await canvas.findByRole('alert');
+    await expect(told).toHaveTextContent(
+      'Somebody else changed this story meanwhile. What you typed is still here.',
+    );
+    await expect(told).toHaveTextContent('In the catalogue now: Saffron Years');
+    await expect(await nameField()).toHaveValue('Saffron Days');
+    await expect(keptStory('Saffron Years')).toBeDefined();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() =>
+      expect(keptStory('Saffron Days')).toMatchObject({ revision: 3, genres: ['Heritage'] }),
+    );
+  },
+};
+
 export const Leaving: Story = {
   name: 'Whoever leaves with unsaved changes is asked first',
-  args: { category: 'quickies' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Last Tram');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
@@ -40,5 +161,7 @@ export const Leaving: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' })).toBeVisible();
     await expect(keptStory('Last Tram')).toBeUndefined();
     await expect(currentWorld().faults.size).toBe(0);
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'New quickie' }))[0] as HTMLElement);
+    await expect(await nameField()).toHaveValue('');
   },
 };

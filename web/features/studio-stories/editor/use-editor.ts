@@ -6,30 +6,52 @@ import type { ManagedStory } from '../story-group.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { type DraftFaults, faultsOf, noFaults } from './draft-check.ts';
 import { addressOf, isThere } from './entry-of.ts';
+import { beginEditing, startOf } from './kept/begin-editing.ts';
+import { keptDraft, storable } from './kept/kept-draft.ts';
 import { useSaveStory } from './save-story.ts';
-import { asksRelease, bodyOf, draftOf, emptyDraft, isSameDraft, type StoryDraft } from './story-draft.ts';
+import { asksRelease, bodyOf, isSameDraft, type StoryDraft } from './story-draft.ts';
 
 const keysOf = ({ thumbnail, parts }: StoryDraft): readonly string[] =>
   [thumbnail, ...parts.map(({ file }) => file)].flatMap((file) =>
     file?.kind === 'upload' ? [file.key] : [],
   );
 
-const startOf = (category: WireCategory, story: ManagedStory | null) =>
-  story === null ? { story, draft: emptyDraft(category) } : { story, draft: draftOf(story) };
-
 export const useEditor = (category: WireCategory, given: ManagedStory | null) => {
   const uploads = useUploads();
-  const [start, setStart] = useState(() => startOf(category, given));
-  const [draft, setDraft] = useState(start.draft);
+  const [store] = useState(() => keptDraft(category, given?._id ?? null));
+  const [begun] = useState(() => beginEditing(category, given, store.read(), Date.now()));
+  const [start, setStart] = useState(begun.start);
+  const [draft, setDraft] = useState(begun.draft);
+  const [kept, setKept] = useState(begun.kept);
   const [faults, setFaults] = useState<DraftFaults>(noFaults);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<ManagedStory | null>(null);
+  const [theirs, setTheirs] = useState(begun.theirs);
   const [finishing, setFinishing] = useState(false);
   const saving = useSaveStory(category, start.story);
   const latest = useRef(draft);
   latest.current = draft;
 
-  const { queue } = uploads;
+  const { queue, entries } = uploads;
+  const arrived = useRef(begun.arrived);
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (isOver.current) return;
+    const typed = storable(draft, entries, arrived.current, Date.now());
+    arrived.current = typed.arrived;
+    const base = start.story === null ? null : start.draft;
+    if (isSameDraft(typed.draft, start.draft)) store.clear();
+    else store.write({ ...typed, base, revision: start.story?.revision ?? null });
+  }, [draft, entries, start, store]);
+  /** Saved or left: nothing of it comes back. */
+  const forget = () => {
+    isOver.current = true;
+    store.clear();
+  };
+
+  useEffect(() => {
+    const files = new Set(begun.draft.parts.map(({ file }) => file?.kind === 'kept' && file.address));
+    for (const { address, name } of begun.arrived) if (files.has(address)) queue.follow(address, name);
+  }, [begun, queue]);
   useEffect(() => {
     for (const part of given?.audioFiles ?? []) {
       if (part.state !== 'ready' && part.url !== null) queue.follow(part.url, part.name);
@@ -74,7 +96,10 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
     const sent = { category, draft: latest.current, base };
     const now = { entries: queue.read() };
     const outcome = await saving.save(bodyOf({ ...sent, addressOf: (file) => addressOf(file, now) }));
-    if (outcome.kind === 'saved') return true;
+    if (outcome.kind === 'saved') {
+      forget();
+      return true;
+    }
     if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
     else if (outcome.code === 'catalogue.invalid-date') {
       setFaults({ ...noFaults, fields: { publishAt: 'studio-stories.bad-date' } });
@@ -93,6 +118,17 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
     unsaved: !isSameDraft(draft, start.draft),
     finishing,
     busy: finishing || saving.pending,
+    /** What is told of a draft that was typed before; nothing while a conflict tells it. */
+    kept: theirs === null ? kept : ('nothing' as const),
+    forget,
+    discard: () => {
+      for (const key of keysOf(latest.current)) queue.drop(key);
+      for (const { address } of arrived.current) queue.drop(address);
+      setDraft(start.draft);
+      setFaults(noFaults);
+      setRefusal(null);
+      setKept('nothing');
+    },
     submit,
     keepMine: () => {
       // Later changes are made from their revision; what was not touched here stays as they left it.
@@ -105,6 +141,7 @@ export const useEditor = (category: WireCategory, given: ManagedStory | null) =>
       setStart(next);
       setDraft(next.draft);
       setFaults(noFaults);
+      setKept('nothing');
       setTheirs(null);
     },
   };

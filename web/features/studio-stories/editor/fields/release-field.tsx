@@ -3,10 +3,8 @@ import type { ManagedStory } from '@meend/web/features/studio-stories/story-grou
 import { text } from '@meend/web/messages/text';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId } from 'react';
-import { asksRelease, fieldMoment, type Release, type StoryDraft } from '../story-draft.ts';
+import { asksRelease, fieldMoment, releases, type StoryDraft } from '../story-draft.ts';
 import styles from './release-field.module.css';
-
-const releases: readonly Release[] = ['published', 'scheduled', 'draft'];
 
 export interface ReleaseFieldProps {
   readonly draft: Pick<StoryDraft, 'release' | 'publishAt'>;

@@ -1,0 +1,26 @@
+import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import type { Beginning } from './begin-editing.ts';
+
+export interface KeptNoticeProps {
+  readonly kept: Beginning['kept'];
+  readonly onDiscard: () => void;
+}
+
+/** What stands in the form is not the catalogue's, and how to be rid of it. */
+export const KeptNotice = ({ kept, onDiscard }: KeptNoticeProps) =>
+  kept === 'nothing' ? null : (
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        <Button variant="secondary" dense onClick={onDiscard}>
+          {text('studio-stories.kept-discard')}
+        </Button>
+      }
+    >
+      {text('studio-stories.kept')}
+      {kept === 'without-files' ? ` ${text('studio-stories.kept-without-files')}` : null}
+    </Notice>
+  );
