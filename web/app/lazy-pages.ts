@@ -92,8 +92,7 @@ export const BannerLoginPage = page(
 );
 export const BannerPage = page(async () => (await import('../pages/studio/banner-page.tsx')).BannerPage);
 
+/** Those that do not arrive now are fetched when they are visited. */
 export const warmUpPages = (): void => {
-  void loadPlaylist();
-  void loadTemptations();
-  void loadQuickies();
+  for (const load of [loadPlaylist, loadTemptations, loadQuickies]) load().catch(() => {});
 };

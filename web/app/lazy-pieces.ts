@@ -1,38 +1,31 @@
 // Pieces of the shell that few first screens show.
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { fetchPatiently } from '../platform/fetch-patiently.ts';
 
-export const SignInDialog = lazy(async () => {
-  const [{ SignInDialog: Dialog }] = await Promise.all([
-    import('../features/sign-in/sign-in-dialog.tsx'),
-    import('../messages/later-sentences.ts'),
-  ]);
-  return { default: Dialog };
-});
+/** Nothing stands around these to catch a failure, so they wait for the connection. */
+const piece = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await fetchPatiently(load) }));
 
-export const FreeAudioDialog = lazy(async () => {
-  const [{ FreeAudioDialog: Dialog }] = await Promise.all([
-    import('../features/unlock/free-audio-dialog.tsx'),
-    import('../messages/later-sentences.ts'),
-  ]);
-  return { default: Dialog };
-});
+const speaking = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  piece(async () => {
+    const [component] = await Promise.all([load(), import('../messages/later-sentences.ts')]);
+    return component;
+  });
 
-export const IdlePieces = lazy(async () => ({ default: (await import('./idle-pieces.tsx')).IdlePieces }));
-
-export const AgeGate = lazy(async () => ({
-  default: (await import('../features/age-gate/age-gate.tsx')).AgeGate,
-}));
-
-export const AccountMenu = lazy(async () => ({
-  default: (await import('./frame/account-menu.tsx')).AccountMenu,
-}));
-
-export const Footer = lazy(async () => ({ default: (await import('./frame/footer.tsx')).Footer }));
-
-export const ShortcutList = lazy(async () => ({
-  default: (await import('../features/player/keys/shortcut-list.tsx')).ShortcutList,
-}));
-
-export const ToastRegion = lazy(async () => ({
-  default: (await import('../ui/overlays/toast-region.tsx')).ToastRegion,
-}));
+export const SignInDialog = speaking(
+  async () => (await import('../features/sign-in/sign-in-dialog.tsx')).SignInDialog,
+);
+export const FreeAudioDialog = speaking(
+  async () => (await import('../features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
+);
+export const RatingDialog = piece(
+  async () => (await import('../features/feedback/rating-dialog.tsx')).RatingDialog,
+);
+export const IdlePieces = piece(async () => (await import('./idle-pieces.tsx')).IdlePieces);
+export const AgeGate = piece(async () => (await import('../features/age-gate/age-gate.tsx')).AgeGate);
+export const AccountMenu = piece(async () => (await import('./frame/account-menu.tsx')).AccountMenu);
+export const Footer = piece(async () => (await import('./frame/footer.tsx')).Footer);
+export const ShortcutList = piece(
+  async () => (await import('../features/player/keys/shortcut-list.tsx')).ShortcutList,
+);
+export const ToastRegion = piece(async () => (await import('../ui/overlays/toast-region.tsx')).ToastRegion);

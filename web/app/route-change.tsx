@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fetchPatiently } from '../platform/fetch-patiently.ts';
 import { focusHeading } from './focus-heading.ts';
 
 const PATIENCE_MS = 5_000;
@@ -9,7 +10,7 @@ const useCampaign = (): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!search.includes('utm_source')) return;
-    void import('../platform/storage/visit-path.ts').then((visit) =>
+    void fetchPatiently(() => import('../platform/storage/visit-path.ts')).then((visit) =>
       visit.rememberVisitPath(pathname, search),
     );
   }, [pathname, search]);

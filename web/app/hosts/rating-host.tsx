@@ -1,12 +1,9 @@
 import { asksForRating } from '@meend/core/feedback/rating-moment';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { askedTitles, rememberAsked } from '../../features/feedback/asked-titles.ts';
 import { onPlayerFact } from '../../features/player/engine/player-facts.ts';
 import { isModalOpen, subscribeToModals } from '../../ui/overlays/modal-count.ts';
-
-const RatingDialog = lazy(async () => ({
-  default: (await import('../../features/feedback/rating-dialog.tsx')).RatingDialog,
-}));
+import { RatingDialog } from '../lazy-pieces.ts';
 
 /** Asks about the story whose last open part was just heard; another dialog is left to close first. */
 export const RatingHost = () => {

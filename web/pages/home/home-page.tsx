@@ -2,10 +2,13 @@ import { lazy, Suspense } from 'react';
 import { usePlaylists } from '../../api/catalogue-queries.ts';
 import { newestFirst } from '../../api/stories.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
+import { fetchPatiently } from '../../platform/fetch-patiently.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 
-const HomeRows = lazy(async () => ({ default: (await import('./home-rows.tsx')).HomeRows }));
+const HomeRows = lazy(async () => ({
+  default: (await fetchPatiently(() => import('./home-rows.tsx'))).HomeRows,
+}));
 
 export const HomePage = () => {
   useDocumentTitle(null);

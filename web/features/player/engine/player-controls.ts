@@ -3,6 +3,7 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import type { ListenerEvent } from '@meend/core/playback/player/player-words';
 import type { QueueItem } from '@meend/core/playback/queue';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently';
 import { isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element';
 import { placeOf } from '../places/places.ts';
 import { afterSound } from './after-sound.ts';
@@ -27,14 +28,9 @@ export const handOver = (next: Send): (() => void) => {
 
 /** Fetches the machine and its bars; safe to call again. */
 export const loadEngine = (): Promise<void> => {
-  loading ??= import('./engine.ts').then(
-    ({ startEngine }) => {
-      handOver(startEngine());
-    },
-    () => {
-      loading = null;
-    },
-  );
+  loading ??= fetchPatiently(() => import('./engine.ts')).then(({ startEngine }) => {
+    handOver(startEngine());
+  });
   return loading;
 };
 
