@@ -10,6 +10,8 @@ const production = {
   SIGNING_KEYS: key,
   CASHFREE_CLIENT_ID: 'id',
   CASHFREE_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://meend:secret@mail.example',
+  MAIL_FROM: 'hello@meend.example',
 };
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);
@@ -47,7 +49,7 @@ test('a fault does not repeat what was given', () => {
   expect(faultsOf({ SIGNING_KEYS: 'a:hunter2' }).join()).not.toContain('hunter2');
 });
 
-test('production starts with its own address, database, keys and provider', () => {
+test('production starts with its own address, database, keys, mail server and provider', () => {
   expect(faultsOf(production)).toEqual([]);
 });
 

@@ -2,9 +2,11 @@
 import { createPrivateKey } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEmail } from '@meend/core/account/email';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { z } from 'zod';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
+import { isMailServer, type MailConfig, mailConfig, mailFaults, SMTP_URL_FORM } from './mail-settings.ts';
 import { type CashfreeConfig, cashfreeKeys } from './payments/cashfree-config.ts';
 import { SECRET_BYTES, type SigningKeys } from './system/signing-keys.ts';
 
@@ -43,6 +45,8 @@ export interface Config {
   readonly google: GoogleConfig | null;
   /** Null: feedback stays in our own table. */
   readonly feedbackSheet: GoogleSheetsSettings | null;
+  /** Null: mails lie in the mailbox of the data folder. */
+  readonly mail: MailConfig | null;
   /** Null: our own wording of the written pages. */
   readonly contentDir: string | null;
   /** What the written pages say about who runs the site. */
@@ -60,6 +64,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const text = (fault: string) => z.string({ error: fault });
 const line = (fault: string) => z.string().trim().min(1, fault).max(300, fault);
+const email = (fault: string) =>
+  z.string().transform((value, context) => {
+    const parsed = parseEmail(value);
+    if (parsed.ok) return parsed.value;
+    context.addIssue(fault);
+    return z.NEVER;
+  });
 const numberIn = (least: number, most: number, fault: string) =>
   z.coerce.number({ error: fault }).int(fault).min(least, fault).max(most, fault);
 
@@ -133,6 +144,11 @@ const settings = z.object({
     .regex(/^[\w-]{20,100}$/, 'the long id in the address of the sheet')
     .optional(),
   GOOGLE_SHEETS_URL: z.url("an address that stands in for Google's, for tests").optional(),
+  SMTP_URL: z.string().refine(isMailServer, SMTP_URL_FORM).optional(),
+  MAIL_FROM: email('the address mails come from, for example hello@meend.example').optional(),
+  MAIL_BOUNCES: email(
+    'the address that hears of undeliverable mails, for example bounces@meend.example',
+  ).optional(),
   CONTENT_DIR: z
     .string()
     .refine(
@@ -178,6 +194,7 @@ const crossFaults = (given: Settings): string[] => {
     );
   if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
     faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: give both or neither');
+  faults.push(...mailFaults(given));
   if (given.NODE_ENV !== 'production') return faults;
   if (!given.GOOGLE_ISSUER.startsWith('https:'))
     faults.push('GOOGLE_ISSUER must be an https address in production');
@@ -189,6 +206,7 @@ const crossFaults = (given: Settings): string[] => {
     faults.push(
       missing('DATABASE_URL', 'an address of PostgreSQL, for example postgres://meend:secret@db/meend'),
     );
+  if (!given.SMTP_URL) faults.push(missing('SMTP_URL', `${SMTP_URL_FORM}, with MAIL_FROM`));
   return faults;
 };
 
@@ -220,6 +238,7 @@ const toConfig = (given: Settings): Config => {
     signingKeys: given.SIGNING_KEYS === undefined ? null : parseKeys(given.SIGNING_KEYS),
     cashfree: cashfreeKeys.read(given),
     feedbackSheet: toSheet(given),
+    mail: mailConfig(given),
     contentDir: given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR),
     operator: {
       companyName: given.COMPANY_NAME,

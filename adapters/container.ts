@@ -15,6 +15,7 @@ import { openIdProvider } from './identity/open-id.ts';
 import { sandboxIdentity } from './identity/sandbox-identity.ts';
 import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts';
 import { mailbox } from './mail/mailbox.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
 import { operatorPages } from './operator-pages.ts';
 import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
@@ -110,6 +111,14 @@ const bindOutside = (container: Container): void => {
     .toResolvedValue(
       ({ dataDir, productName, publicUrl }, { seal }) =>
         mailbox({ dir: join(dataDir, 'mailbox'), productName, publicUrl, sealEmail: seal }),
+      [tokens.config, tokens.emailSeals],
+    )
+    .inSingletonScope();
+  container
+    .bind(tokens.smtpMailer)
+    .toResolvedValue(
+      ({ mail, productName: name, publicUrl: url }, { seal: sealEmail }) =>
+        mail && smtpMailer({ ...mail, site: { name, url, sealEmail } }),
       [tokens.config, tokens.emailSeals],
     )
     .inSingletonScope();

@@ -1,5 +1,6 @@
 // Who does which job of the outbox.
 import { tellFeedback } from '@meend/core/feedback/tell-feedback';
+import type { Mailer } from '@meend/core/ports/mailer';
 import type { Container } from 'inversify';
 import { HopelessJob, type JobHandlers } from './queue/do-job.ts';
 import { tokens } from './tokens.ts';
@@ -8,11 +9,14 @@ import { tokens } from './tokens.ts';
 const MOST_TRANSCODES = 5;
 
 export const jobHandlers = (container: Container): JobHandlers => {
-  const mailer = container.get(tokens.mailbox);
+  const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
   const tell = tellFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
   const { processUpload, giveUpUpload } = container.get(tokens.useCases);
   return {
-    mail: ({ mail }, key) => mailer.send(mail, key),
+    async mail({ mail }, key) {
+      const sent = await mailer.send(mail, key);
+      if (!sent.ok) throw new HopelessJob(sent.error.reason, sent.error.code);
+    },
     'feedback-row': ({ feedbackId }) => tell(feedbackId),
     async transcode({ uploadId }, _key, tries) {
       try {

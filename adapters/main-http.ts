@@ -73,6 +73,7 @@ const serve = async (container: Container, server: HttpServer): Promise<Served> 
       await Promise.all([
         ...relays.map((relay) => relay.stop()),
         ...[reconciling, refunding, rollingUp, sweeping].map((work) => work.stop()),
+        container.get(tokens.smtpMailer)?.close(),
       ]);
       container.get(tokens.sandbox)?.close();
       site.close();

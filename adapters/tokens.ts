@@ -21,6 +21,7 @@ import type { DiskFiles } from './files/disk-files.ts';
 import type { AddressVerifier } from './files/signed-address.ts';
 import type { SandboxIdentity } from './identity/sandbox-identity.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import type { SmtpMailer } from './mail/smtp-mailer.ts';
 import type { DiskWorkshop } from './media/disk-workshop.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
@@ -45,6 +46,8 @@ export const tokens = {
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),
   mailbox: token<Mailbox>('mailbox'),
+  /** Null where no mail server is configured: then mails lie in the mailbox. */
+  smtpMailer: token<SmtpMailer | null>('smtpMailer'),
   feedbackSink: token<FeedbackSink>('feedbackSink'),
   /** Null where a real provider is configured. */
   sandbox: token<SandboxProvider | null>('sandbox'),

@@ -1,13 +1,14 @@
 // The embedded mode's mailer: mails lie in the data folder, one file each, and are read at /dev/mailbox.
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer } from '@meend/core/ports/mailer';
+import { succeed } from '@meend/core/shared/result';
+import { idOf } from './mail-id.ts';
 import { type MailSite, type Message, messageOf } from './templates/message.ts';
 
 export interface MailboxEntry extends Message {
   readonly id: string;
-  readonly to: string;
   /** ISO time. */
   readonly sentAt: string;
 }
@@ -16,8 +17,6 @@ export interface Mailbox extends Mailer {
   /** Newest first. */
   list(): Promise<readonly MailboxEntry[]>;
 }
-
-const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 export const mailbox = (settings: {
   readonly dir: string;
@@ -30,19 +29,19 @@ export const mailbox = (settings: {
 
   return {
     async send(mail, key) {
+      const message = messageOf(mail, site);
+      if (!message.ok) return message;
       const id = idOf(key);
-      const entry: MailboxEntry = {
-        id,
-        to: mail.to,
-        ...messageOf(mail, site),
-        sentAt: new Date().toISOString(),
-      };
+      const entry: MailboxEntry = { id, ...message.value, sentAt: new Date().toISOString() };
       await mkdir(settings.dir, { recursive: true, mode: 0o700 });
       const existing = await readdir(settings.dir);
-      if (existing.includes(`${id}.json`)) return;
+      if (existing.includes(`${id}.json`)) return succeed(undefined);
       const file = join(settings.dir, `${id}.json`);
-      await writeFile(`${file}.new`, JSON.stringify(entry), { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      // Two tries of one key may write at once: each its own draft, and the last one renamed is the mail.
+      const draft = `${file}.${randomUUID()}`;
+      await writeFile(draft, JSON.stringify(entry), { mode: 0o600 });
+      await rename(draft, file);
+      return succeed(undefined);
     },
 
     async list() {

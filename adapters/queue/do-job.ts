@@ -9,7 +9,16 @@ export type JobHandler<Kind extends JobKind> = (
 ) => Promise<void>;
 
 /** Thrown where no later try of its own would help: the job waits for the operator at once. */
-export class HopelessJob extends Error {}
+export class HopelessJob extends Error {
+  override readonly name = 'HopelessJob';
+  /** What the log may say of it; the message is for the operator alone. */
+  readonly code: string;
+
+  constructor(message: string, code = 'given up') {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** One handler a kind; the compiler asks for a new kind's. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };

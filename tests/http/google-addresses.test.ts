@@ -88,6 +88,8 @@ const production = {
   DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend',
   CASHFREE_CLIENT_ID: 'x',
   CASHFREE_CLIENT_SECRET: 'x',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@meend.example',
   RATE_LIMIT_FACTOR: '1',
 };
 

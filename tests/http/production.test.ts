@@ -25,6 +25,8 @@ beforeAll(async () => {
       SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
       CASHFREE_CLIENT_ID: 'id',
       CASHFREE_CLIENT_SECRET: 'secret',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@meend.example',
     },
   });
 });

@@ -1,7 +1,8 @@
 // A mail as it goes out: its words in both parts, and the headers by which a mail program unsubscribes in one click
 // (RFC 2369, RFC 8058).
-import type { Email } from '@meend/core/account/email';
-import type { Mail } from '@meend/core/ports/mailer';
+import { type Email, parseEmail } from '@meend/core/account/email';
+import type { Mail, MailRefusal } from '@meend/core/ports/mailer';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { letterOf } from './letters.ts';
 import { htmlOf, textOf } from './render.ts';
 
@@ -13,6 +14,7 @@ export interface MailSite {
 }
 
 export interface Message {
+  readonly to: Email;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -20,12 +22,15 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const messageOf = (mail: Mail, site: MailSite): Message => {
+export const messageOf = (mail: Mail, site: MailSite): Result<Message, MailRefusal> => {
+  const to = parseEmail(mail.to);
+  if (!to.ok) return fail({ code: 'address', reason: 'The mail is not addressed to an e-mail address.' });
   const letter = letterOf(mail.template, site);
-  const token = site.sealEmail(mail.to as Email);
+  const token = site.sealEmail(to.value);
   const unsubscribeUrl = `${site.url}/unsubscribe?token=${token}`;
   const from = { name: site.name, unsubscribeUrl };
-  return {
+  return succeed({
+    to: to.value,
     subject: letter.subject,
     text: textOf(letter, from),
     html: htmlOf(letter, from),
@@ -34,5 +39,5 @@ export const messageOf = (mail: Mail, site: MailSite): Message => {
       'List-Unsubscribe': `<${site.url}/api/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-  };
+  });
 };

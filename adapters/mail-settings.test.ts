@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment);
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  const config = read(environment);
+  return config.ok ? [] : config.error;
+};
+const serverOf = (address: string) => {
+  const config = read({ SMTP_URL: address, MAIL_FROM: 'hello@meend.example' });
+  return config.ok ? config.value.mail?.server : config.error;
+};
+
+test('without a mail server mails lie in the mailbox', () => {
+  const config = read({});
+  expect(config.ok && config.value.mail).toBeNull();
+});
+
+test('a mail server is reached by TLS, with its name and password', () => {
+  expect(serverOf('smtps://meend%40site:p%3Ass@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    isTls: true,
+    mustUpgrade: false,
+    login: { user: 'meend@site', pass: 'p:ss' },
+  });
+});
+
+test.each([
+  ['smtp://meend:secret@mail.example', 587, true],
+  ['smtp://meend:secret@mail.example:2525/', 2525, true],
+  ['smtp://meend:secret@127.0.0.1:1025', 1025, false],
+  ['smtp://meend:secret@[::1]:1025', 1025, false],
+  ['smtp://mail.example:25', 25, false],
+])('%s: a password never leaves this machine unencrypted', (address, port, mustUpgrade) => {
+  expect(serverOf(address)).toMatchObject({ port, mustUpgrade, isTls: false });
+});
+
+test.each([
+  'mail.example',
+  'https://mail.example',
+  'smtp://',
+  'smtp:mail.example',
+  'smtp://hunter2@mail.example',
+  'smtp://:hunter2@mail.example',
+  'smtp://meend:hunter2%@mail.example',
+  'smtp://meend:hunter2@mail.example/inbox',
+  'smtp://meend:hunter2@mail.example?debug=true',
+  'smtp://mail.example:99999',
+])('%s is no mail server, and the fault does not repeat it', (address) => {
+  expect(faultsOf({ SMTP_URL: address, MAIL_FROM: 'hello@meend.example' })).toEqual([
+    'SMTP_URL must be the address of a mail server, for example smtps://user:password@mail.example:465 or smtp://mail.example:587',
+  ]);
+});
+
+test('a mail server and a sender belong together', () => {
+  const fault = 'SMTP_URL and MAIL_FROM belong together: give both or neither';
+  expect(faultsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([fault]);
+  expect(faultsOf({ MAIL_FROM: 'hello@meend.example' })).toEqual([fault]);
+  expect(faultsOf({ MAIL_BOUNCES: 'bounces@meend.example' })).toEqual([
+    'MAIL_BOUNCES is only of use with SMTP_URL',
+  ]);
+});
+
+test('undeliverable mails are reported to the sender unless another address is given', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Hello@meend.example' };
+  const plain = read(mail);
+  const bounced = read({ ...mail, MAIL_BOUNCES: 'bounces@meend.example' });
+  expect(plain.ok && plain.value.mail?.sender).toEqual({
+    from: 'hello@meend.example',
+    bounces: 'hello@meend.example',
+  });
+  expect(bounced.ok && bounced.value.mail?.sender.bounces).toBe('bounces@meend.example');
+});
+
+test.each(['Meend <hello@meend.example>', 'hello', 'hello@meend.example\r\nBcc: ravi@example.com'])(
+  '%j is no sender',
+  (sender) => {
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: sender })).toEqual([
+      'MAIL_FROM must be the address mails come from, for example hello@meend.example',
+    ]);
+  },
+);
+
+test('production does not start without a mail server: nobody could sign in', () => {
+  expect(faultsOf({ NODE_ENV: 'production' })).toContainEqual(
+    expect.stringMatching(/^SMTP_URL is missing: the address of a mail server, .*, with MAIL_FROM$/),
+  );
+});

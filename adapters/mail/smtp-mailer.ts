@@ -1,0 +1,116 @@
+// Mails leave by an operator's SMTP server, over a few connections that are kept. Whatever the server does, a try ends
+// within its deadline and its connection with it.
+import type { Mailer, MailRefusal } from '@meend/core/ports/mailer';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
+import { type MailSender, outgoing } from './outgoing.ts';
+import { MailDelayed, smtpFault } from './smtp-fault.ts';
+import { type MailSite, messageOf } from './templates/message.ts';
+
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; else STARTTLS where the server offers it. */
+  readonly isTls: boolean;
+  /** Without STARTTLS nothing is said to this server. */
+  readonly mustUpgrade: boolean;
+  readonly login: { readonly user: string; readonly pass: string } | null;
+}
+
+export interface SmtpMailerSettings {
+  readonly server: SmtpServer;
+  readonly sender: MailSender;
+  readonly site: MailSite;
+  /** How long one try may last in all. */
+  readonly deadlineMs?: number;
+  /** How long stopping waits for what is under way. */
+  readonly graceMs?: number;
+}
+
+/**
+ * Keeps `Mailer`'s promise as far as SMTP allows. A key that this process saw accepted is not sent again. Where the
+ * server took a mail and its answer was lost, or the process died before it was noted, the next try sends it once
+ * more under the same Message-ID, by which receivers fold the two into one.
+ */
+export interface SmtpMailer extends Mailer {
+  /** Gives what is under way a moment, then breaks it off and closes every connection. */
+  close(): Promise<void>;
+}
+
+const DEADLINE_MS = 30_000;
+const GRACE_MS = 5_000;
+const CONNECTIONS = 5;
+/** More than the outbox can ask for again: a lease lasts a minute. */
+const MOST_REMEMBERED = 5_000;
+
+const transportOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
+  pool: true,
+  host: server.host,
+  port: server.port,
+  secure: server.isTls,
+  requireTLS: server.mustUpgrade,
+  ...(server.login ? { auth: server.login } : {}),
+  maxConnections: CONNECTIONS,
+  maxMessages: 100,
+  // Once for a kept connection the server has closed meanwhile; every other repetition is the outbox's.
+  maxRequeues: 1,
+  connectionTimeout: 10_000,
+  dnsTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  maxResponseSize: 64 * 1024,
+});
+
+export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
+  const { server, sender, site, deadlineMs = DEADLINE_MS, graceMs = GRACE_MS } = settings;
+  const accepted = new Set<string>();
+  const underWay = new Map<string, Promise<Result<void, MailRefusal>>>();
+  const breakingOff = new AbortController();
+  let opened: Promise<Transporter<SMTPPoolSentMessageInfo, SMTPPoolOptions>> | null = null;
+
+  // Loaded with the first mail: the embedded mode never pays for it.
+  const transport = async () => {
+    opened ??= import('nodemailer').then((library) => library.createTransport(transportOptions(server)));
+    return opened;
+  };
+
+  const remember = (key: string): void => {
+    accepted.add(key);
+    const [oldest = ''] = accepted;
+    if (accepted.size > MOST_REMEMBERED) accepted.delete(oldest);
+  };
+
+  const deliver: Mailer['send'] = async (mail, key) => {
+    const message = messageOf(mail, site);
+    if (!message.ok) return message;
+    const options = outgoing(message.value, key, site.name, sender);
+    const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), breakingOff.signal]);
+    try {
+      await (await transport()).sendMail({ ...options, signal });
+    } catch (thrown) {
+      const { code, reason, isForGood } = smtpFault(thrown);
+      if (isForGood) return fail({ code, reason });
+      throw new MailDelayed({ code, reason });
+    }
+    remember(key);
+    return succeed(undefined);
+  };
+
+  return {
+    async send(mail, key) {
+      if (accepted.has(key)) return succeed(undefined);
+      const already = underWay.get(key);
+      if (already) return already;
+      const delivery = deliver(mail, key).finally(() => underWay.delete(key));
+      underWay.set(key, delivery);
+      return delivery;
+    },
+
+    async close() {
+      const patience = setTimeout(() => breakingOff.abort(), graceMs);
+      await Promise.allSettled(underWay.values());
+      clearTimeout(patience);
+      (await opened)?.close({ force: true });
+    },
+  };
+};

@@ -1,0 +1,125 @@
+// A real SMTP server in this process: it keeps what it took, and does as a test tells it at each stage.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { SmtpServer } from '@meend/adapters/mail/smtp-mailer';
+import { SMTPServer } from 'smtp-server';
+
+/** Decoded, as a mail program shows it. */
+export interface TakenMail {
+  readonly from: string;
+  readonly recipients: readonly string[];
+  /** The header as it came, lines unfolded, names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly source: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'mail';
+
+/** An error refuses, with its code; `hang` never answers; `drop` breaks the line, when asked after taking the mail. */
+export type Doing = 'hang' | 'drop' | 'take and drop' | Error | undefined;
+
+export interface SmtpHost {
+  readonly server: SmtpServer;
+  readonly taken: readonly TakenMail[];
+  /** How many lines were opened so far. */
+  readonly lines: () => number;
+  /** How many of them are open now. */
+  readonly openLines: () => number;
+  /** Asked at each stage of each mail. */
+  does: (stage: Stage) => Doing;
+  close(): Promise<void>;
+}
+
+export const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+const unfolded = (head: string): ReadonlyMap<string, string> =>
+  new Map(
+    head
+      .replaceAll(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+  );
+
+/** Both encodings nodemailer chooses from for texts. */
+const decoded = (part: string): string => {
+  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString();
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+};
+
+const readMail = (source: string, from: string, recipients: readonly string[]): TakenMail => {
+  const headers = unfolded(source.slice(0, source.indexOf('\r\n\r\n')));
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
+  const parts = source.split(`--${boundary}`);
+  const partOf = (type: string) =>
+    decoded((parts.find((part) => part.startsWith(`\r\nContent-Type: ${type}`)) ?? '').trimStart());
+  return { from, recipients, headers, source, text: partOf('text/plain'), html: partOf('text/html') };
+};
+
+export const smtpHost = async (login: SmtpServer['login'] = null): Promise<SmtpHost> => {
+  const taken: TakenMail[] = [];
+  let lines = 0;
+  const host = { does: (_: Stage): Doing => undefined };
+
+  const act = (doing: Doing, sessionId: string, go: (error?: Error | null) => void): void => {
+    if (doing === 'hang') return;
+    if (doing !== 'drop' && doing !== 'take and drop') {
+      go(doing ?? null);
+      return;
+    }
+    for (const line of smtp.connections) if (line.session.id === sessionId) line.close();
+  };
+
+  const smtp = new SMTPServer({
+    authOptional: login === null,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect: ({ id }, go) => {
+      lines += 1;
+      act(host.does('greeting'), id, go);
+    },
+    onAuth: ({ username, password }, { id }, go) =>
+      act(host.does('login'), id, (error) =>
+        username === login?.user && password === login?.pass
+          ? go(error, { user: username })
+          : go(error ?? refusal(535, '5.7.8 wrong password')),
+      ),
+    onMailFrom: (_, { id }, go) => act(host.does('sender'), id, go),
+    onRcptTo: (_, { id }, go) => act(host.does('recipient'), id, go),
+    async onData(stream, { id, envelope }, go) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      const doing = host.does('mail');
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      if (doing === undefined || doing === 'take and drop')
+        taken.push(readMail(Buffer.concat(chunks).toString(), from, recipients));
+      act(doing, id, go);
+    },
+  });
+  // A line that breaks off is what these tests are about.
+  smtp.on('error', () => undefined);
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  return Object.assign(host, {
+    server: { host: '127.0.0.1', port, isTls: false, mustUpgrade: false, login },
+    taken,
+    lines: () => lines,
+    openLines: () => smtp.connections.size,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  });
+};

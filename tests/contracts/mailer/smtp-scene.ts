@@ -1,0 +1,28 @@
+import { type SmtpMailerSettings, smtpMailer } from '@meend/adapters/mail/smtp-mailer';
+import type { Email } from '@meend/core/account/email';
+import { onTestFinished } from 'vitest';
+import { type SmtpHost, smtpHost } from './smtp-host.ts';
+
+export const senderOf = (text: string): Email => text as Email;
+
+/** A mailer that speaks to a server, closed after the test before the server is. */
+export const mailerTo = (
+  server: SmtpMailerSettings['server'],
+  settings: Partial<SmtpMailerSettings> = {},
+) => {
+  const mailer = smtpMailer({
+    server,
+    sender: { from: senderOf('hello@meend.example'), bounces: senderOf('bounces@meend.example') },
+    site: { name: 'Meend', url: 'http://127.0.0.1:3000', sealEmail: () => 'sealed' },
+    graceMs: 0,
+    ...settings,
+  });
+  onTestFinished(() => mailer.close());
+  return mailer;
+};
+
+export const smtpScene = async (settings: Partial<SmtpMailerSettings> = {}) => {
+  const host: SmtpHost = await smtpHost(settings.server?.login);
+  onTestFinished(() => host.close());
+  return { host, mailer: mailerTo(host.server, { ...settings, server: host.server }) };
+};

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { login, mailerContract } from './mailer.contract.ts';
+import { type Doing, refusal, type Stage } from './smtp-host.ts';
+import { mailerTo, smtpScene } from './smtp-scene.ts';
+
+const PATIENTLY = { timeout: 20_000 };
+const mail = { to: 'anika@example.com', template: login };
+
+mailerContract('the mail server', async () => {
+  const { host, mailer } = await smtpScene();
+  const header = (taken: (typeof host.taken)[number], name: string) => taken.headers.get(name) ?? '';
+  return {
+    mailer,
+    arrived: async () =>
+      host.taken.map((taken) => ({
+        to: taken.recipients.join(),
+        subject: header(taken, 'subject'),
+        text: taken.text,
+        html: taken.html,
+        unsubscribe: header(taken, 'list-unsubscribe'),
+        unsubscribePost: header(taken, 'list-unsubscribe-post'),
+      })),
+  };
+});
+
+test('people see the sender, and what cannot be delivered is reported to the bounce address', async () => {
+  const { host, mailer } = await smtpScene();
+  await mailer.send(mail, 'one');
+  expect(host.taken[0]?.from).toBe('bounces@meend.example');
+  expect(host.taken[0]?.headers.get('from')).toBe('Meend <hello@meend.example>');
+  expect(host.taken[0]?.headers.get('to')).toBe('anika@example.com');
+  expect(host.taken[0]?.headers.get('auto-submitted')).toBe('auto-generated');
+});
+
+test('every try of a mail is the same message, whichever process makes it', async () => {
+  const { host, mailer } = await smtpScene();
+  await mailer.send(mail, 'one');
+  await mailerTo(host.server).send(mail, 'one');
+  await mailer.send(mail, 'two');
+  const ids = host.taken.map(({ headers }) => headers.get('message-id'));
+  expect(ids[0]).toMatch(/^<[0-9a-f]{32}@meend\.example>$/);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a few lines are kept and carry many mails', async () => {
+  const { host, mailer } = await smtpScene();
+  const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
+  await Promise.all(keys.map((key) => mailer.send(mail, key)));
+  expect(host.taken).toHaveLength(40);
+  expect(host.lines()).toBeLessThanOrEqual(5);
+});
+
+test('a line that the server closed meanwhile costs no try', async () => {
+  const { host, mailer } = await smtpScene();
+  await mailer.send(mail, 'one');
+  let broken = 0;
+  host.does = (stage): Doing => {
+    if (stage !== 'sender' || broken > 0) return undefined;
+    broken += 1;
+    return 'drop';
+  };
+  expect((await mailer.send(mail, 'two')).ok).toBe(true);
+  expect([host.taken.length, host.lines()]).toEqual([2, 2]);
+});
+
+test('the site signs in with its password', async () => {
+  const server = {
+    host: '',
+    port: 0,
+    isTls: false,
+    mustUpgrade: false,
+    login: { user: 'meend', pass: 'pass word' },
+  };
+  const { host, mailer } = await smtpScene({ server });
+  await mailer.send(mail, 'one');
+  expect(host.taken).toHaveLength(1);
+});
+
+test('stopping closes every line', async () => {
+  const { host, mailer } = await smtpScene();
+  await mailer.send(mail, 'one');
+  await mailer.close();
+  await expect.poll(host.openLines, PATIENTLY).toBe(0);
+});
+
+const words = 'no such person <anika@example.com> see https://127.0.0.1/x?token=abc';
+
+test.each<[Stage, number, string]>([
+  ['sender', 550, 'MAIL FROM 550 5.1.0'],
+  ['recipient', 550, 'RCPT TO 550 5.1.0'],
+  ['recipient', 554, 'RCPT TO 554 5.1.0'],
+  ['mail', 552, 'DATA 552 5.1.0'],
+])('a mail that is refused for good at the %s with %i is not sent again', async (stage, status, code) => {
+  const { host, mailer } = await smtpScene();
+  host.does = (at) => (at === stage ? refusal(status, `5.1.0 ${words}`) : undefined);
+  const end = await mailer.send(mail, 'one');
+  expect(end).toEqual({
+    ok: false,
+    error: {
+      code,
+      reason: `The mail server refused the mail for good (${code}). It says: ${status} 5.1.0 no such person … see …`,
+    },
+  });
+  host.does = () => undefined;
+  expect((await mailer.send(mail, 'another')).ok).toBe(true);
+});
+
+test.each<[Stage, number, string]>([
+  ['greeting', 421, 'CONN 421 4.3.2'],
+  ['greeting', 554, 'CONN 554 4.3.2'],
+  ['sender', 451, 'MAIL FROM 451 4.3.2'],
+  ['recipient', 450, 'RCPT TO 450 4.3.2'],
+  ['recipient', 530, 'RCPT TO 530 4.3.2'],
+  ['mail', 452, 'DATA 452 4.3.2'],
+  ['mail', 421, 'DATA 421 4.3.2'],
+])('a mail that is put off at the %s with %i can be sent later', async (stage, status, code) => {
+  const { host, mailer } = await smtpScene();
+  host.does = (at) => (at === stage ? refusal(status, `4.3.2 ${words}`) : undefined);
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code });
+  host.does = () => undefined;
+  expect((await mailer.send(mail, 'one')).ok).toBe(true);
+  expect(host.taken).toHaveLength(1);
+});
+
+test('a refused sign-in is no mail’s fault, and neither name nor password is told', async () => {
+  const secret = { user: 'meend-user', pass: 'hunter2' };
+  const server = { host: '', port: 0, isTls: false, mustUpgrade: false, login: secret };
+  const { host, mailer } = await smtpScene({ server });
+  host.does = (stage) => (stage === 'login' ? refusal(535, '5.7.8 not you, meend-user hunter2') : undefined);
+  const told = await mailer.send(mail, 'one').catch((error: Error) => error);
+  expect(told).toMatchObject({
+    code: expect.stringMatching(/^AUTH [A-Z]+ 535 5\.7\.8$/),
+    message: expect.stringMatching(
+      /^The mail server refuses this site \(AUTH \w+ 535 5\.7\.8\): see SMTP_URL\.$/,
+    ),
+  });
+});
+
+test.each<[Stage, string]>([
+  ['greeting', 'CONN ECONNECTION'],
+  ['sender', 'CONN ECONNECTION'],
+  ['recipient', 'CONN ECONNECTION'],
+  ['mail', 'CONN ECONNECTION'],
+])('a line dropped at the %s is tried later, by the outbox alone', async (stage, code) => {
+  const { host, mailer } = await smtpScene();
+  host.does = (at) => (at === stage ? 'drop' : undefined);
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code });
+  expect(host.lines()).toBeLessThanOrEqual(2);
+  host.does = () => undefined;
+  expect((await mailer.send(mail, 'one')).ok).toBe(true);
+  expect(host.taken).toHaveLength(1);
+});
+
+test('a mail that was taken, but whose acceptance was lost, comes again as the same message', async () => {
+  const { host, mailer } = await smtpScene();
+  host.does = (stage) => (stage === 'mail' ? 'take and drop' : undefined);
+  await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed' });
+  host.does = () => undefined;
+  await mailer.send(mail, 'one');
+  const ids = host.taken.map(({ headers }) => headers.get('message-id'));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test.each<Stage>(['greeting', 'sender', 'recipient', 'mail'])(
+  'a server that hangs at the %s is left at the deadline, and its line closed',
+  async (stage) => {
+    const { host, mailer } = await smtpScene({ deadlineMs: 300 });
+    host.does = (at) => (at === stage ? 'hang' : undefined);
+    await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ name: 'MailDelayed', code: 'DEADLINE' });
+    await expect.poll(host.openLines, PATIENTLY).toBe(0);
+  },
+);
+
+test('one mail that hangs holds up no other', async () => {
+  const { host, mailer } = await smtpScene();
+  let hung = 0;
+  host.does = (stage) => (stage === 'mail' && hung++ === 0 ? 'hang' : undefined);
+  const first = mailer.send(mail, 'hanging').catch((error: Error) => error);
+  await expect.poll(() => hung, PATIENTLY).toBe(1);
+  const rest = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => mailer.send(mail, key)));
+  expect(rest.every((end) => end.ok)).toBe(true);
+  await mailer.close();
+  expect(await first).toMatchObject({ name: 'MailDelayed' });
+});
