@@ -11,6 +11,7 @@ import type shell from './en-IN/shell.json';
 import type signIn from './en-IN/sign-in.json';
 import type siteLinks from './en-IN/site-links.json';
 import type story from './en-IN/story.json';
+import type studioArticles from './en-IN/studio-articles.json';
 import type studioAudit from './en-IN/studio-audit.json';
 import type studioBanner from './en-IN/studio-banner.json';
 import type studioDesk from './en-IN/studio-desk.json';
@@ -34,6 +35,7 @@ type Later = typeof story &
   typeof payment &
   typeof profile &
   typeof feedback &
+  typeof studioArticles &
   typeof studioAudit &
   typeof studioBanner &
   typeof studioDesk &

@@ -41,6 +41,14 @@ export const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'blog',
+    label: 'studio-desk.blog',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('../../features/studio-articles/articles-panel.tsx')).ArticlesPanel,
+    ),
+  },
+  {
     id: 'make-admin',
     label: 'studio-desk.make-admin',
     superadminsOnly: true,

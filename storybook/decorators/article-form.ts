@@ -1,0 +1,42 @@
+// What stories of the blog's editor type, press and look up.
+import type { ManagedArticle } from '@meend/core/blog/studio/managed-article';
+import { fireEvent, screen } from 'storybook/test';
+import { currentWorld } from './scene.tsx';
+
+type Hands = {
+  readonly click: (element: Element) => Promise<void>;
+  readonly selectOptions: (element: Element, option: string) => Promise<void>;
+};
+
+/** The article as the mocked server keeps it. */
+export const keptArticle = (title: string): ManagedArticle | undefined =>
+  [...currentWorld().ports.tables.articles.values()].find((article) => article.title === title);
+
+export const editingArticle = (title: string) => ({
+  route: () => `/admin-dashboard?article=${keptArticle(title)?.id ?? 'unknown'}`,
+});
+
+export const articleField = (name: string) => screen.findByRole('textbox', { name });
+
+export const write = async (name: string, value: string): Promise<void> => {
+  await fireEvent.change(await articleField(name), { target: { value } });
+};
+
+/** Every field an article for readers needs. */
+export const fillArticle = async (userEvent: Hands, title: string): Promise<void> => {
+  await write('Title', title);
+  await write('Summary', 'How to begin.');
+  await userEvent.selectOptions(screen.getByLabelText('Topic'), 'Consent');
+  await write('Author', 'Kavya Rao');
+  await write('In short', 'Begin with one sentence.');
+  await write('Introduction', 'It is a quiet evening.');
+  await write('The problem', 'Nobody says it aloud.');
+  await write('What helps', '### Say it\n\nKindly.');
+  await write('To take with you', 'Begin tonight.');
+};
+
+export const send = (userEvent: Hands, name = 'Create') =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+export const lampPicture = (): File =>
+  new File([new Uint8Array([137, 80, 78, 71])], 'lamp.png', { type: 'image/png' });

@@ -1,0 +1,86 @@
+// The articles as the panel asks for them.
+import type { AnswerOf, InputOf } from '@meend/core/contract/call';
+import type { StudioCalls } from '@meend/core/contract/studio-calls';
+import { callStudio } from '@meend/web/api/studio-client';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+const PAGE = 20;
+
+export type ArticleCard = AnswerOf<StudioCalls['adminBlogs']>[number];
+export type Article = AnswerOf<StudioCalls['adminBlog']>;
+export type ArticleBody = InputOf<StudioCalls['updateBlog']>['body'];
+
+export type ArticleFilter = 'all' | ArticleCard['status'];
+export type ArticleOrder = 'changed' | 'newest' | 'oldest' | 'title';
+
+export interface ListSearch {
+  readonly text: string;
+  readonly status: ArticleFilter;
+  readonly sort: ArticleOrder;
+}
+
+const key = (...rest: readonly string[]) => ['studio-articles', ...rest];
+
+/** After a change: this panel's lists, and what this browser would show a reader. */
+export const showAgain = async (client: QueryClient): Promise<void> => {
+  void client.invalidateQueries({ queryKey: ['reading'] });
+  await client.invalidateQueries({ queryKey: key('list') });
+};
+
+export const useArticleList = ({ text, status, sort }: ListSearch) =>
+  useInfiniteQuery({
+    queryKey: key('list', text, status, sort),
+    queryFn: ({ pageParam, signal }) =>
+      callStudio(
+        'adminBlogs',
+        {
+          query: {
+            // One more than is shown, to know whether there is more.
+            limit: String(PAGE + 1),
+            sort,
+            ...(pageParam === null ? {} : { after: pageParam }),
+            ...(text === '' ? {} : { search: text }),
+            ...(status === 'all' ? {} : { status }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length > PAGE ? (page[PAGE - 1]?._id ?? null) : null),
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
+    placeholderData: keepPreviousData,
+  });
+
+export const readArticle = (id: string): Promise<Article> => callStudio('adminBlog', { params: { id } });
+
+export const useArticle = (id: string) =>
+  useQuery({
+    queryKey: key('one', id),
+    queryFn: ({ signal }) => callStudio('adminBlog', { params: { id } }, { signal }),
+    // An editor starts from what is true now, and is never changed under the hand of whoever types.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface StoryChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly category: 'temptations' | 'quickies' | 'herconfession';
+}
+
+const published = { query: { status: 'published', sort: 'name' } } as const;
+
+/** The published stories by name; undefined while they are on their way. */
+export const useStoryChoices = (): readonly StoryChoice[] | undefined =>
+  useQuery({
+    queryKey: key('stories'),
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all([
+        callStudio('adminPlaylists', published, { signal }),
+        callStudio('adminShortStories', published, { signal }),
+        callStudio('adminConfessions', published, { signal }),
+      ]);
+      return lists.flat().map(({ _id, name, category }): StoryChoice => ({ id: _id, name, category }));
+    },
+    staleTime: 60_000,
+  }).data;

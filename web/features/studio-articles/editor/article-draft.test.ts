@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Article } from '../articles.ts';
+import { type ArticleDraft, bodyOf, draftOf, emptyDraft, faultsOf } from './article-draft.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+const article: Article = {
+  _id: 'article',
+  slug: 'the-first-talk',
+  title: 'The first talk',
+  summary: 'How to begin.',
+  topic: 'Communication',
+  timestamp: '2026-11-01T00:00:00.000Z',
+  readingMinutes: 3,
+  mainImage: { url: '/covers/a.webp', small: '/covers/a-small.webp', alt: 'A lamp', courtesy: 'Us' },
+  authorName: 'Kavya Rao',
+  status: 'published',
+  publishAt: null,
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  author: { name: 'Kavya Rao', role: 'Counsellor' },
+  shortSummary: 'Begin.',
+  introduction: 'One.',
+  image2: null,
+  image3: null,
+  body: { problemStatement: 'Two.', solution: 'Three.' },
+  conclusion: 'Four.',
+  listenTo: null,
+  revision: 4,
+};
+
+const edited = (change: Partial<ArticleDraft>, from: Article = article) => {
+  const draft = draftOf(from);
+  return bodyOf({ ...draft, ...change }, { article: from, draft });
+};
+
+test('an article as it is has no fault', () => {
+  expect(faultsOf(draftOf(article), article, now)).toBeNull();
+});
+
+test('an empty form tells every field that is missing, with the server’s own sentences', () => {
+  const faults = faultsOf(emptyDraft, null, now);
+  expect(Object.keys(faults ?? {})).toHaveLength(9);
+  expect(faults).toMatchObject({ title: 'Write a title.', topic: 'Choose a topic from the list.' });
+});
+
+test('a draft needs its title alone', () => {
+  expect(faultsOf({ ...emptyDraft, release: 'draft' }, null, now)).toEqual({ title: 'Write a title.' });
+  expect(faultsOf({ ...emptyDraft, release: 'draft', title: 'Later' }, null, now)).toBeNull();
+});
+
+test('a picture without a description is told beside it', () => {
+  const image2 = { url: '/covers/b.webp', alt: ' ', courtesy: 'Us' };
+  expect(faultsOf({ ...draftOf(article), image2 }, article, now)).toEqual({
+    'image2.alt': 'Describe the picture for those who cannot see it.',
+  });
+});
+
+test('a scheduled article needs a moment to come', () => {
+  const draft = draftOf({ ...article, status: 'draft' });
+  const at = (publishAt: string) =>
+    faultsOf({ ...draft, release: 'scheduled', publishAt }, null, now)?.publishAt;
+  expect(at('')).toBe('Choose a date and time to come.');
+  expect(at('2026-11-01T09:00')).toBe('Choose a date and time to come.');
+  expect(at('2027-01-01T09:00')).toBeUndefined();
+});
+
+test('an edit names its revision and leaves alone what was not touched', () => {
+  expect(edited({ title: 'Another', authorRole: 'Therapist', solution: 'Wait.' })).toEqual({
+    title: 'Another',
+    author: { role: 'Therapist' },
+    body: { solution: 'Wait.' },
+    revision: 4,
+  });
+});
+
+test('a picture taken away is sent as none, and a changed one whole', () => {
+  expect(edited({ mainImage: null })).toEqual({ mainImage: null, revision: 4 });
+  const mainImage = { url: '/covers/a.webp', alt: 'A tall lamp', courtesy: 'Us' };
+  expect(edited({ mainImage })).toEqual({ mainImage, revision: 4 });
+});
+
+test('a new article says how it is released', () => {
+  expect(bodyOf({ ...emptyDraft, title: 'New' }, null)).toEqual({ title: 'New', status: 'published' });
+  const scheduled = {
+    ...emptyDraft,
+    title: 'New',
+    release: 'scheduled' as const,
+    publishAt: '2027-01-01T09:00',
+  };
+  expect(bodyOf(scheduled, null)).toEqual({
+    title: 'New',
+    status: 'scheduled',
+    publishAt: new Date('2027-01-01T09:00').toISOString(),
+  });
+});
+
+test('a draft that is only mended stays a draft, and a published article says nothing of its state', () => {
+  const draft: Article = { ...article, status: 'draft' };
+  expect(edited({ summary: 'Mended.' }, draft)).toEqual({ summary: 'Mended.', revision: 4 });
+  expect(edited({ release: 'published' }, draft)).toEqual({ status: 'published', revision: 4 });
+  expect(edited({ release: 'draft' })).toEqual({ revision: 4 });
+});
+
+test('a story to listen to is named by its id, and taken away as none', () => {
+  expect(edited({ listenTo: 'story' })).toEqual({ listenTo: 'story', revision: 4 });
+  expect(edited({ listenTo: '' }, { ...article, listenTo: 'story' })).toEqual({
+    listenTo: null,
+    revision: 4,
+  });
+});

@@ -1,0 +1,153 @@
+// What an admin is writing: a new article, or a copy of one that is there. Nothing here reaches the blog before it is sent.
+import {
+  type ArticleField,
+  type ArticleWords,
+  articleFaults,
+  articleFields,
+  cleanPictureWords,
+  cleanWords,
+  type FaultPlace,
+  noWords,
+  type PicturePlace,
+  picturePlaces,
+} from '@meend/core/blog/studio/article-form';
+import { sentences } from '@meend/core/shared/domain-error';
+import type { Article, ArticleBody } from '../articles.ts';
+
+export interface DraftPicture {
+  /** What the upload call answered, or where it is now. */
+  readonly url: string;
+  readonly alt: string;
+  readonly courtesy: string;
+}
+
+export const releases = ['published', 'scheduled', 'draft'] as const;
+export type Release = (typeof releases)[number];
+
+export interface ArticleDraft extends ArticleWords {
+  readonly mainImage: DraftPicture | null;
+  readonly image2: DraftPicture | null;
+  readonly image3: DraftPicture | null;
+  /** A story's id; empty for none. */
+  readonly listenTo: string;
+  readonly release: Release;
+  /** As the field for a date and a time writes it, in the admin's own time zone. */
+  readonly publishAt: string;
+}
+
+/** The sentence beside each field that is wrong. */
+export type DraftFaults = Readonly<Partial<Record<FaultPlace | 'publishAt' | 'listenTo', string>>>;
+
+export const emptyDraft: ArticleDraft = {
+  ...noWords,
+  mainImage: null,
+  image2: null,
+  image3: null,
+  listenTo: '',
+  release: 'published',
+  publishAt: '',
+};
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** An ISO time as the field for a date and a time holds it. */
+export const fieldMoment = (iso: string): string => {
+  const at = new Date(iso);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+const pictureOf = (picture: Article['mainImage']): DraftPicture | null =>
+  picture && { url: picture.url, alt: picture.alt, courtesy: picture.courtesy };
+
+export const draftOf = (article: Article): ArticleDraft => ({
+  title: article.title,
+  summary: article.summary,
+  topic: article.topic,
+  authorName: article.author.name,
+  authorRole: article.author.role,
+  shortSummary: article.shortSummary,
+  introduction: article.introduction,
+  problemStatement: article.body.problemStatement,
+  solution: article.body.solution,
+  conclusion: article.conclusion,
+  mainImage: pictureOf(article.mainImage),
+  image2: pictureOf(article.image2),
+  image3: pictureOf(article.image3),
+  listenTo: article.listenTo ?? '',
+  release: article.status === 'draft' || article.status === 'scheduled' ? article.status : 'published',
+  publishAt: article.publishAt === null ? '' : fieldMoment(article.publishAt),
+});
+
+/** Whether the form asks when it appears: not for what is out already, or withdrawn. */
+export const asksRelease = (article: Article | null): boolean =>
+  article === null || article.status === 'draft' || article.status === 'scheduled';
+
+export const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const wordsIn = (draft: ArticleDraft): ArticleWords =>
+  cleanWords(Object.fromEntries(articleFields.map((field) => [field, draft[field]])), noWords);
+
+const isLate = ({ release, publishAt }: ArticleDraft, now: Date): boolean =>
+  release === 'scheduled' && !(new Date(publishAt) > now);
+
+/** What the server would refuse, by the same rules and with the same sentences; null when it can be sent. */
+export const faultsOf = (draft: ArticleDraft, present: Article | null, now: Date): DraftFaults | null => {
+  const asks = asksRelease(present);
+  const { mainImage, image2, image3 } = draft;
+  const pictures = {
+    mainImage: mainImage && cleanPictureWords(mainImage),
+    image2: image2 && cleanPictureWords(image2),
+    image3: image3 && cleanPictureWords(image3),
+  };
+  const found = articleFaults(wordsIn(draft), pictures, !asks || draft.release !== 'draft');
+  const faults: DraftFaults = {
+    ...Object.fromEntries(found.map(({ place, code }) => [place, sentences[code]])),
+    ...(asks && isLate(draft, now) ? { publishAt: sentences['catalogue.invalid-date'] } : {}),
+  };
+  return Object.keys(faults).length === 0 ? null : faults;
+};
+
+export interface Base {
+  readonly article: Article;
+  /** The draft the article was opened as. */
+  readonly draft: ArticleDraft;
+}
+
+const releaseBody = ({ release, publishAt }: ArticleDraft): ArticleBody =>
+  release === 'scheduled'
+    ? { status: release, publishAt: new Date(publishAt).toISOString() }
+    : { status: release };
+
+const wordsBody = (draft: ArticleDraft, isSent: (field: ArticleField) => boolean): ArticleBody => {
+  const only = (field: ArticleField, name: string) => (isSent(field) ? { [name]: draft[field] } : {});
+  const author = { ...only('authorName', 'name'), ...only('authorRole', 'role') };
+  const body = { ...only('problemStatement', 'problemStatement'), ...only('solution', 'solution') };
+  return {
+    ...only('title', 'title'),
+    ...only('summary', 'summary'),
+    ...only('topic', 'topic'),
+    ...(Object.keys(author).length > 0 ? { author } : {}),
+    ...only('shortSummary', 'shortSummary'),
+    ...only('introduction', 'introduction'),
+    ...(Object.keys(body).length > 0 ? { body } : {}),
+    ...only('conclusion', 'conclusion'),
+  };
+};
+
+/** What is sent: everything of a new article; of one that is there, what was touched, and the revision it was made from. */
+export const bodyOf = (draft: ArticleDraft, base: Base | null): ArticleBody => {
+  const was = base?.draft ?? emptyDraft;
+  const isTouched = (field: keyof ArticleDraft): boolean =>
+    JSON.stringify(draft[field]) !== JSON.stringify(was[field]);
+  const places = picturePlaces.filter((place: PicturePlace) => isTouched(place));
+  const isReleased = base === null || isTouched('release') || isTouched('publishAt');
+  return {
+    ...wordsBody(draft, isTouched),
+    ...Object.fromEntries(places.map((place) => [place, draft[place]])),
+    ...(isTouched('listenTo') ? { listenTo: draft.listenTo === '' ? null : draft.listenTo } : {}),
+    ...(asksRelease(base?.article ?? null) && isReleased ? releaseBody(draft) : {}),
+    ...(base === null ? {} : { revision: base.article.revision }),
+  };
+};

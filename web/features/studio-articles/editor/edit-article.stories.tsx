@@ -1,0 +1,147 @@
+import { editArticle } from '@meend/core/blog/studio/edit-article';
+import { operator } from '@meend/core/staff/actor';
+import {
+  articleField,
+  editingArticle,
+  keptArticle,
+  send,
+  write,
+} from '@meend/storybook/decorators/article-form.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { ArticlesPanel } from '@meend/web/features/studio-articles/articles-panel.tsx';
+import { studioArticleScenes } from '@meend/web/mocks/scene-studio-articles';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+const { everyState } = studioArticleScenes;
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const meta = {
+  title: 'Admin/Blog/Edit article',
+  component: ArticlesPanel,
+  decorators: [inDesk, asPage],
+  parameters: { layout: 'fullscreen', scene: everyState, ...editingArticle('With the light on') },
+} satisfies Meta<typeof ArticlesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const changedElsewhere = async (): Promise<void> => {
+  const id = keptArticle('With the light on')?.id ?? 'unknown';
+  const nothing = { pictures: {}, listenTo: undefined, revision: undefined, release: undefined };
+  await editArticle(currentWorld().ports)({ id, form: { summary: 'Theirs.' }, ...nothing }, operator);
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    scene: studioArticleScenes.longTexts,
+    ...editingArticle(`${'A title that does not want to end, '.repeat(3)}and ends`),
+  },
+  play: async () => {
+    await articleField('Title');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const PictureTakenAway: Story = {
+  name: 'A picture is taken away',
+  play: async (played) => {
+    const remove = await screen.findByRole('button', { name: 'Remove: Main picture' });
+    await played.userEvent.click(remove);
+    await send(played.userEvent, 'Save changes');
+    await waitFor(() =>
+      expect(keptArticle('With the light on')).toMatchObject({ mainImage: null, revision: 2 }),
+    );
+  },
+};
+
+export const Opened: Story = {
+  name: 'Editing shows what the article is, and where it stands',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Edit With the light on' }),
+    ).toBeVisible();
+    await expect(await articleField('Title')).toHaveValue('With the light on');
+    await expect(canvas.getByRole('link', { name: '/blogs/with-the-light-on' })).toBeVisible();
+    await expect(canvas.getByText(/^On the site since /)).toBeVisible();
+    await expect(await articleField('What it shows: Main picture')).toHaveValue(
+      'An oil lamp with a tall flame',
+    );
+  },
+};
+
+export const StoryToListenTo: Story = {
+  name: 'A story is offered to whoever would rather listen',
+  play: async (played) => {
+    const choice = await screen.findByLabelText('Story offered to whoever would rather listen');
+    await waitFor(() => expect(within(choice).getByText('Saffron Hours, Temptation')).toBeInTheDocument());
+    await played.userEvent.selectOptions(choice, 'Saffron Hours, Temptation');
+    await send(played.userEvent, 'Save changes');
+    await waitFor(() => expect(keptArticle('With the light on')?.listenTo).toEqual(expect.any(String)));
+  },
+};
+
+export const Conflict: Story = {
+  name: 'Somebody else changed the article meanwhile: both ways out keep what was typed in sight',
+  play: async (played) => {
+    await articleField('Title');
+    await changedElsewhere();
+    await write('Title', 'With every light on');
+    await send(played.userEvent, 'Save changes');
+    const notice = within(await screen.findByRole('alert'));
+    await expect(notice.getByText('On our side now: Theirs.')).toBeVisible();
+    await expect(await articleField('Title')).toHaveValue('With every light on');
+    await played.userEvent.click(notice.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() =>
+      expect(keptArticle('With every light on')).toMatchObject({ summary: 'Theirs.', revision: 3 }),
+    );
+  },
+};
+
+export const TheirsTaken: Story = {
+  name: 'In a conflict their version may be taken',
+  play: async (played) => {
+    await articleField('Title');
+    await changedElsewhere();
+    await write('Title', 'With every light on');
+    await send(played.userEvent, 'Save changes');
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Drop mine, take theirs' }));
+    await expect(await articleField('Summary')).toHaveValue('Theirs.');
+    await expect(await articleField('Title')).toHaveValue('With the light on');
+  },
+};
+
+export const Withdrawn: Story = {
+  name: 'A withdrawn article says that nobody can read it',
+  parameters: editingArticle('Ten rules we no longer believe'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This article is withdrawn: nobody can read it\./)).toBeVisible();
+  },
+};
+
+export const Gone: Story = {
+  name: 'This article is not here any more.',
+  parameters: { route: '/admin-dashboard?article=unknown' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This article is not here any more.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back to the articles' })).toBeVisible();
+  },
+};
+
+export const LoadingArticle: Story = {
+  parameters: {
+    scene: withFaults(everyState, { adminBlog: 'silence' }),
+    ...editingArticle('With the light on'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the article')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,88 @@
+import { topics } from '@meend/core/sexpert/topics';
+import { paths } from '@meend/web/app/paths';
+import { text } from '@meend/web/messages/text';
+import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
+import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
+import type { Article } from '../../articles.ts';
+import styles from '../editor.module.css';
+import type { Editor } from '../use-article-editor.ts';
+
+const Address = ({ article }: { readonly article: Article | null }) => {
+  const isOut = article?.status === 'published';
+  const isFixed = isOut || article?.status === 'withdrawn';
+  return (
+    <div className={styles.address}>
+      <span className={styles.addressLabel}>{text('studio-articles.address')}</span>
+      {article === null ? null : (
+        <span className={styles.slug}>
+          {isOut ? (
+            <TextLink href={paths.article.href(article.slug)}>{paths.article.href(article.slug)}</TextLink>
+          ) : (
+            paths.article.href(article.slug)
+          )}
+        </span>
+      )}
+      <span className={styles.addressHelp}>
+        {article === null
+          ? text('studio-articles.address-new')
+          : text(isFixed ? 'studio-articles.address-stays' : 'studio-articles.address-follows')}
+      </span>
+    </div>
+  );
+};
+
+/** Title, summary, topic and who wrote it. */
+export const LineFields = ({ editor }: { readonly editor: Editor }) => {
+  const { draft, faults, change, article } = editor;
+  const chosen = [
+    { value: '', label: text('studio-articles.choose-topic') },
+    ...topics.map((topic) => ({ value: topic as string, label: topic })),
+  ];
+  return (
+    <>
+      <TextField
+        label={text('studio-articles.field-title')}
+        value={draft.title}
+        error={faults.title}
+        autoComplete="off"
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Address article={article} />
+      <TextAreaField
+        label={text('studio-articles.field-summary')}
+        help={text('studio-articles.field-summary-help')}
+        value={draft.summary}
+        rows={2}
+        error={faults.summary}
+        onChange={(event) => change({ summary: event.currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={text('studio-articles.field-topic')}
+          value={draft.topic}
+          options={chosen}
+          error={faults.topic}
+          onChange={(event) => change({ topic: event.currentTarget.value })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={text('studio-articles.field-authorName')}
+          value={draft.authorName}
+          error={faults.authorName}
+          autoComplete="off"
+          onChange={(event) => change({ authorName: event.currentTarget.value })}
+        />
+        <TextField
+          label={text('studio-articles.field-authorRole')}
+          help={text('studio-articles.field-authorRole-help')}
+          value={draft.authorRole}
+          error={faults.authorRole}
+          autoComplete="off"
+          onChange={(event) => change({ authorRole: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+};

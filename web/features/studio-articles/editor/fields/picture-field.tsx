@@ -1,0 +1,165 @@
+import type { PicturePlace } from '@meend/core/blog/studio/article-form';
+import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { classNames } from '@meend/web/ui/class-names';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type DragEvent, useId, useState } from 'react';
+import type { DraftPicture } from '../article-draft.ts';
+import type { Sending } from '../picture-sending.ts';
+import type { Editor } from '../use-article-editor.ts';
+import styles from './picture-field.module.css';
+
+interface ChooserProps {
+  readonly isFilled: boolean;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** The browser's own chooser, looking like a button. */
+const Chooser = ({ isFilled, label, describedBy, onFile }: ChooserProps) => (
+  <label className={styles.chooser}>
+    <input
+      type="file"
+      className={styles.input}
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      aria-label={text(isFilled ? 'studio-articles.replace-for' : 'studio-articles.choose-for', { label })}
+      aria-describedby={describedBy}
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? [];
+        // The same file may be chosen again.
+        event.currentTarget.value = '';
+        if (file) onFile(file);
+      }}
+    />
+    {text(isFilled ? 'studio-articles.replace' : 'studio-articles.choose')}
+  </label>
+);
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+const Shown = ({
+  picture,
+  sending,
+}: {
+  readonly picture: DraftPicture | null;
+  readonly sending: Sending | undefined;
+}) => (
+  <div className={styles.frame}>
+    {picture ? (
+      <img src={picture.url} alt={picture.alt} width={320} height={180} className={styles.picture} />
+    ) : (
+      <Icon glyph={ImageUp} size={28} className={styles.glyph} />
+    )}
+    {sending?.fault === null ? (
+      <span className={styles.sending} role="status">
+        <Spinner size={18} />
+        {text('studio-articles.sending')}
+      </span>
+    ) : null}
+  </div>
+);
+
+export interface PictureFieldProps {
+  readonly place: PicturePlace;
+  readonly editor: Editor;
+}
+
+/** One picture of the article, with what it shows and whose it is. */
+export const PictureField = ({ place, editor }: PictureFieldProps) => {
+  const { draft, faults, change, pictures } = editor;
+  const picture = draft[place];
+  const sending = pictures.sendings[place];
+  const label = text(`studio-articles.picture-${place}`);
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (file: File) => pictures.send(place, file);
+  const mend = (part: Partial<DraftPicture>) => picture && change({ [place]: { ...picture, ...part } });
+  const fault = sending?.fault ?? null;
+  return (
+    <fieldset
+      className={classNames(styles.field, over && styles.over)}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) take(file);
+      }}
+    >
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.desk}>
+        <div className={styles.side}>
+          <Shown picture={picture} sending={sending} />
+          <div className={styles.actions}>
+            <Chooser
+              isFilled={picture !== null}
+              label={label}
+              describedBy={classNames(fault && `${id}-fault`, `${id}-help`)}
+              onFile={take}
+            />
+            {picture ? (
+              <Button
+                variant="quiet"
+                dense
+                aria-label={text('studio-articles.remove-for', { label })}
+                onClick={() => {
+                  pictures.drop(place);
+                  change({ [place]: null });
+                }}
+              >
+                {text('studio-articles.remove')}
+              </Button>
+            ) : (
+              <span className={styles.drop}>{text('studio-articles.drop')}</span>
+            )}
+          </div>
+        </div>
+        <div className={styles.words}>
+          {fault === null ? null : (
+            <p id={`${id}-fault`} role="alert" className={styles.fault}>
+              <Icon glyph={CircleAlert} size={18} />
+              {fault}
+            </p>
+          )}
+          {picture ? (
+            <>
+              <TextField
+                label={text('studio-articles.alt')}
+                aria-label={text('studio-articles.alt-for', { label })}
+                help={text('studio-articles.alt-help')}
+                value={picture.alt}
+                error={faults[`${place}.alt`]}
+                autoComplete="off"
+                onChange={(event) => mend({ alt: event.currentTarget.value })}
+              />
+              <TextField
+                label={text('studio-articles.courtesy')}
+                aria-label={text('studio-articles.courtesy-for', { label })}
+                help={text('studio-articles.courtesy-help')}
+                value={picture.courtesy}
+                error={faults[`${place}.courtesy`]}
+                autoComplete="off"
+                onChange={(event) => mend({ courtesy: event.currentTarget.value })}
+              />
+            </>
+          ) : null}
+          <p id={`${id}-help`} className={styles.help}>
+            {text('studio-articles.picture-help')}
+            {place === 'mainImage' && picture === null ? ` ${text('studio-articles.main-missing')}` : null}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,46 @@
+import { useProsePreview, writingWords } from '@meend/web/api/prose-preview';
+import { text } from '@meend/web/messages/text';
+import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
+import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
+import type { Editor } from '../use-article-editor.ts';
+
+export type PartField = 'introduction' | 'problemStatement' | 'solution' | 'conclusion';
+
+const LONG = 16;
+const SHORT = 7;
+
+const rows: Readonly<Record<PartField, number>> = {
+  introduction: SHORT,
+  problemStatement: LONG,
+  solution: LONG,
+  conclusion: SHORT,
+};
+
+/** One part of the article in Markdown, with how its readers see it. */
+export const PartText = ({ field, editor }: { readonly field: PartField; readonly editor: Editor }) => {
+  const { draft, faults, change } = editor;
+  const preview = useProsePreview(draft[field]);
+  return (
+    <MarkdownField
+      label={text(`studio-articles.field-${field}`)}
+      help={text('studio-articles.markdown-help')}
+      value={draft[field]}
+      rows={rows[field]}
+      error={faults[field]}
+      preview={preview}
+      words={writingWords()}
+      onChange={(value) => change({ [field]: value })}
+    />
+  );
+};
+
+export const ShortSummary = ({ editor }: { readonly editor: Editor }) => (
+  <TextAreaField
+    label={text('studio-articles.field-shortSummary')}
+    help={text('studio-articles.field-shortSummary-help')}
+    value={editor.draft.shortSummary}
+    rows={3}
+    error={editor.faults.shortSummary}
+    onChange={(event) => editor.change({ shortSummary: event.currentTarget.value })}
+  />
+);

@@ -1,0 +1,177 @@
+import {
+  articleField,
+  fillArticle,
+  keptArticle,
+  lampPicture,
+  send,
+  write,
+} from '@meend/storybook/decorators/article-form.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { ArticlesPanel } from '@meend/web/features/studio-articles/articles-panel.tsx';
+import { studioArticleScenes } from '@meend/web/mocks/scene-studio-articles';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+
+const { everyState } = studioArticleScenes;
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const meta = {
+  title: 'Admin/Blog/New article',
+  component: ArticlesPanel,
+  decorators: [inDesk, asPage],
+  parameters: { layout: 'fullscreen', scene: everyState, route: '/admin-dashboard?article=new' },
+} satisfies Meta<typeof ArticlesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const New: Story = {
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 1, name: 'New article' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+};
+
+export const Incomplete: Story = {
+  name: 'What is missing is told beside each field, and the first of them takes the focus',
+  play: async (played) => {
+    await articleField('Title');
+    await send(played.userEvent);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('9 fields need your attention.');
+    await expect(await articleField('Title')).toHaveAccessibleDescription('Write a title.');
+    await expect(screen.getByText('Choose a topic from the list.')).toBeVisible();
+    await expect(screen.getByText('Write what helps.')).toBeVisible();
+    await waitFor(async () => expect(await articleField('Title')).toHaveFocus());
+    await write('Title', 'Begun');
+    await expect(screen.queryByText('Write a title.')).toBeNull();
+    await expect(screen.getByRole('alert')).toHaveTextContent('8 fields need your attention.');
+  },
+};
+
+export const TooLong: Story = {
+  name: 'A text that is too long says how long it may be',
+  play: async (played) => {
+    await fillArticle(played.userEvent, 'a'.repeat(121));
+    await send(played.userEvent);
+    await expect(await screen.findByText('Keep the title to 120 characters.')).toBeVisible();
+    await expect(await articleField('Title')).toHaveValue('a'.repeat(121));
+  },
+};
+
+export const Published: Story = {
+  name: 'An article is published from an empty form',
+  play: async (played) => {
+    await fillArticle(played.userEvent, 'The first talk');
+    await send(played.userEvent);
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(keptArticle('The first talk')).toMatchObject({
+      status: 'published',
+      slug: 'the-first-talk',
+      topic: 'Consent',
+      author: { name: 'Kavya Rao', role: '' },
+      body: { problemStatement: 'Nobody says it aloud.', solution: '### Say it\n\nKindly.' },
+    });
+  },
+};
+
+export const Drafted: Story = {
+  name: 'A title is enough for a draft',
+  play: async (played) => {
+    await write('Title', 'Later');
+    await played.userEvent.click(screen.getByRole('radio', { name: /^Keep as a draft/ }));
+    await send(played.userEvent);
+    await waitFor(() => expect(keptArticle('Later')).toMatchObject({ status: 'draft', summary: '' }));
+  },
+};
+
+export const Scheduled: Story = {
+  name: 'An article is scheduled for a date to come',
+  play: async (played) => {
+    await fillArticle(played.userEvent, 'After Diwali');
+    await played.userEvent.click(screen.getByRole('radio', { name: /^Schedule/ }));
+    await send(played.userEvent);
+    await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
+    await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
+    await send(played.userEvent);
+    await waitFor(() => expect(keptArticle('After Diwali')?.status).toBe('scheduled'));
+    await expect(keptArticle('After Diwali')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
+  },
+};
+
+export const Pictured: Story = {
+  name: 'A picture is uploaded, and needs to be described and credited',
+  play: async (played) => {
+    const { userEvent } = played;
+    await fillArticle(played.userEvent, 'With a lamp');
+    await userEvent.upload(screen.getByLabelText('Choose a file for Main picture'), lampPicture());
+    const alt = await articleField('What it shows: Main picture');
+    await send(played.userEvent);
+    await expect(await screen.findByText('Describe the picture for those who cannot see it.')).toBeVisible();
+    await waitFor(() => expect(alt).toHaveFocus());
+    await write('What it shows: Main picture', 'A lamp');
+    await write('Courtesy: Main picture', 'Drawn by us');
+    await send(played.userEvent);
+    await waitFor(() =>
+      expect(keptArticle('With a lamp')?.mainImage).toMatchObject({ alt: 'A lamp', courtesy: 'Drawn by us' }),
+    );
+    await expect(keptArticle('With a lamp')?.mainImage?.url).toMatch(/^\/covers\/[0-9a-f-]{36}-\d+\.webp$/);
+  },
+};
+
+export const PictureRefused: Story = {
+  name: 'A picture that is refused says why, and the rest of the form stays',
+  parameters: { scene: withFaults(everyState, { uploadThumbnail: 'upload.not-picture' }) },
+  play: async ({ userEvent }) => {
+    await write('Title', 'With a lamp');
+    await userEvent.upload(screen.getByLabelText('Choose a file for Main picture'), lampPicture());
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This is not a picture we accept. Use JPEG, PNG, WebP or AVIF.',
+    );
+    await expect(await articleField('Title')).toHaveValue('With a lamp');
+  },
+};
+
+export const Previewed: Story = {
+  name: 'A text is shown beside as its readers will see it',
+  play: async () => {
+    await write('What helps', '### Choose the hour\n\n- A walk\n- A bench');
+    const preview = within(await screen.findByRole('region', { name: 'Preview: What helps' }));
+    await expect(await preview.findByRole('heading', { level: 3, name: 'Choose the hour' })).toBeVisible();
+    await expect(await preview.findByText('A bench')).toBeVisible();
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'Nothing typed is lost when the server fails',
+  parameters: { scene: withFaults(everyState, { createBlog: 'server.unexpected' }) },
+  play: async (played) => {
+    await fillArticle(played.userEvent, 'The first talk');
+    await send(played.userEvent);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save the article\./);
+    await expect(await articleField('What helps')).toHaveValue('### Say it\n\nKindly.');
+    currentWorld().faults.clear();
+    await send(played.userEvent);
+    await waitFor(() => expect(keptArticle('The first talk')?.status).toBe('published'));
+  },
+};
+
+export const Leaving: Story = {
+  name: 'Whoever leaves with unsaved changes is asked first',
+  play: async ({ canvas, userEvent }) => {
+    await write('Title', 'The first talk');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(await articleField('Title')).toHaveValue('The first talk');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the articles' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  },
+};

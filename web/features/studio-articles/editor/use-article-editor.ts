@@ -1,0 +1,118 @@
+// One editing: the draft, its pictures, what is wrong with it, and how it is sent.
+import { useRef, useState } from 'react';
+import type { Article } from '../articles.ts';
+import {
+  type ArticleDraft,
+  bodyOf,
+  type DraftFaults,
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  isSameDraft,
+} from './article-draft.ts';
+import { usePictureSending } from './picture-sending.ts';
+import { useSaveArticle } from './save-article.ts';
+
+interface Start {
+  readonly article: Article | null;
+  readonly draft: ArticleDraft;
+}
+
+const startOf = (article: Article | null): Start => ({
+  article,
+  draft: article === null ? emptyDraft : draftOf(article),
+});
+
+/** Whose fault it is when the server refuses what looked right here. */
+const places: Readonly<Record<string, keyof DraftFaults>> = {
+  'catalogue.invalid-date': 'publishAt',
+  'article.unknown-story': 'listenTo',
+};
+
+const isOf = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`);
+
+export const useArticleEditor = (given: Article | null) => {
+  const [start, setStart] = useState(() => startOf(given));
+  const [draft, setDraft] = useState(start.draft);
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Article | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [turnedBack, setTurnedBack] = useState(0);
+  const saving = useSaveArticle();
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const change = (part: Partial<ArticleDraft>): void => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    setRefusal(null);
+    // A fault goes while its field is being mended; the others stay.
+    const isKept = ([place]: readonly [string, unknown]) =>
+      !Object.keys(part).some((field) => isOf(place, field));
+    setFaults((present) => Object.fromEntries(Object.entries(present).filter(isKept)));
+  };
+
+  const pictures = usePictureSending((place, url) => {
+    const { alt = '', courtesy = '' } = latest.current[place] ?? {};
+    change({ [place]: { url, alt, courtesy } });
+  });
+
+  /** Whether it was saved; what is wrong stands in the form otherwise. */
+  const submit = async (): Promise<boolean> => {
+    setRefusal(null);
+    setWaiting(true);
+    await pictures.settled();
+    setWaiting(false);
+    const found = faultsOf(latest.current, start.article, new Date());
+    setFaults(found ?? {});
+    if (found !== null) {
+      setTurnedBack((times) => times + 1);
+      return false;
+    }
+    const { article } = start;
+    const base = article === null ? null : { article, draft: start.draft };
+    const outcome = await saving.save(article, bodyOf(latest.current, base));
+    if (outcome.kind === 'saved') return true;
+    if (outcome.kind === 'conflict') {
+      setTheirs(outcome.theirs);
+      return false;
+    }
+    const place = places[outcome.code];
+    if (place) setFaults({ [place]: outcome.sentence });
+    else setRefusal(outcome.sentence);
+    setTurnedBack((times) => times + 1);
+    return false;
+  };
+
+  return {
+    draft,
+    change,
+    pictures,
+    faults,
+    theirs,
+    refusal,
+    article: start.article,
+    submit,
+    /** How often what was sent stood to be mended: rises together with the faults. */
+    turnedBack,
+    unsaved: !isSameDraft(draft, start.draft),
+    busy: waiting || saving.pending,
+    keepMine: () => {
+      // Later changes are made from their revision; what was not touched here stays as they left it.
+      if (theirs) setStart({ article: theirs, draft: start.draft });
+      setTheirs(null);
+    },
+    takeTheirs: () => {
+      if (theirs === null) return;
+      const next = startOf(theirs);
+      setStart(next);
+      latest.current = next.draft;
+      setDraft(next.draft);
+      setFaults({});
+      setTheirs(null);
+    },
+  };
+};
+
+export type Editor = ReturnType<typeof useArticleEditor>;

@@ -1,0 +1,54 @@
+// Deleting is withdrawing, and every deletion can be undone from its toast.
+import { callStudio } from '@meend/web/api/studio-client';
+import { text } from '@meend/web/messages/text';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ArticleCard, showAgain } from '../articles.ts';
+
+export const useArticleRemoval = () => {
+  const client = useQueryClient();
+
+  const restoring = useMutation({
+    mutationFn: ({ _id: id }: ArticleCard) => callStudio('restoreBlog', { params: { id }, body: {} }),
+    onSuccess: async (_, { title }) => {
+      await showAgain(client);
+      toasts.show({ tone: 'success', text: text('studio-articles.restored', { title }) });
+    },
+    onError: (cause, article) => {
+      logFailure('An article was not restored', cause);
+      toasts.show({
+        tone: 'error',
+        text: text('studio-articles.restore-failed', { title: article.title }),
+        action: { label: text('shell.try-again'), run: () => restoring.mutate(article) },
+      });
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: ({ _id: id }: ArticleCard) => callStudio('withdrawBlog', { params: { id } }),
+    onSuccess: async (_, article) => {
+      await showAgain(client);
+      toasts.show({
+        tone: 'success',
+        text: text('studio-articles.deleted', { title: article.title }),
+        action: { label: text('studio-articles.undo'), run: () => restoring.mutate(article) },
+      });
+    },
+    onError: (cause, article) => {
+      logFailure('An article was not deleted', cause);
+      toasts.show({
+        tone: 'error',
+        text: text('studio-articles.delete-failed'),
+        action: { label: text('shell.try-again'), run: () => removing.mutate(article) },
+      });
+    },
+  });
+
+  return {
+    remove: (article: ArticleCard) => removing.mutate(article),
+    restore: (article: ArticleCard) => restoring.mutate(article),
+    isBusyWith: ({ _id }: ArticleCard): boolean =>
+      [removing, restoring].some(({ isPending, variables }) => isPending && variables._id === _id),
+  };
+};
