@@ -11,6 +11,7 @@ import type shell from './en-IN/shell.json';
 import type signIn from './en-IN/sign-in.json';
 import type siteLinks from './en-IN/site-links.json';
 import type story from './en-IN/story.json';
+import type studioAnswers from './en-IN/studio-answers.json';
 import type studioArticles from './en-IN/studio-articles.json';
 import type studioAudit from './en-IN/studio-audit.json';
 import type studioBanner from './en-IN/studio-banner.json';
@@ -36,6 +37,7 @@ type Later = typeof story &
   typeof profile &
   typeof feedback &
   typeof studioArticles &
+  typeof studioAnswers &
   typeof studioAudit &
   typeof studioBanner &
   typeof studioDesk &

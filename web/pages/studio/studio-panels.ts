@@ -41,18 +41,24 @@ export const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'make-admin',
+    label: 'studio-desk.make-admin',
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('../../features/studio-staff/staff-panel.tsx')).StaffPanel),
+  },
+  {
+    id: 'sexpert',
+    label: 'studio-desk.sexpert',
+    superadminsOnly: false,
+    Panel: panel(async () => (await import('../../features/studio-answers/answers-panel.tsx')).AnswersPanel),
+  },
+  {
     id: 'blog',
     label: 'studio-desk.blog',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('../../features/studio-articles/articles-panel.tsx')).ArticlesPanel,
     ),
-  },
-  {
-    id: 'make-admin',
-    label: 'studio-desk.make-admin',
-    superadminsOnly: true,
-    Panel: panel(async () => (await import('../../features/studio-staff/staff-panel.tsx')).StaffPanel),
   },
   {
     id: 'audit',

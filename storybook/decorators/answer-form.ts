@@ -1,0 +1,32 @@
+// An admin's hands on the form of an answer, and what is kept of it.
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { fireEvent, screen } from 'storybook/test';
+
+interface Hands {
+  readonly click: (element: Element) => Promise<void>;
+  readonly selectOptions: (element: Element, values: string) => Promise<void>;
+}
+
+export const answerField = (name: string) => screen.findByRole('textbox', { name });
+
+export const putAnswer = async (name: string, value: string): Promise<void> => {
+  await fireEvent.change(await answerField(name), { target: { value } });
+};
+
+export const pressIn = async ({ userEvent }: { readonly userEvent: Hands }, name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+export const fillAnswer = async ({ userEvent }: { readonly userEvent: Hands }): Promise<void> => {
+  await putAnswer('Question, as readers see it', 'May one ask?');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Consent');
+  await putAnswer('In one sentence', 'One may.');
+  await putAnswer('The answer', 'Ask kindly.\n\n- Early\n- Aloud');
+  await putAnswer('When to see a doctor', 'If it hurts.');
+  await putAnswer('Title of source 1', 'A leaflet');
+};
+
+export const keptAnswer = (question: string) =>
+  [...currentWorld().ports.tables.answers.values()].find((answer) => answer.question === question);
+
+export const keptQuestion = (words: string) =>
+  [...currentWorld().ports.tables.questions.values()].find(({ question }) => question.includes(words));

@@ -1,0 +1,104 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import '../../messages/studio-answers-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Tabs } from '../../ui/overlays/tabs.tsx';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import type { AnswerFilter, QuestionFilter, Search } from './answers-data.ts';
+import styles from './answers-panel.module.css';
+import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
+import { AnswerList } from './list/answer-list.tsx';
+import { QuestionList } from './list/question-list.tsx';
+
+/** What the address's query says: the list in front, an answer's id or this for a new one, or a question to answer. */
+const LIST = 'list';
+const ANSWERS = 'answers';
+const ANSWER = 'answer';
+const NEW = 'new';
+const QUESTION = 'question';
+
+const newQuestions: Search<QuestionFilter> = { text: '', show: 'new' };
+const allAnswers: Search<AnswerFilter> = { text: '', show: 'all' };
+
+const openedIn = (query: URLSearchParams): Opened | null => {
+  const [answer, question] = [query.get(ANSWER), query.get(QUESTION)];
+  if (answer !== null) return answer === NEW ? { kind: 'new' } : { kind: 'answer', id: answer };
+  return question === null ? null : { kind: 'question', id: question };
+};
+
+/** What visitors asked and what they read in answer: two lists, or the editor of one answer. */
+export const AnswersPanel = () => {
+  const [query, setQuery] = useSearchParams();
+  const [asked, setAsked] = useState(newQuestions);
+  const [answered, setAnswered] = useState(allAnswers);
+  const opened = openedIn(query);
+
+  const go = (changed: Readonly<Record<string, string | null>>) =>
+    setQuery((present) => {
+      const next = new URLSearchParams(present);
+      for (const name of [ANSWER, QUESTION]) next.delete(name);
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  if (opened !== null) {
+    return (
+      <AnswerEditor
+        key={'id' in opened ? opened.id : opened.kind}
+        opened={opened}
+        onDone={() => go({})}
+        onOpenAnswer={(id) => go({ [ANSWER]: id })}
+      />
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div>
+          <PageHeading look="h2">{text('studio-answers.title')}</PageHeading>
+          <p className={styles.line}>{text('studio-answers.line')}</p>
+        </div>
+        <Button dense icon={<Icon glyph={Plus} size={20} />} onClick={() => go({ [ANSWER]: NEW })}>
+          {text('studio-answers.new')}
+        </Button>
+      </div>
+      <Tabs
+        label={text('studio-answers.lists')}
+        manual
+        selected={query.get(LIST) === ANSWERS ? ANSWERS : 'questions'}
+        onSelect={(list) => go({ [LIST]: list === ANSWERS ? ANSWERS : null })}
+        tabs={[
+          {
+            id: 'questions',
+            label: text('studio-answers.questions'),
+            panel: (
+              <QuestionList
+                search={asked}
+                onSearch={setAsked}
+                onAnswer={(id) => go({ [QUESTION]: id })}
+                onOpenAnswer={(id) => go({ [ANSWER]: id })}
+              />
+            ),
+          },
+          {
+            id: ANSWERS,
+            label: text('studio-answers.answers'),
+            panel: (
+              <AnswerList
+                search={answered}
+                onSearch={setAnswered}
+                onEdit={(id) => go({ [ANSWER]: id })}
+                onNew={() => go({ [ANSWER]: NEW })}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};

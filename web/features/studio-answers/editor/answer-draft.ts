@@ -1,0 +1,136 @@
+// What an admin is filling in: a new answer, or a copy of one that is there. Nothing here reaches readers before it is
+// sent.
+import type {
+  AnswerFields,
+  WireAdminAnswer,
+  WireAdminQuestion,
+} from '@meend/core/contract/paths/sexpert-admin.paths';
+import { longest } from '@meend/core/sexpert/studio/answer-form';
+
+export type Release = 'published' | 'scheduled' | 'draft';
+
+export interface DraftSource {
+  readonly key: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface AnswerDraft {
+  readonly question: string;
+  readonly asked: string;
+  readonly topic: string;
+  readonly summary: string;
+  readonly expertName: string;
+  readonly expertQualification: string;
+  readonly answer: string;
+  readonly whenToSeeADoctor: string;
+  readonly sources: readonly DraftSource[];
+  readonly release: Release;
+  /** As the field for a date and a time writes it, in the admin's own time zone. */
+  readonly publishAt: string;
+}
+
+export interface DraftStart {
+  /** The visitor's question it answers; null for one nobody asked. */
+  readonly question: Pick<WireAdminQuestion, 'question' | 'topic'> | null;
+  /** Who is likely to answer: whoever did so last. */
+  readonly expert: Pick<WireAdminAnswer['expert'], 'name' | 'qualification'> | null;
+}
+
+export const emptySource = (key: string): DraftSource => ({ key, title: '', url: '' });
+
+/** A short question may be the title as it is; a long one is quoted under a title that is still to be written. */
+const wordsOf = (question: string): Pick<AnswerDraft, 'question' | 'asked'> =>
+  question.length > longest.question || question.includes('\n')
+    ? { question: '', asked: question }
+    : { question, asked: '' };
+
+export const newDraft = ({ question, expert }: DraftStart): AnswerDraft => ({
+  ...wordsOf(question?.question ?? ''),
+  topic: question?.topic ?? '',
+  summary: '',
+  expertName: expert?.name ?? '',
+  expertQualification: expert?.qualification ?? '',
+  answer: '',
+  whenToSeeADoctor: '',
+  sources: [emptySource('first')],
+  release: 'published',
+  publishAt: '',
+});
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** An ISO time as the field for a date and a time holds it. */
+export const fieldMoment = (iso: string): string => {
+  const at = new Date(iso);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+};
+
+export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
+  question: answer.question,
+  asked: answer.asked ?? '',
+  topic: answer.topic,
+  summary: answer.summary,
+  expertName: answer.expert.name,
+  expertQualification: answer.expert.qualification,
+  answer: answer.answer,
+  whenToSeeADoctor: answer.whenToSeeADoctor,
+  sources: answer.sources.map(({ title, url }, at) => ({ key: `kept ${at}`, title, url: url ?? '' })),
+  release: answer.status === 'draft' || answer.status === 'scheduled' ? answer.status : 'published',
+  publishAt: answer.publishAt === null ? '' : fieldMoment(answer.publishAt),
+});
+
+export const filledSources = ({ sources }: Pick<AnswerDraft, 'sources'>): readonly DraftSource[] =>
+  sources.filter(({ title, url }) => title.trim() !== '' || url.trim() !== '');
+
+const sent = (draft: AnswerDraft) => ({
+  question: draft.question.trim(),
+  asked: draft.asked.trim() || null,
+  topic: draft.topic,
+  summary: draft.summary.trim(),
+  expert: { name: draft.expertName.trim(), qualification: draft.expertQualification.trim() },
+  answer: draft.answer.trim(),
+  whenToSeeADoctor: draft.whenToSeeADoctor.trim(),
+  sources: filledSources(draft).map(({ title, url }) => ({ title: title.trim(), url: url.trim() || null })),
+});
+
+const equal = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const isSameDraft = (one: AnswerDraft, other: AnswerDraft): boolean =>
+  equal([sent(one), one.release, one.publishAt], [sent(other), other.release, other.publishAt]);
+
+/** What is out, or withdrawn, is not asked when it appears. */
+export const asksRelease = ({ status }: Pick<WireAdminAnswer, 'status'>): boolean =>
+  status === 'draft' || status === 'scheduled';
+
+/** What the editing began with. */
+export interface DraftBase {
+  readonly answer: WireAdminAnswer;
+  readonly draft: AnswerDraft;
+}
+
+const releaseFields = (draft: AnswerDraft, base: DraftBase | null): AnswerFields => {
+  if (base && !asksRelease(base.answer)) return {};
+  const { release, publishAt } = draft;
+  if (base && release === base.draft.release && publishAt === base.draft.publishAt) return {};
+  return release === 'scheduled'
+    ? { status: release, publishAt: new Date(publishAt).toISOString() }
+    : { status: release };
+};
+
+/** What is sent: every field of a new answer; of one that is there only what was changed, so that the rest stays. */
+export const bodyOf = (
+  draft: AnswerDraft,
+  base: DraftBase | null,
+): AnswerFields & { readonly revision?: number } => {
+  const now = sent(draft);
+  if (base === null) return { ...now, ...releaseFields(draft, null) };
+  const before: Readonly<Record<string, unknown>> = sent(base.draft);
+  const changed = Object.entries(now).filter(([field, value]) => !equal(value, before[field]));
+  return {
+    ...(Object.fromEntries(changed) as AnswerFields),
+    ...releaseFields(draft, base),
+    revision: base.answer.revision,
+  };
+};

@@ -1,0 +1,36 @@
+import { text } from '@meend/web/messages/text';
+import { classNames } from '@meend/web/ui/class-names';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { useId } from 'react';
+import type { AnswerDraft } from './answer-draft.ts';
+import styles from './answer-preview.module.css';
+
+/** How the page begins; the texts under it have previews of their own. */
+export const AnswerPreview = ({ draft }: { readonly draft: AnswerDraft }) => {
+  const id = useId();
+  const question = draft.question.trim();
+  const [name, qualification] = [draft.expertName.trim(), draft.expertQualification.trim()];
+  return (
+    <aside className={styles.preview} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {text('studio-answers.preview')}
+      </h2>
+      <p className={styles.line}>{text('studio-answers.preview-line')}</p>
+      <div className={styles.page}>
+        {draft.topic === '' ? null : <Chip tone="wellness">{draft.topic}</Chip>}
+        <p className={classNames(styles.question, question === '' && styles.blank)}>
+          {question || text('studio-answers.preview-question')}
+        </p>
+        {draft.summary.trim() === '' ? null : <p className={styles.summary}>{draft.summary.trim()}</p>}
+        {draft.asked.trim() === '' ? null : (
+          <blockquote className={styles.asked}>{draft.asked.trim()}</blockquote>
+        )}
+        {name === '' ? null : (
+          <p className={styles.expert}>
+            {qualification === '' ? name : text('studio-answers.preview-expert', { name, qualification })}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,95 @@
+// What is still missing before an answer can be sent, field by field. A draft needs its question and topic alone.
+import { isSourceUrl, longest } from '@meend/core/sexpert/studio/answer-form';
+import { namesSomebody } from '@meend/core/sexpert/studio/personal-data';
+import type { MessageKey } from '@meend/web/messages/message-keys';
+import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
+
+export type DraftField = Exclude<keyof AnswerDraft, 'release'>;
+
+export interface SourceFault {
+  readonly title?: MessageKey;
+  readonly url?: MessageKey;
+}
+
+export interface DraftFaults {
+  readonly fields: Readonly<Partial<Record<DraftField, MessageKey>>>;
+  /** By the source's key. */
+  readonly sources: Readonly<Record<string, SourceFault>>;
+}
+
+export interface Checked {
+  readonly draft: AnswerDraft;
+  readonly now: Date;
+  /** Whether the form asks when it appears: not for what is out already. */
+  readonly asksRelease: boolean;
+  /** Whether nobody but admins will see it. */
+  readonly staysHidden: boolean;
+}
+
+export const noFaults: DraftFaults = { fields: {}, sources: {} };
+
+type Texts = Exclude<DraftField, 'sources' | 'publishAt'>;
+
+const texts = [
+  'question',
+  'asked',
+  'summary',
+  'answer',
+  'whenToSeeADoctor',
+  'expertName',
+  'expertQualification',
+] as const satisfies readonly Texts[];
+
+const missing: readonly (readonly [Texts, MessageKey])[] = [
+  ['summary', 'studio-answers.need-summary'],
+  ['answer', 'studio-answers.need-answer'],
+  ['whenToSeeADoctor', 'studio-answers.need-doctor'],
+  ['expertName', 'studio-answers.need-name'],
+  ['expertQualification', 'studio-answers.need-qualification'],
+];
+
+const fromEntries = (found: readonly (readonly [Texts, MessageKey])[]): DraftFaults['fields'] =>
+  Object.fromEntries(found);
+
+const tooLong = (draft: AnswerDraft): DraftFaults['fields'] =>
+  fromEntries(
+    texts.flatMap((field) =>
+      draft[field].trim().length > longest[field] ? [[field, 'studio-answers.too-long']] : [],
+    ),
+  );
+
+const personal = (draft: AnswerDraft): DraftFaults['fields'] =>
+  fromEntries(
+    (['question', 'asked'] as const).flatMap((field) =>
+      namesSomebody(draft[field]) ? [[field, 'studio-answers.names-somebody']] : [],
+    ),
+  );
+
+const unfinished = (draft: AnswerDraft): DraftFaults['fields'] => ({
+  ...personal(draft),
+  ...fromEntries(missing.filter(([field]) => draft[field].trim() === '')),
+  ...(filledSources(draft).length === 0 ? { sources: 'studio-answers.need-source' } : {}),
+});
+
+const sourceFault = ({ title, url }: DraftSource): SourceFault => ({
+  ...(title.trim() === '' ? { title: 'studio-answers.need-source-title' } : {}),
+  ...(url.trim() !== '' && !isSourceUrl(url.trim()) ? { url: 'studio-answers.bad-source-url' } : {}),
+});
+
+/** The faults of a draft; null when it can be sent. */
+export const faultsOf = ({ draft, now, asksRelease, staysHidden }: Checked): DraftFaults | null => {
+  const isLate = asksRelease && draft.release === 'scheduled' && !(new Date(draft.publishAt) > now);
+  const fields: DraftFaults['fields'] = {
+    ...(staysHidden ? {} : unfinished(draft)),
+    ...tooLong(draft),
+    ...(draft.question.trim() === '' ? { question: 'studio-answers.need-question' } : {}),
+    ...(draft.topic === '' ? { topic: 'studio-answers.need-topic' } : {}),
+    ...(isLate ? { publishAt: 'studio-answers.bad-date' } : {}),
+  };
+  const sources = Object.fromEntries(
+    filledSources(draft)
+      .map((source) => [source.key, sourceFault(source)] as const)
+      .filter(([, fault]) => Object.keys(fault).length > 0),
+  );
+  return Object.keys(fields).length + Object.keys(sources).length === 0 ? null : { fields, sources };
+};

@@ -1,0 +1,132 @@
+import { editAnswer } from '@meend/core/sexpert/studio/edit-answer';
+import { operator } from '@meend/core/staff/actor';
+import { answerField, keptAnswer, pressIn, putAnswer } from '@meend/storybook/decorators/answer-form.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { AnswersPanel } from '@meend/web/features/studio-answers/answers-panel.tsx';
+import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const { everyState } = studioAnswerScenes;
+const TIRED = 'Why am I always too tired?';
+
+const editing = (question: string) => ({
+  route: () => `/admin-dashboard?answer=${keptAnswer(question)?.id ?? 'unknown'}`,
+});
+
+const meta = {
+  title: 'Admin/Ask the Sexpert/Edit answer',
+  component: AnswersPanel,
+  decorators: [inDesk, asPage],
+  parameters: { layout: 'fullscreen', scene: everyState, ...editing(TIRED) },
+} satisfies Meta<typeof AnswersPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Opened: Story = {
+  name: 'Editing shows what the answer is, and what was asked',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Edit answer' })).toBeVisible();
+    await expect(await answerField('Question, as readers see it')).toHaveValue(TIRED);
+    await expect(canvas.getByText(/^A visitor asked on .*, about Sleep and stress$/)).toBeVisible();
+    await expect(await answerField('Web address of source 1')).toHaveValue('https://www.who.int/');
+  },
+};
+
+export const Saved: Story = {
+  name: 'Changes of a published answer are saved under its address',
+  parameters: editing(TIRED),
+  play: async (played) => {
+    await expect(await screen.findByText(/^On the site\./)).toBeVisible();
+    await putAnswer('Question, as readers see it', 'Why am I so tired?');
+    await pressIn(played, 'Save changes');
+    await waitFor(() => expect(keptAnswer('Why am I so tired?')?.revision).toBe(2));
+    await expect(keptAnswer('Why am I so tired?')?.slug).toMatch(/^is-it-normal/);
+  },
+};
+
+export const Conflict: Story = {
+  name: 'Somebody else changed this answer meanwhile: nothing typed is lost',
+  parameters: editing(TIRED),
+  play: async (played) => {
+    await putAnswer('Question, as readers see it', 'Mine?');
+    const edit = { id: keptAnswer(TIRED)?.id ?? '', revision: undefined, release: undefined };
+    await editAnswer(currentWorld().ports)(
+      { ...edit, form: { question: 'Theirs?', summary: 'Theirs too.' } },
+      operator,
+    );
+    await pressIn(played, 'Save changes');
+    const told = await screen.findByRole('alert');
+    await expect(told).toHaveTextContent('Somebody else changed this answer meanwhile.');
+    await expect(told).toHaveTextContent('Saved now: Theirs?');
+    await expect(await answerField('Question, as readers see it')).toHaveValue('Mine?');
+  },
+};
+
+export const ConflictMine: Story = {
+  name: 'After a conflict one’s own changes are saved over the other’s',
+  parameters: editing(TIRED),
+  play: async (played) => {
+    await Conflict.play?.(played);
+    await pressIn(played, 'Save mine over it');
+    await waitFor(() => expect(keptAnswer('Mine?')).toBeDefined());
+    // What was not touched here stays as the other admin left it.
+    await expect(keptAnswer('Mine?')?.summary).toBe('Theirs too.');
+  },
+};
+
+export const ConflictTheirs: Story = {
+  name: 'After a conflict the other’s changes can be taken',
+  parameters: editing(TIRED),
+  play: async (played) => {
+    await Conflict.play?.(played);
+    await pressIn(played, 'Drop mine, take theirs');
+    await expect(await answerField('Question, as readers see it')).toHaveValue('Theirs?');
+    await expect(screen.queryByText('Unsaved changes')).toBeNull();
+  },
+};
+
+export const Withdrawn: Story = {
+  name: 'A withdrawn answer says so in its editor',
+  parameters: editing('Does the moon matter?'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This answer is withdrawn/)).toBeVisible();
+  },
+};
+
+export const Gone: Story = {
+  name: 'An answer that is not there leads back to the list',
+  parameters: { route: '/admin-dashboard?answer=unknown' },
+  play: async (played) => {
+    await expect(await screen.findByText('This is not here any more.')).toBeVisible();
+    await pressIn(played, 'Back to the list');
+    await expect(await screen.findByRole('table', { name: 'Questions' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(everyState, { adminAnswer: 'silence' }), ...editing(TIRED) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the answer')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'An answer that does not come can be asked for again',
+  parameters: { scene: withFaults(everyState, { adminAnswer: 'server.unexpected' }), ...editing(TIRED) },
+  play: async (played) => {
+    await expect(await screen.findByText('We could not load what you want to open.')).toBeVisible();
+    currentWorld().faults.clear();
+    await pressIn(played, 'Try again');
+    await expect(await answerField('Question, as readers see it')).toHaveValue(TIRED);
+  },
+};

@@ -1,0 +1,44 @@
+import { longest } from '@meend/core/sexpert/studio/answer-form';
+import { useProsePreview, writingWords } from '@meend/web/api/prose-preview';
+import { text } from '@meend/web/messages/text';
+import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
+import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
+import type { Editor } from '../use-answer-editor.ts';
+import { errorIn } from './question-fields.tsx';
+
+const ROWS = { answer: 14, whenToSeeADoctor: 5 } as const;
+
+interface WrittenProps {
+  readonly editor: Editor;
+  readonly field: keyof typeof ROWS;
+  readonly label: string;
+}
+
+const Written = ({ editor, field, label }: WrittenProps) => (
+  <MarkdownField
+    label={label}
+    rows={ROWS[field]}
+    value={editor.draft[field]}
+    error={errorIn(editor, field)}
+    preview={useProsePreview(editor.draft[field])}
+    words={writingWords()}
+    onChange={(value) => editor.change({ [field]: value })}
+  />
+);
+
+/** The answer in one sentence and whole, and when to see a doctor. */
+export const AnswerFields = ({ editor }: { readonly editor: Editor }) => (
+  <>
+    <TextAreaField
+      label={text('studio-answers.summary')}
+      help={text('studio-answers.summary-help', { most: longest.summary })}
+      value={editor.draft.summary}
+      maxLength={longest.summary}
+      rows={2}
+      error={errorIn(editor, 'summary')}
+      onChange={(event) => editor.change({ summary: event.currentTarget.value })}
+    />
+    <Written editor={editor} field="answer" label={text('studio-answers.answer')} />
+    <Written editor={editor} field="whenToSeeADoctor" label={text('studio-answers.see-doctor')} />
+  </>
+);

@@ -1,0 +1,18 @@
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
+import { text } from '@meend/web/messages/text';
+import { formatDate } from '@meend/web/platform/format-date';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import styles from './asked-question.module.css';
+
+/** What the visitor wrote, to look at while one answers. */
+export const AskedQuestion = ({ asked }: { readonly asked: WireAdminQuestion }) => (
+  <figure className={styles.asked}>
+    <figcaption className={styles.who}>
+      <Icon glyph={MailQuestion} size={20} />
+      {text('studio-answers.asked-by', { date: formatDate(asked.askedAt), topic: asked.topic })}
+    </figcaption>
+    <blockquote className={styles.words}>{asked.question}</blockquote>
+    <p className={styles.note}>{text('studio-answers.asked-note')}</p>
+  </figure>
+);

@@ -1,0 +1,29 @@
+import { longest } from '@meend/core/sexpert/studio/answer-form';
+import { text } from '@meend/web/messages/text';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import styles from '../editor.module.css';
+import type { Editor } from '../use-answer-editor.ts';
+import { errorIn } from './question-fields.tsx';
+
+/** Who signs the answer, and as what. */
+export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
+  <div className={styles.pair}>
+    <TextField
+      label={text('studio-answers.expert-name')}
+      value={editor.draft.expertName}
+      maxLength={longest.expertName}
+      error={errorIn(editor, 'expertName')}
+      autoComplete="off"
+      onChange={(event) => editor.change({ expertName: event.currentTarget.value })}
+    />
+    <TextField
+      label={text('studio-answers.expert-qualification')}
+      help={text('studio-answers.expert-help')}
+      value={editor.draft.expertQualification}
+      maxLength={longest.expertQualification}
+      error={errorIn(editor, 'expertQualification')}
+      autoComplete="off"
+      onChange={(event) => editor.change({ expertQualification: event.currentTarget.value })}
+    />
+  </div>
+);

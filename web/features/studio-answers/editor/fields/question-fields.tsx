@@ -1,0 +1,54 @@
+import { longest } from '@meend/core/sexpert/studio/answer-form';
+import { topics } from '@meend/core/sexpert/topics';
+import { text } from '@meend/web/messages/text';
+import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
+import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
+import type { DraftField } from '../draft-check.ts';
+import styles from '../editor.module.css';
+import type { Editor } from '../use-answer-editor.ts';
+
+const choices = () => [
+  { value: '', label: text('studio-answers.choose-topic') },
+  ...topics.map((topic) => ({ value: topic, label: topic })),
+];
+
+export const errorIn = ({ faults }: Pick<Editor, 'faults'>, field: DraftField): string | undefined => {
+  const fault = faults.fields[field];
+  return fault && text(fault);
+};
+
+/** The question as readers see it. */
+export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
+  const { draft, change } = editor;
+  return (
+    <>
+      <TextField
+        label={text('studio-answers.question')}
+        help={text('studio-answers.question-help', { most: longest.question })}
+        value={draft.question}
+        maxLength={longest.question}
+        error={errorIn(editor, 'question')}
+        autoComplete="off"
+        onChange={(event) => change({ question: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={text('studio-answers.asked')}
+        help={text('studio-answers.asked-help')}
+        value={draft.asked}
+        maxLength={longest.asked}
+        rows={4}
+        error={errorIn(editor, 'asked')}
+        onChange={(event) => change({ asked: event.currentTarget.value })}
+      />
+      <div className={styles.short}>
+        <SelectField
+          label={text('studio-answers.topic')}
+          options={choices()}
+          value={draft.topic}
+          error={errorIn(editor, 'topic')}
+          onChange={(event) => change({ topic: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+};

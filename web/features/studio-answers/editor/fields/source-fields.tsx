@@ -1,0 +1,100 @@
+import { longest, MOST_SOURCES } from '@meend/core/sexpert/studio/answer-form';
+import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useId, useRef } from 'react';
+import { type DraftSource, emptySource } from '../answer-draft.ts';
+import type { Editor } from '../use-answer-editor.ts';
+import { errorIn } from './question-fields.tsx';
+import styles from './source-fields.module.css';
+
+/** Where the answer comes from: titles, and addresses where they are on the web. */
+export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const made = useRef(0);
+  const errorId = useId();
+  const { draft, faults, change } = editor;
+  const error = errorIn(editor, 'sources');
+
+  const put = (key: string, changed: Partial<DraftSource>) =>
+    change({
+      sources: draft.sources.map((source) => (source.key === key ? { ...source, ...changed } : source)),
+    });
+  const focusLast = () =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  const add = () => {
+    made.current += 1;
+    change({ sources: [...draft.sources, emptySource(`new ${made.current}`)] });
+    focusLast();
+  };
+  const remove = (key: string) => {
+    change({ sources: draft.sources.filter((source) => source.key !== key) });
+    focusLast();
+  };
+  const told = (fault: 'title' | 'url', key: string) => {
+    const sentence = faults.sources[key]?.[fault];
+    return sentence && text(sentence);
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.sources}>
+        {draft.sources.map(({ key, title, url }, at) => {
+          const number = at + 1;
+          return (
+            <li key={key} className={styles.source}>
+              <TextField
+                label={text('studio-answers.source-title', { number })}
+                value={title}
+                maxLength={longest.sourceTitle}
+                error={told('title', key) ?? (at === 0 ? error : undefined)}
+                autoComplete="off"
+                onChange={(event) => put(key, { title: event.currentTarget.value })}
+              />
+              <TextField
+                type="url"
+                inputMode="url"
+                label={text('studio-answers.source-url', { number })}
+                value={url}
+                maxLength={longest.sourceUrl}
+                error={told('url', key)}
+                autoComplete="off"
+                placeholder="https://"
+                onChange={(event) => put(key, { url: event.currentTarget.value })}
+              />
+              <IconButton
+                className={styles.remove}
+                label={text('studio-answers.remove-source', { number })}
+                icon={<Icon glyph={X} size={20} />}
+                onClick={() => remove(key)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {error && draft.sources.length === 0 ? (
+        <p id={errorId} className={styles.error}>
+          <Icon glyph={CircleAlert} size={18} />
+          {error}
+        </p>
+      ) : null}
+      {draft.sources.length < MOST_SOURCES ? (
+        <div>
+          <Button
+            variant="secondary"
+            dense
+            icon={<Icon glyph={Plus} size={18} />}
+            aria-describedby={error && draft.sources.length === 0 ? errorId : undefined}
+            onClick={add}
+          >
+            {text('studio-answers.add-source')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,245 @@
+import {
+  answerField,
+  fillAnswer,
+  keptAnswer,
+  keptQuestion,
+  pressIn,
+  putAnswer,
+} from '@meend/storybook/decorators/answer-form.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { AnswersPanel } from '@meend/web/features/studio-answers/answers-panel.tsx';
+import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const { everyState } = studioAnswerScenes;
+const TIRED = 'Why am I always too tired?';
+
+const answering = (words: string) => ({
+  route: () => `/admin-dashboard?question=${keptQuestion(words)?.id ?? 'unknown'}`,
+});
+
+const meta = {
+  title: 'Admin/Ask the Sexpert/New answer',
+  component: AnswersPanel,
+  decorators: [inDesk, asPage],
+  parameters: { layout: 'fullscreen', scene: everyState, route: '/admin-dashboard?answer=new' },
+} satisfies Meta<typeof AnswersPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  name: 'New answer, with the name of whoever answered last',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'New answer' })).toBeVisible();
+    await expect(await answerField('Name')).toHaveValue('Dr. Meera Nair');
+    await expect(canvas.getByRole('radio', { name: 'Publish now' })).toBeChecked();
+  },
+};
+
+export const Incomplete: Story = {
+  name: 'What is missing is told beside each field',
+  play: async (played) => {
+    await answerField('Name');
+    await pressIn(played, 'Create');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Some fields still need you. What is missing stands beside them.',
+    );
+    for (const sentence of [
+      'Write the question as it will be published.',
+      'Choose a topic.',
+      'Answer it in one sentence.',
+      'Write the answer.',
+      'Say when to see a doctor.',
+      'Name at least one source.',
+    ]) {
+      await expect(screen.getByText(sentence)).toBeVisible();
+    }
+    await waitFor(async () => expect(await answerField('Question, as readers see it')).toHaveFocus());
+  },
+};
+
+export const Published: Story = {
+  name: 'An answer is written with a live preview, and published',
+  play: async (played) => {
+    const { canvas } = played;
+    await answerField('Name');
+    await fillAnswer(played);
+    const preview = within(canvas.getByRole('complementary', { name: 'Preview' }));
+    await expect(preview.getByText('May one ask?')).toBeVisible();
+    const written = within(canvas.getByRole('region', { name: 'Preview: The answer' }));
+    await expect(await written.findByText('Aloud')).toBeInTheDocument();
+    await pressIn(played, 'Create');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
+    await expect(keptAnswer('May one ask?')).toMatchObject({
+      status: 'published',
+      slug: 'may-one-ask',
+      expert: { name: 'Dr. Meera Nair' },
+      sources: [{ title: 'A leaflet', url: null }],
+    });
+  },
+};
+
+export const Drafted: Story = {
+  name: 'A draft may be unfinished',
+  play: async (played) => {
+    await putAnswer('Question, as readers see it', 'Half a thought?');
+    await played.userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Body');
+    await played.userEvent.click(screen.getByRole('radio', { name: 'Keep as a draft' }));
+    await pressIn(played, 'Create');
+    await waitFor(() => expect(keptAnswer('Half a thought?')?.status).toBe('draft'));
+  },
+};
+
+export const Scheduled: Story = {
+  name: 'An answer is scheduled for a date to come',
+  play: async (played) => {
+    await answerField('Name');
+    await fillAnswer(played);
+    await played.userEvent.click(screen.getByRole('radio', { name: 'Schedule' }));
+    await pressIn(played, 'Create');
+    await expect(await screen.findByText('Choose a date and time to come.')).toBeVisible();
+    await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-12-24T21:00' } });
+    await pressIn(played, 'Create');
+    await waitFor(() => expect(keptAnswer('May one ask?')?.status).toBe('scheduled'));
+    await expect(keptAnswer('May one ask?')?.publishedAt).toEqual(new Date('2099-12-24T21:00'));
+  },
+};
+
+export const ToAQuestion: Story = {
+  name: 'A visitor’s question stands above its answer, and a long one is quoted',
+  parameters: answering('twenty-two years'),
+  play: async (played) => {
+    const { canvas } = played;
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Answer a question' })).toBeVisible();
+    await expect(canvas.getByText(/^A visitor asked on .*, about Growing older$/)).toBeVisible();
+    await expect(await answerField('Question, as readers see it')).toHaveValue('');
+    const words = (await answerField('In the visitor’s words')) as HTMLTextAreaElement;
+    await expect(words.value).toContain('the children have moved out');
+    await expect(canvas.getByRole('combobox', { name: 'Topic' })).toHaveValue('Growing older');
+  },
+};
+
+export const ToAQuestionOnAPhone: Story = {
+  parameters: answering('twenty-two years'),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await answerField('In the visitor’s words');
+  },
+};
+
+export const Answered: Story = {
+  name: 'A question that was answered leaves the new ones',
+  parameters: answering('my husband'),
+  play: async (played) => {
+    await expect(await answerField('Question, as readers see it')).toHaveValue(
+      'Is it normal to want more than my husband does?',
+    );
+    await fillAnswer(played);
+    await pressIn(played, 'Create');
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
+    await expect(keptAnswer('May one ask?')?.questionId).toBe(keptQuestion('my husband')?.id);
+    await waitFor(() => expect(screen.queryByText(/my husband/)).toBeNull());
+  },
+};
+
+export const PersonalData: Story = {
+  name: 'An e-mail address of whoever asked is never published',
+  parameters: answering('tell her'),
+  play: async (played) => {
+    await answerField('Name');
+    await putAnswer('In one sentence', 'Slowly.');
+    await putAnswer('The answer', 'Slowly.');
+    await putAnswer('When to see a doctor', 'Never.');
+    await putAnswer('Title of source 1', 'A book');
+    await pressIn(played, 'Create');
+    await expect(await screen.findByText('Take out e-mail addresses and telephone numbers.')).toBeVisible();
+    await putAnswer('Question, as readers see it', 'How do I tell her?');
+    await pressIn(played, 'Create');
+    await waitFor(() => expect(keptAnswer('How do I tell her?')?.status).toBe('published'));
+    await expect(JSON.stringify(keptAnswer('How do I tell her?'))).not.toContain('asha@');
+  },
+};
+
+export const AlreadyAnswered: Story = {
+  name: 'A question that was answered leads to its answer',
+  parameters: answering('too tired'),
+  play: async (played) => {
+    await expect(await screen.findByText('This question has an answer already.')).toBeVisible();
+    await pressIn(played, 'Open the answer');
+    await expect(await answerField('Question, as readers see it')).toHaveValue(TIRED);
+  },
+};
+
+export const AnsweredMeanwhile: Story = {
+  name: 'Somebody else answered the question meanwhile: nothing typed is lost',
+  parameters: {
+    scene: withFaults(everyState, { createAnswer: 'question.answered' }),
+    ...answering('my husband'),
+  },
+  play: async (played) => {
+    await answerField('Name');
+    await fillAnswer(played);
+    await pressIn(played, 'Create');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This question has an answer already.');
+    await expect(await answerField('The answer')).toHaveValue('Ask kindly.\n\n- Early\n- Aloud');
+  },
+};
+
+export const Sources: Story = {
+  name: 'Sources are added, removed, and have a title and an https address',
+  play: async (played) => {
+    await answerField('Name');
+    await fillAnswer(played);
+    await pressIn(played, 'Add a source');
+    await waitFor(async () => expect(await answerField('Title of source 2')).toHaveFocus());
+    await putAnswer('Web address of source 2', 'http://example.org');
+    await pressIn(played, 'Create');
+    await expect(await screen.findByText('Give the source a title.')).toBeVisible();
+    await expect(screen.getByText('Use an address that begins with https://, or none.')).toBeVisible();
+    await pressIn(played, 'Remove source 2');
+    await pressIn(played, 'Create');
+    await waitFor(() => expect(keptAnswer('May one ask?')?.sources).toHaveLength(1));
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'The answer was not saved. It is still here: please try again.',
+  parameters: { scene: withFaults(everyState, { createAnswer: 'unreachable' }) },
+  play: async (played) => {
+    await answerField('Name');
+    await fillAnswer(played);
+    await pressIn(played, 'Create');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The answer was not saved. It is still here: please try again.',
+    );
+    await expect(await answerField('The answer')).toHaveValue('Ask kindly.\n\n- Early\n- Aloud');
+    currentWorld().faults.clear();
+    await pressIn(played, 'Create');
+    await waitFor(() => expect(keptAnswer('May one ask?')).toBeDefined());
+  },
+};
+
+export const Leaving: Story = {
+  name: 'Whoever leaves with unsaved changes is asked first',
+  play: async (played) => {
+    await putAnswer('Question, as readers see it', 'Half a thought?');
+    await pressIn(played, 'Cancel');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await played.userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(await answerField('Question, as readers see it')).toHaveValue('Half a thought?');
+    await pressIn(played, 'Back to the list');
+    await pressIn(played, 'Leave');
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
+    await expect(keptAnswer('Half a thought?')).toBeUndefined();
+  },
+};

@@ -1,0 +1,56 @@
+// An answer on its way to the server; whatever is refused is told, and nothing typed is lost.
+import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths';
+import { CallFailure } from '@meend/web/api/client';
+import { callStudio } from '@meend/web/api/studio-client';
+import { text } from '@meend/web/messages/text';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showAgain } from '../answers-data.ts';
+
+export type Outcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'conflict'; readonly theirs: WireAdminAnswer }
+  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string };
+
+const toldSentence = ({ status }: WireAdminAnswer, isNew: boolean): string =>
+  !isNew || status === 'withdrawn' ? text('studio-answers.saved') : text(`studio-answers.created-${status}`);
+
+/** What the server says about the answer itself is for people; anything else is a failure of ours. */
+const isAboutAnswer = (code: string): boolean => /^(answer|question|session)\./.test(code);
+
+/** `answer` and `questionId`: what is changed, or what a new one answers; null for neither. */
+export const useSaveAnswer = (answer: WireAdminAnswer | null, questionId: string | null) => {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  const refused = async (failure: unknown): Promise<Outcome> => {
+    logFailure('An answer was not saved', failure);
+    const code = failure instanceof CallFailure ? failure.code : '';
+    if (code === 'answer.edited-meanwhile' && answer !== null) {
+      const theirs = await callStudio('adminAnswer', { params: { id: answer._id } }).catch(() => null);
+      if (theirs !== null) return { kind: 'conflict', theirs };
+    }
+    const told = failure instanceof CallFailure && isAboutAnswer(code) ? failure.sentence : null;
+    return { kind: 'refused', code, sentence: told ?? text('studio-answers.not-saved') };
+  };
+
+  const save = async (body: AnswerFields): Promise<Outcome> => {
+    setPending(true);
+    try {
+      const saved =
+        answer === null
+          ? await callStudio('createAnswer', { body: questionId === null ? body : { ...body, questionId } })
+          : await callStudio('updateAnswer', { params: { id: answer._id }, body });
+      await showAgain(client);
+      toasts.show({ tone: 'success', text: toldSentence(saved, answer === null) });
+      return { kind: 'saved' };
+    } catch (failure) {
+      return await refused(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { save, pending };
+};

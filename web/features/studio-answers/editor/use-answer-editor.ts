@@ -1,0 +1,88 @@
+// One editing: the draft, what is wrong with it, and how it is sent.
+import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths';
+import { text } from '@meend/web/messages/text';
+import { useState } from 'react';
+import { type AnswerDraft, asksRelease, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
+import { type DraftFaults, faultsOf, noFaults } from './draft-check.ts';
+import { useSaveAnswer } from './save-answer.ts';
+
+export interface Editing {
+  /** The answer as it is; null for a new one. */
+  readonly answer: WireAdminAnswer | null;
+  readonly draft: AnswerDraft;
+  /** The visitor's question a new one is for. */
+  readonly questionId: string | null;
+}
+
+/** A withdrawn answer may have been a draft: the server knows, and says what is missing. */
+const staysHidden = (draft: AnswerDraft, answer: WireAdminAnswer | null): boolean =>
+  answer === null || asksRelease(answer) ? draft.release === 'draft' : answer.status === 'withdrawn';
+
+export const useAnswerEditor = (editing: Editing) => {
+  const [start, setStart] = useState<Pick<Editing, 'answer' | 'draft'>>(editing);
+  const [draft, setDraft] = useState(editing.draft);
+  const [faults, setFaults] = useState<DraftFaults>(noFaults);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<WireAdminAnswer | null>(null);
+  const saving = useSaveAnswer(start.answer, editing.questionId);
+  const { answer } = start;
+
+  const change = (part: Partial<AnswerDraft>) => {
+    setDraft((present) => ({ ...present, ...part }));
+    setRefusal(null);
+    // A fault goes while its field is being mended; the others stay.
+    setFaults(({ fields, sources }) => ({
+      fields: Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in part))),
+      sources: 'sources' in part ? {} : sources,
+    }));
+  };
+
+  /** Whether it was saved; what is wrong stands in the form otherwise. */
+  const submit = async (): Promise<boolean> => {
+    setRefusal(null);
+    const found = faultsOf({
+      draft,
+      now: new Date(),
+      asksRelease: answer === null || asksRelease(answer),
+      staysHidden: staysHidden(draft, answer),
+    });
+    setFaults(found ?? noFaults);
+    if (found !== null) return false;
+    const base = answer === null ? null : { answer, draft: start.draft };
+    const outcome = await saving.save(bodyOf(draft, base));
+    if (outcome.kind === 'saved') return true;
+    if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
+    else if (outcome.code === 'catalogue.invalid-date')
+      setFaults({ ...noFaults, fields: { publishAt: 'studio-answers.bad-date' } });
+    else setRefusal(outcome.sentence);
+    return false;
+  };
+
+  const hasFaults = Object.keys(faults.fields).length + Object.keys(faults.sources).length > 0;
+  return {
+    draft,
+    change,
+    faults,
+    theirs,
+    answer,
+    sentence: refusal ?? (hasFaults ? text('studio-answers.incomplete') : null),
+    unsaved: !isSameDraft(draft, start.draft),
+    busy: saving.pending,
+    submit,
+    keepMine: () => {
+      // Later changes are made from their revision; what was not touched here stays as they left it.
+      if (theirs) setStart({ answer: theirs, draft: start.draft });
+      setTheirs(null);
+    },
+    takeTheirs: () => {
+      if (theirs === null) return;
+      const next = draftOf(theirs);
+      setStart({ answer: theirs, draft: next });
+      setDraft(next);
+      setFaults(noFaults);
+      setTheirs(null);
+    },
+  };
+};
+
+export type Editor = ReturnType<typeof useAnswerEditor>;

@@ -1,0 +1,54 @@
+// Deleting is withdrawing, and every deletion can be undone from its toast.
+import { callStudio } from '@meend/web/api/studio-client';
+import { text } from '@meend/web/messages/text';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showAgain } from '../answers-data.ts';
+
+export const useAnswerRemoval = () => {
+  const client = useQueryClient();
+
+  const restoring = useMutation({
+    mutationFn: (id: string) => callStudio('restoreAnswer', { params: { id }, body: {} }),
+    onSuccess: async () => {
+      await showAgain(client);
+      toasts.show({ tone: 'success', text: text('studio-answers.restored') });
+    },
+    onError: (cause, id) => {
+      logFailure('An answer was not restored', cause);
+      toasts.show({
+        tone: 'error',
+        text: text('studio-answers.restore-failed'),
+        action: { label: text('shell.try-again'), run: () => restoring.mutate(id) },
+      });
+    },
+  });
+
+  const removing = useMutation({
+    mutationFn: (id: string) => callStudio('withdrawAnswer', { params: { id } }),
+    onSuccess: async (_, id) => {
+      await showAgain(client);
+      toasts.show({
+        tone: 'success',
+        text: text('studio-answers.deleted'),
+        action: { label: text('studio-answers.undo'), run: () => restoring.mutate(id) },
+      });
+    },
+    onError: (cause, id) => {
+      logFailure('An answer was not deleted', cause);
+      toasts.show({
+        tone: 'error',
+        text: text('studio-answers.delete-failed'),
+        action: { label: text('shell.try-again'), run: () => removing.mutate(id) },
+      });
+    },
+  });
+
+  return {
+    remove: (id: string) => removing.mutate(id),
+    restore: (id: string) => restoring.mutate(id),
+    isBusyWith: (id: string): boolean =>
+      [removing, restoring].some(({ isPending, variables }) => isPending && variables === id),
+  };
+};

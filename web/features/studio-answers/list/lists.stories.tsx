@@ -1,0 +1,259 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { AnswersPanel } from '@meend/web/features/studio-answers/answers-panel.tsx';
+import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers';
+import { withFaults } from '@meend/web/mocks/scenes';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+const withToasts: Decorator = (Story) => (
+  <>
+    <Story />
+    <ToastRegion queue={toasts} label="Notifications" closeLabel="Dismiss" />
+  </>
+);
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const noToasts = () => {
+  for (const { id } of toasts.read()) toasts.dismiss(id);
+};
+
+const { everyState, none, moreThanAPage, longTexts } = studioAnswerScenes;
+const answers = { route: '/admin-dashboard?panel=sexpert&list=answers' };
+const phone = { viewport: { value: 'phone' } };
+
+const meta = {
+  title: 'Admin/Ask the Sexpert/Lists',
+  component: AnswersPanel,
+  decorators: [inDesk, withToasts, asPage],
+  parameters: { layout: 'fullscreen', scene: everyState, route: '/admin-dashboard?panel=sexpert' },
+  beforeEach: noToasts,
+} satisfies Meta<typeof AnswersPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const row = async ({ canvas }: Pick<Played, 'canvas'>, name: RegExp) =>
+  within(await canvas.findByRole('row', { name }));
+const rows = ({ canvas }: Pick<Played, 'canvas'>) => canvas.findAllByRole('rowheader');
+
+const press = async (played: Played, action: RegExp | string): Promise<void> =>
+  played.userEvent.click(await played.canvas.findByRole('button', { name: action }));
+
+const show = async ({ canvas, userEvent }: Played, what: string): Promise<void> =>
+  userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Show' }), what);
+
+const kept = (question: string) =>
+  [...currentWorld().ports.tables.answers.values()].find((answer) => answer.question === question);
+
+export const NewQuestions: Story = {
+  name: 'What visitors ask arrives in a list, the newest first',
+  play: async (played) => {
+    const { canvas } = played;
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Ask the Sexpert' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Questions', selected: true })).toBeVisible();
+    await waitFor(async () => expect(await rows(played)).toHaveLength(3));
+    const [first] = await rows(played);
+    await expect(first).toHaveTextContent('Is it normal to want more than my husband does?');
+    await expect((await row(played, /twenty-two years/)).getByText('New')).toBeVisible();
+  },
+};
+
+export const EveryQuestion: Story = {
+  name: 'Questions that were answered or set aside say so',
+  play: async (played) => {
+    await show(played, 'All');
+    await waitFor(async () => expect(await rows(played)).toHaveLength(6));
+    await expect((await row(played, /asdf/)).getByText('Set aside')).toBeVisible();
+    await expect((await row(played, /change my mind/)).getByText('Answer in draft')).toBeVisible();
+    const answered = await row(played, /always too tired/);
+    await expect(answered.getByText('Answered')).toBeVisible();
+    await played.userEvent.click(answered.getByRole('button', { name: /^Open the answer/ }));
+    await expect(await played.canvas.findByRole('heading', { level: 1, name: 'Edit answer' })).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async (played) => {
+    await row(played, /twenty-two years/);
+  },
+};
+
+export const SetAside: Story = {
+  name: 'A question is set aside, and brought back from its toast',
+  play: async (played) => {
+    await press(played, /^Set aside “Is it normal/);
+    await waitFor(async () => expect(await rows(played)).toHaveLength(2));
+    await expect(await screen.findByText('The question is set aside')).toBeVisible();
+    await expect(currentWorld().ports.tables.setAside.size).toBe(2);
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await rows(played)).toHaveLength(3));
+  },
+};
+
+export const BroughtBack: Story = {
+  name: 'A question that was set aside is brought back',
+  play: async (played) => {
+    await show(played, 'Set aside');
+    await press(played, /^Bring back “asdf/);
+    await expect(await played.canvas.findByText('Nothing matches.')).toBeVisible();
+    await expect(currentWorld().ports.tables.setAside.size).toBe(0);
+  },
+};
+
+export const NotSetAside: Story = {
+  name: 'When a question cannot be set aside it stays, and one can try again',
+  parameters: { scene: withFaults(everyState, { setQuestionAside: 'unreachable' }) },
+  play: async (played) => {
+    await press(played, /^Set aside “Is it normal/);
+    await expect(
+      await screen.findByText('The question could not be changed. Please try again.'),
+    ).toBeVisible();
+    await expect(await rows(played)).toHaveLength(3);
+    currentWorld().faults.clear();
+    await played.userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await rows(played)).toHaveLength(2));
+  },
+};
+
+export const Found: Story = {
+  name: 'Questions are found by their words',
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await row(played, /twenty-two years/);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'children');
+    await waitFor(async () => expect(await rows(played)).toHaveLength(1));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), ' of the moon');
+    await expect(await canvas.findByText('Nothing matches.')).toBeVisible();
+    await press(played, 'Clear search');
+    await waitFor(async () => expect(await rows(played)).toHaveLength(6));
+  },
+};
+
+export const NobodyAsked: Story = {
+  name: 'No new questions, and none at all',
+  parameters: { scene: none },
+  play: async (played) => {
+    await expect(await played.canvas.findByText('No new questions.')).toBeVisible();
+    await press(played, 'Show all questions');
+    await expect(await played.canvas.findByText(/^Nobody has asked yet/)).toBeVisible();
+  },
+};
+
+export const MoreQuestions: Story = {
+  name: 'A long list goes on with Show more',
+  parameters: { scene: moreThanAPage },
+  play: async (played) => {
+    await waitFor(async () => expect(await rows(played)).toHaveLength(20));
+    await press(played, 'Show more');
+    await waitFor(async () => expect(await rows(played)).toHaveLength(23));
+    await expect(played.canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(everyState, { adminQuestions: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the questions')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Questions that do not come can be asked for again',
+  parameters: { scene: withFaults(everyState, { adminQuestions: 'server.unexpected' }) },
+  play: async (played) => {
+    await expect(await played.canvas.findByText('We could not load the questions.')).toBeVisible();
+    currentWorld().faults.clear();
+    await press(played, 'Try again');
+    await waitFor(async () => expect(await rows(played)).toHaveLength(3));
+  },
+};
+
+export const LongTexts: Story = {
+  name: 'Long words stay inside the list',
+  parameters: { scene: longTexts },
+  play: async (played) => {
+    await row(played, /^Donaudampf/);
+  },
+};
+
+export const LongTextsOnAPhone: Story = {
+  ...LongTexts,
+  name: 'Long words stay inside a phone',
+  globals: phone,
+};
+
+export const Answers: Story = {
+  name: 'Answers stand in their own list with their state',
+  parameters: answers,
+  play: async (played) => {
+    await expect((await row(played, /change my mind/)).getByText('Draft')).toBeVisible();
+    await expect((await row(played, /after forty/)).getByText(/^Scheduled for /)).toBeVisible();
+    await expect((await row(played, /the moon/)).getByText('Withdrawn')).toBeVisible();
+    await expect((await row(played, /too tired/)).getByText('Dr. Meera Nair')).toBeVisible();
+  },
+};
+
+export const AnswersOnAPhone: Story = {
+  parameters: answers,
+  globals: phone,
+  play: async (played) => {
+    await row(played, /change my mind/);
+  },
+};
+
+export const Tabs: Story = {
+  name: 'The two lists are tabs that the address knows',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Answers' }));
+    await expect(canvas.getByLabelText('Address')).toHaveTextContent('list=answers');
+    await expect(await canvas.findByRole('table', { name: 'Answers' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Questions' }));
+    await expect(await canvas.findByRole('table', { name: 'Questions' })).toBeVisible();
+  },
+};
+
+export const Deleted: Story = {
+  name: 'An answer is deleted after a question, and restored from its toast',
+  parameters: answers,
+  play: async (played) => {
+    await press(played, /^Delete “Why am I always too tired/);
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this answer?' }));
+    await played.userEvent.click(asked.getByRole('button', { name: 'Delete answer' }));
+    await expect(await screen.findByText('Answer deleted')).toBeVisible();
+    await expect(kept('Why am I always too tired?')?.status).toBe('withdrawn');
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept('Why am I always too tired?')?.status).toBe('published'));
+  },
+};
+
+export const NotDeleted: Story = {
+  name: 'Failed to delete the answer. Please try again later.',
+  parameters: { ...answers, scene: withFaults(everyState, { withdrawAnswer: 'server.unexpected' }) },
+  play: async (played) => {
+    await press(played, /^Delete “Why am I always too tired/);
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Delete answer' }));
+    await expect(
+      await screen.findByText('Failed to delete the answer. Please try again later.'),
+    ).toBeVisible();
+    await expect(kept('Why am I always too tired?')?.status).toBe('published');
+  },
+};
+
+export const NoAnswers: Story = {
+  name: 'No answers yet',
+  parameters: { ...answers, scene: none },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No answers yet.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'New answer' })).toHaveLength(2);
+  },
+};

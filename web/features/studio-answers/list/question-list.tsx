@@ -1,0 +1,141 @@
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
+import { text } from '@meend/web/messages/text';
+import { formatDate } from '@meend/web/platform/format-date';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { type QuestionFilter, type Search, useQuestions } from '../answers-data.ts';
+import styles from './list.module.css';
+import { ListControls } from './list-controls.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { NamedVerb } from './named-verb.tsx';
+import { useQuestionTurns } from './question-turns.ts';
+import { QuestionState } from './state-chip.tsx';
+
+const filters: readonly QuestionFilter[] = ['new', 'answered', 'set-aside', 'all'];
+
+export interface QuestionListProps {
+  readonly search: Search<QuestionFilter>;
+  readonly onSearch: (search: Search<QuestionFilter>) => void;
+  readonly onAnswer: (questionId: string) => void;
+  readonly onOpenAnswer: (answerId: string) => void;
+}
+
+interface QuestionRowProps extends Pick<QuestionListProps, 'onAnswer' | 'onOpenAnswer'> {
+  readonly asked: WireAdminQuestion;
+  readonly turns: ReturnType<typeof useQuestionTurns>;
+}
+
+const LONGEST_NAME = 60;
+
+/** Long questions are called by their beginning. */
+const nameOf = (question: string): string =>
+  question.length > LONGEST_NAME ? `${question.slice(0, LONGEST_NAME).trimEnd()}…` : question;
+
+const QuestionRow = ({ asked, turns, onAnswer, onOpenAnswer }: QuestionRowProps) => {
+  const { _id: id, question, topic, state, answer, askedAt } = asked;
+  const what = text('studio-answers.to-question', { question: nameOf(question) });
+  const isAside = state === 'set-aside';
+  return (
+    <tr className={isAside ? styles.gone : undefined}>
+      <th scope="row" className={styles.name}>
+        <span className={styles.asked}>{question}</span>
+        <QuestionState state={state} answer={answer} />
+      </th>
+      <td className={styles.fact}>{topic}</td>
+      <td className={styles.date}>
+        <span className={styles.inline}>{text('studio-answers.asked-column')} </span>
+        {formatDate(askedAt)}
+      </td>
+      <td className={styles.actions}>
+        <div className={styles.buttons}>
+          {answer === null ? (
+            <>
+              <Button variant={isAside ? 'secondary' : 'primary'} dense onClick={() => onAnswer(id)}>
+                <NamedVerb verb={text('studio-answers.answer-it')} what={what} />
+              </Button>
+              <Button
+                variant="secondary"
+                dense
+                busy={turns.isBusyWith(id)}
+                onClick={() => (isAside ? turns.bringBack(id) : turns.setAside(id))}
+              >
+                <NamedVerb
+                  verb={text(isAside ? 'studio-answers.bring-back' : 'studio-answers.set-aside')}
+                  what={text('studio-answers.of-question', { question: nameOf(question) })}
+                />
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" dense onClick={() => onOpenAnswer(answer._id)}>
+              <NamedVerb verb={text('studio-answers.open-answer')} what={what} />
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+/** What visitors asked, the newest first. */
+export const QuestionList = ({ search, onSearch, onAnswer, onOpenAnswer }: QuestionListProps) => {
+  const list = useQuestions(search);
+  const turns = useQuestionTurns();
+  const isWhole = search.text === '' && search.show === 'all';
+  const isInbox = search.text === '' && search.show === 'new';
+  const empty = isInbox ? 'studio-answers.no-new-questions' : 'studio-answers.no-match';
+  return (
+    <ListFrame
+      label={text('studio-answers.questions')}
+      list={list}
+      loading={text('studio-answers.loading-questions')}
+      failed={text('studio-answers.questions-failed')}
+      shown={(count) => text('studio-answers.questions-shown', { count })}
+      controls={
+        <ListControls
+          search={search}
+          onSearch={onSearch}
+          hint={text('studio-answers.search-questions')}
+          filters={filters.map((value) => ({ value, label: text(`studio-answers.show-${value}`) }))}
+        />
+      }
+      empty={
+        <EmptyState
+          action={
+            isWhole ? null : (
+              <Button variant="secondary" onClick={() => onSearch({ text: '', show: 'all' })}>
+                {text(isInbox ? 'studio-answers.show-every' : 'studio-answers.clear')}
+              </Button>
+            )
+          }
+        >
+          {text(isWhole ? 'studio-answers.no-questions' : empty)}
+        </EmptyState>
+      }
+    >
+      {(questions) => (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{text('studio-answers.questions')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('studio-answers.question-column')}</th>
+              <th scope="col">{text('studio-answers.topic-column')}</th>
+              <th scope="col">{text('studio-answers.asked-column')}</th>
+              <th scope="col">{text('studio-answers.actions-column')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {questions.map((asked) => (
+              <QuestionRow
+                key={asked._id}
+                asked={asked}
+                turns={turns}
+                onAnswer={onAnswer}
+                onOpenAnswer={onOpenAnswer}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListFrame>
+  );
+};

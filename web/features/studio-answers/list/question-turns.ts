@@ -1,0 +1,52 @@
+// A question is set aside and brought back; either can be undone from its toast.
+import { callStudio } from '@meend/web/api/studio-client';
+import { text } from '@meend/web/messages/text';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showAgain } from '../answers-data.ts';
+
+type Turn = 'setQuestionAside' | 'bringQuestionBack';
+
+interface Turned {
+  readonly id: string;
+  readonly turn: Turn;
+}
+
+const told = {
+  setQuestionAside: 'studio-answers.was-set-aside',
+  bringQuestionBack: 'studio-answers.was-brought-back',
+} as const;
+
+export const useQuestionTurns = () => {
+  const client = useQueryClient();
+  const turning = useMutation({
+    mutationFn: ({ id, turn }: Turned) => callStudio(turn, { params: { id }, body: {} }),
+    onSuccess: async (_, { id, turn }) => {
+      await showAgain(client);
+      const back = {
+        label: text('studio-answers.undo'),
+        run: () => turning.mutate({ id, turn: 'bringQuestionBack' }),
+      };
+      toasts.show({
+        tone: 'success',
+        text: text(told[turn]),
+        ...(turn === 'setQuestionAside' ? { action: back } : {}),
+      });
+    },
+    onError: (cause, asked) => {
+      logFailure('A question was not changed', cause);
+      void showAgain(client);
+      toasts.show({
+        tone: 'error',
+        text: text('studio-answers.turn-failed'),
+        action: { label: text('shell.try-again'), run: () => turning.mutate(asked) },
+      });
+    },
+  });
+  return {
+    setAside: (id: string) => turning.mutate({ id, turn: 'setQuestionAside' }),
+    bringBack: (id: string) => turning.mutate({ id, turn: 'bringQuestionBack' }),
+    isBusyWith: (id: string): boolean => turning.isPending && turning.variables.id === id,
+  };
+};

@@ -1,0 +1,59 @@
+import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
+import { text } from '@meend/web/messages/text';
+import { formatMoment } from '@meend/web/platform/format-moment';
+import { classNames } from '@meend/web/ui/class-names';
+import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
+import Archive from 'lucide-react/icons/archive';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Undo2 from 'lucide-react/icons/undo-2';
+import styles from './state-chip.module.css';
+
+interface StateChipProps {
+  readonly tone: 'plain' | 'info' | 'success' | 'warning';
+  readonly glyph: IconProps['glyph'];
+  readonly children: string;
+}
+
+const StateChip = ({ tone, glyph, children }: StateChipProps) => (
+  <span className={classNames(styles.chip, styles[tone])}>
+    <Icon glyph={glyph} size={15} />
+    {children}
+  </span>
+);
+
+const looks = {
+  draft: { tone: 'plain', glyph: PencilLine },
+  scheduled: { tone: 'info', glyph: CalendarClock },
+  published: { tone: 'success', glyph: CircleCheck },
+  withdrawn: { tone: 'warning', glyph: Undo2 },
+} as const;
+
+/** A question's state, and that of its answer where it is not on the site. */
+export const QuestionState = ({ state, answer }: Pick<WireAdminQuestion, 'state' | 'answer'>) => {
+  if (answer === null) {
+    const look =
+      state === 'new'
+        ? ({ tone: 'info', glyph: MailQuestion } as const)
+        : { tone: 'plain' as const, glyph: Archive };
+    return <StateChip {...look}>{text(`studio-answers.state-${state}`)}</StateChip>;
+  }
+  const { status } = answer;
+  return (
+    <StateChip {...looks[status]}>
+      {text(
+        status === 'published' ? 'studio-answers.state-answered' : `studio-answers.state-answered-${status}`,
+      )}
+    </StateChip>
+  );
+};
+
+/** The state in words; a published answer says nothing. */
+export const AnswerState = ({ status, publishAt }: Pick<WireAdminAnswer, 'status' | 'publishAt'>) =>
+  status === 'published' ? null : (
+    <StateChip {...looks[status]}>
+      {text(`studio-answers.status-${status}`, { moment: publishAt === null ? '' : formatMoment(publishAt) })}
+    </StateChip>
+  );
