@@ -81,6 +81,12 @@ const adapters = [
     { pathNot: '^(core|adapters/memory)/' },
   ),
   never(
+    'the-mail-library-comes-with-the-first-mail',
+    'Whoever has no mail server pays no memory for it: import nodemailer with import(), or its types alone.',
+    { path: '^adapters/', pathNot: tests },
+    { path: 'node_modules/nodemailer/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+  ),
+  never(
     'nothing-imports-a-main',
     'A main is where a process begins; only the command that serves may call it.',
     { pathNot: '^(cli/commands/serve\\.ts$|tests/)' },

@@ -27,12 +27,12 @@ const ABOUT_US = [503, 530, 534, 535, 538];
 const LONGEST_QUOTE = 160;
 const LONGEST_WORD = 24;
 
-/** Words that may be an address, a link or a secret are left out. */
+/** Words that may be an address, a link or a code are left out. */
 const quoted = (reply: string): string =>
   reply
     .replaceAll(/[^\x20-\x7e]+/g, ' ')
     .split(' ')
-    .map((word) => (word.length > LONGEST_WORD || /[@/\\%=]/.test(word) ? '…' : word))
+    .map((word) => (word.length > LONGEST_WORD || /[@/\\%=]|\d{4}/.test(word) ? '…' : word))
     .filter(Boolean)
     .join(' ')
     .slice(0, LONGEST_QUOTE);

@@ -35,6 +35,10 @@ export const faults: Readonly<Record<string, Fault>> = {
     line: `import type { mailbox } from '../mail/mailbox.ts';`,
   },
   'memory-runs-in-a-browser': { file: 'adapters/memory/stored.ts', line: `import 'node:fs';` },
+  'the-mail-library-comes-with-the-first-mail': {
+    file: 'adapters/mail/eager.ts',
+    line: `import 'nodemailer';`,
+  },
   'nothing-imports-a-main': { file: 'adapters/http/begins.ts', line: `import '../main-http.ts';` },
   'web-imports-no-server-code': {
     file: 'web/api/shortcut.ts',
@@ -97,6 +101,7 @@ export const bystanders: Readonly<Record<string, string>> = {
   'adapters/main-http.ts': 'export {};',
   'adapters/container.ts': `import './mail/mailbox.ts';\nimport './payments/gateway.ts';`,
   'adapters/mail/mailbox.ts': 'export const mailbox = 1;',
+  'adapters/mail/lazy.ts': `import type { Mail } from 'nodemailer';\nexport const load = (): Mail => import('nodemailer');`,
   'adapters/payments/gateway.ts': `import type { Plan } from '@meend/core/plans/plan';`,
   'adapters/http/app.ts': `import '../mail/mailbox.ts';\nimport 'koa';`,
   'web/ui/button.tsx': 'export {};',
@@ -128,10 +133,14 @@ export const packages: Readonly<Record<string, string>> = {
     compilerOptions: { module: 'NodeNext', allowImportingTsExtensions: true },
   }),
   'core/package.json': workspace('core', ['xstate', 'zod', 'koa']),
-  'adapters/package.json': workspace('adapters', ['@meend/core', '@meend/web', 'koa'], ['fast-check']),
+  'adapters/package.json': workspace(
+    'adapters',
+    ['@meend/core', '@meend/web', 'koa', 'nodemailer'],
+    ['fast-check'],
+  ),
   'web/package.json': workspace('web', ['@meend/core', '@meend/adapters', '@meend/tests', 'xstate']),
   'cli/package.json': workspace('cli', ['@meend/adapters', 'commander', 'koa']),
   'tests/package.json': workspace('tests', []),
 };
 
-export const libraries = ['xstate', 'zod', 'koa', 'fast-check', 'commander'];
+export const libraries = ['xstate', 'zod', 'koa', 'nodemailer', 'fast-check', 'commander'];

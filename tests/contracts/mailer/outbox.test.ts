@@ -1,0 +1,124 @@
+// A mail's whole way: written with a change, carried by the relay to a real server, put off, given up, taken once.
+import { jobHandlers } from '@meend/adapters/job-handlers';
+import { outboxRelay } from '@meend/adapters/queue/outbox-relay';
+import { tokens } from '@meend/adapters/tokens';
+import type { OutboxId } from '@meend/core/shared/ids';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSite } from '../../support/http-site.ts';
+import { login } from './mailer.contract.ts';
+import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
+
+const SECRETS = ['anika', 'hunter2', 'meend-user', 'token=abc', '042137'];
+const echo = 'anika@example.com hunter2 meend-user https://127.0.0.1/login?token=abc 042137';
+const NEVER = 2 ** 30;
+
+const scene = async () => {
+  const host = await smtpHost({ user: 'meend-user', pass: 'hunter2' });
+  const site = await startSite({
+    environment: {
+      SMTP_URL: `smtp://meend-user:hunter2@127.0.0.1:${host.server.port}`,
+      MAIL_FROM: 'hello@meend.example',
+    },
+  });
+  const { outbox } = site.product.get(tokens.stores);
+  const relay = outboxRelay({
+    outbox,
+    handlers: jobHandlers(site.product),
+    clock: site.clock,
+    log: site.product.get(tokens.log),
+    restMs: NEVER,
+  });
+  onTestFinished(async () => {
+    await Promise.all([relay.stop(), site.product.get(tokens.smtpMailer)?.close()]);
+    await site.stop();
+    await host.close();
+  });
+  const entry = (id: OutboxId) => site.tables.outbox.get(id);
+  return {
+    host,
+    site,
+    entry,
+    async ask() {
+      const id = await outbox.add(
+        { kind: 'mail', mail: { to: 'anika@example.com', template: login } },
+        site.clock.now(),
+      );
+      relay.wake();
+      return id;
+    },
+    /** Until the try under way has ended. */
+    ended: (id: OutboxId, tries: number) =>
+      vi.waitUntil(
+        () => {
+          const row = entry(id);
+          return row?.entry.tries === tries && (row.doneAt !== null || row.leasedUntil === null);
+        },
+        { timeout: 20_000 },
+      ),
+    /** Moves the clock to when the mail is due again. */
+    later(id: OutboxId) {
+      site.clock.set(entry(id)?.entry.dueAt ?? site.clock.now());
+      relay.wake();
+    },
+  };
+};
+
+test('a mail is taken once by the server as soon as it is asked for', async () => {
+  const { host, ask, ended, entry } = await scene();
+  const id = await ask();
+  await ended(id, 1);
+  expect(entry(id)?.doneAt).not.toBeNull();
+  expect(host.taken.map(({ recipients }) => recipients)).toEqual([['anika@example.com']]);
+});
+
+test('a server that is down, puts off, drops and then works again costs waiting, never a mail', async () => {
+  const { host, site, ask, ended, later, entry } = await scene();
+  const doings: readonly [Stage, Doing][] = [
+    ['greeting', refusal(421, `4.3.2 ${echo}`)],
+    ['login', refusal(454, `4.7.0 ${echo}`)],
+    ['recipient', refusal(450, `4.2.1 ${echo}`)],
+    ['mail', 'drop'],
+  ];
+  const asked = site.clock.now().getTime();
+  let now = doings[0];
+  host.does = (stage) => (stage === now?.[0] ? now[1] : undefined);
+  const id = await ask();
+  const waits: number[] = [];
+  for (const [index] of doings.entries()) {
+    await ended(id, index + 1);
+    expect(entry(id)?.isDead).toBe(false);
+    waits.push((entry(id)?.entry.dueAt.getTime() ?? 0) - asked);
+    now = doings[index + 1];
+    later(id);
+  }
+  await ended(id, 5);
+  expect(waits).toEqual([1_000, 3_000, 7_000, 15_000]);
+  expect(host.taken).toHaveLength(1);
+  const logged = site.log.filter((line) => line.includes('A job could not be done'));
+  expect(logged.map((line) => JSON.parse(line).kind)).toEqual([
+    'MailDelayed CONN 421 4.3.2',
+    expect.stringMatching(/^MailDelayed AUTH [A-Z]+ 454 4\.7\.0$/),
+    'MailDelayed RCPT TO 450 4.2.1',
+    'MailDelayed CONN ECONNECTION',
+  ]);
+  for (const secret of SECRETS) expect(site.log.join('')).not.toContain(secret);
+});
+
+test('a mail that is refused for good waits for the operator after one try, and is sent when revived', async () => {
+  const { host, site, ask, ended, entry } = await scene();
+  host.does = (stage) => (stage === 'recipient' ? refusal(550, `5.1.1 ${echo}`) : undefined);
+  const id = await ask();
+  await ended(id, 1);
+  expect(entry(id)).toMatchObject({
+    isDead: true,
+    reason: expect.stringMatching(/^The mail server refused the mail for good \(RCPT TO 550 5\.1\.1\)\./),
+  });
+  const told = site.log.filter((line) => line.includes('it is kept for the operator'));
+  expect(told.map((line) => JSON.parse(line).kind)).toEqual(['HopelessJob RCPT TO 550 5.1.1']);
+  for (const secret of SECRETS) expect(site.log.join('')).not.toContain(secret);
+  expect(entry(id)?.reason).not.toMatch(/anika|token|042137/);
+  host.does = () => undefined;
+  await site.product.get(tokens.stores).outbox.revive(id, site.clock.now());
+  await ask();
+  await vi.waitUntil(() => host.taken.length === 2, { timeout: 20_000 });
+});
