@@ -1,4 +1,6 @@
-// An encoding process: one job at a time by message, until its parent lets go of it.
+// An encoding process: one job at a time by message, until its parent lets go of it or dies. The work blocks its thread,
+// so it looks for its parent itself: nothing may be written any more when another one has taken the job up.
+import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result';
 import {
@@ -19,6 +21,15 @@ const failure = (reason: unknown): AudioFailure => ({
   detail: reason instanceof Error ? reason.message : String(reason),
 });
 
+const parent = process.ppid;
+let writing: string | null = null;
+
+/** Nobody waits for what was being made. */
+const leave = (): never => {
+  if (writing !== null) rmSync(writing, { force: true });
+  process.exit();
+};
+
 /** Tells the parent now and then that the work goes on. */
 const telling = () => {
   let last = 0;
@@ -26,20 +37,24 @@ const telling = () => {
     const now = performance.now();
     if (now - last < TOLD_EVERY_MS) return;
     last = now;
+    if (process.ppid !== parent) leave();
     process.send?.({ share });
   };
 };
 
 const answer = async (job: AudioJob | ProbeJob): Promise<AudioAnswer | ProbeAnswer> => {
+  writing = 'output' in job ? job.output : null;
   try {
     return 'output' in job ? succeed(await transcode(job, telling())) : succeed(probe(job));
   } catch (reason) {
     if ('output' in job) await rm(job.output, { force: true });
     return fail(failure(reason));
+  } finally {
+    writing = null;
   }
 };
 
-process.on('disconnect', () => process.exit());
+process.on('disconnect', leave);
 process.on('message', async (job: AudioJob | ProbeJob) => {
   process.send?.(await answer(job));
 });

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openDatabase } from '@meend/adapters/postgres/orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { audioForm, pictureForm } from '../../support/http-uploads.ts';
+import { type ServedProduct, serveProduct } from '../../support/served-product.ts';
+import { soundBytes } from '../../support/sound-files.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const email = 'meera@example.in';
+const patience = { timeout: 240_000, interval: 50 };
+
+let product: ServedProduct;
+let sounds: string;
+let token = '';
+
+const call = async (path: string, body?: object | FormData) => {
+  const isForm = body instanceof FormData;
+  const response = await fetch(product.url + path, {
+    ...(body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+  });
+  return (await response.json()) as Record<string, unknown>;
+};
+
+const becomeAdmin = async (): Promise<void> => {
+  await call('/api/users/request-signup-link', { email, marketingOptIn: false });
+  const link = await vi.waitUntil(async () => {
+    const mails = (await call('/dev/mailbox.json')) as unknown as { links: string[] }[];
+    return mails[0]?.links[0];
+  }, patience);
+  const asking = { token: new URL(link).searchParams.get('token'), marketingOptIn: false };
+  token = String((await call('/api/users/verify-registration-token', asking)).token);
+  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', 'admin'];
+  const env = { ...process.env, DATA_DIR: product.dataDir };
+  const granted = spawnSync(process.execPath, asked, { cwd: root, env, encoding: 'utf8' });
+  expect(granted.status, granted.stderr).toBe(0);
+};
+
+beforeAll(async () => {
+  sounds = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
+  product = await serveProduct({ env: { DEMO: 'off', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' } });
+  await becomeAdmin();
+}, 300_000);
+afterAll(async () => {
+  await product.stop();
+  rmSync(sounds, { recursive: true, force: true });
+});
+
+const filesIn = (folder: string): readonly string[] => readdirSync(join(product.dataDir, folder));
+const passing = () => ['drafts', 'sources', 'work', 'tus'].flatMap((place) => filesIn(`uploads/${place}`));
+
+/** What the database of a product that does not run says, or takes. */
+const inDatabase = async (statement: string): Promise<readonly Record<string, unknown>[]> => {
+  const database = await openDatabase({ dataDir: product.dataDir });
+  try {
+    return await database.em.execute<Record<string, unknown>[]>(statement);
+  } finally {
+    await database.close();
+  }
+};
+
+test('a server killed in the middle of a transcode finishes it once after its restart', {
+  timeout: 600_000,
+}, async () => {
+  const bytes = soundBytes(sounds, 'wav', { seconds: 200 });
+  const { audioFile } = await call('/api/upload/upload-audio', audioForm(bytes));
+  const { _id: id, url } = audioFile as Record<string, string>;
+  const pixels = readFileSync(join(root, 'web/public/icon-512.png'));
+  const { thumbnailUrl } = await call('/api/upload/upload-thumbnail', pictureForm(pixels));
+  await call('/api/upload/create-temptations', {
+    name: 'The Long Way',
+    description: 'Two seats, one window.',
+    price: 99,
+    genre: ['Rain'],
+    thumbnail: thumbnailUrl,
+    audioFiles: [{ name: 'Before', url }],
+  });
+  const upload = () => call(`/api/uploads/${id}`);
+  await expect.poll(async () => (await upload()).percent, patience).toBeGreaterThan(0);
+  expect(await upload()).toMatchObject({ state: 'processing' });
+  await product.crash();
+
+  // Whoever was encoding for it stops and clears away; the recording itself waits.
+  await expect.poll(() => filesIn('uploads/work'), patience).toEqual([]);
+  expect(filesIn('uploads/sources')).toEqual([id]);
+  // The minute for which a dead worker's job is its own has passed.
+  await inDatabase(`update outbox set leased_until = now() where job ->> 'kind' = 'transcode'`);
+
+  product = await product.startAgain();
+  await expect.poll(async () => (await upload()).state, patience).toBe('ready');
+  const stories = (await call('/api/playlist/playlists')) as unknown as { audioFiles: { url: string }[] }[];
+  expect(stories.map(({ audioFiles }) => audioFiles.length)).toEqual([1]);
+  const heard = await fetch(`${product.url}${stories[0]?.audioFiles[0]?.url}`);
+  const hash = createHash('sha256')
+    .update(Buffer.from(await heard.arrayBuffer()))
+    .digest('hex');
+  expect(stories[0]?.audioFiles[0]?.url).toContain(hash);
+  await expect.poll(passing, patience).toEqual([]);
+  expect(filesIn('media')).toHaveLength(2);
+
+  await product.end();
+  expect(await inDatabase('select state, percent, kind from uploads order by kind')).toEqual([
+    { state: 'ready', percent: 100, kind: 'audio' },
+    { state: 'ready', percent: 100, kind: 'picture' },
+  ]);
+  expect(await inDatabase('select count(*)::int as parts from parts')).toEqual([{ parts: 1 }]);
+  expect(await inDatabase(`select id from outbox where job ->> 'kind' = 'transcode'`)).toEqual([]);
+});
