@@ -128,5 +128,6 @@ export const Removed: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Banner removed');
     await expect(currentWorld().ports.tables.banners.size).toBe(2);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Remove banner 3' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };

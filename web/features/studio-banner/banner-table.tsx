@@ -2,6 +2,7 @@ import type { WireBanner } from '@meend/core/contract/wire';
 import { useState } from 'react';
 import { text } from '../../messages/text.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useRowRemoved } from '../../ui/overlays/return-focus.ts';
 import type { BannerKeeper } from './banner-access.ts';
 import { type BannerOutcome, useBannerActions } from './banner-queries.ts';
 import { BannerRow } from './banner-row.tsx';
@@ -17,6 +18,7 @@ const columns = ['number', 'web', 'mobile', 'url', 'actions'] as const;
 /** A table from 1100 px on; below, each row is a card that says the same in the same order. */
 export const BannerTable = ({ keeper, banners, onDone, onFailed }: BannerTableProps) => {
   const [asked, setAsked] = useState<WireBanner | null>(null);
+  const rowRemoved = useRowRemoved(asked === null);
   const { activating, removing } = useBannerActions(keeper, { onDone, onFailed });
   const number = asked === null ? 0 : banners.findIndex(({ _id }) => _id === asked._id) + 1;
   return (
@@ -51,7 +53,9 @@ export const BannerTable = ({ keeper, banners, onDone, onFailed }: BannerTablePr
         confirmLabel={text('studio-banner.remove')}
         cancelLabel={text('studio-banner.keep')}
         busy={removing.isPending}
-        onConfirm={() => asked && removing.mutate(asked, { onSettled: () => setAsked(null) })}
+        onConfirm={() =>
+          asked && removing.mutate(asked, { onSuccess: rowRemoved, onSettled: () => setAsked(null) })
+        }
         onCancel={() => setAsked(null)}
       >
         <p>{text(asked?.isActive ? 'studio-banner.remove-live' : 'studio-banner.remove-text', { number })}</p>

@@ -7,6 +7,7 @@ import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useRowRemoved } from '../../ui/overlays/return-focus.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './staff-panel.module.css';
 import { sentenceOf, useFreshLists } from './staff-queries.ts';
@@ -20,11 +21,13 @@ export interface StaffListProps {
 const useRemoval = (role: StaffRole) => {
   const [asked, setAsked] = useState<WireStaffMember | null>(null);
   const { told, succeeded, failed, forget } = useTold();
+  const rowRemoved = useRowRemoved(asked === null);
   const refresh = useFreshLists();
   const removing = useMutation({
     mutationFn: (userId: string) => callStudio('removeRole', { body: { userId, role: staffRoleName(role) } }),
     onSuccess: async ({ message }) => {
       succeeded(message);
+      rowRemoved();
       await refresh();
     },
     onError: (failure) => failed(sentenceOf(failure, text('studio-staff.remove-failed'))),

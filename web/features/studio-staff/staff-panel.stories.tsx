@@ -198,6 +198,7 @@ export const Removed: Story = {
     await expect(said.closest('[role=status]')).not.toBeNull();
     await expect(roleOf('kabir@example.in')).toBe('listener');
     await waitFor(() => expect(played.canvas.queryByText('kabir@example.in')).toBeNull());
+    await waitFor(() => expect(played.canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
@@ -235,6 +236,8 @@ export const Reinstated: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reinstate resold@example.in' }));
     await expect(await canvas.findByText('Account reinstated')).toBeVisible();
     await waitFor(() => expect(suspendedAt('resold@example.in')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('resold@example.in')).toBeNull());
+    await expect(document.activeElement).toContainElement(canvas.getByText('Account reinstated'));
   },
 };
 

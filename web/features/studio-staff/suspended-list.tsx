@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { formatDate } from '../../platform/format-date.ts';
@@ -11,6 +12,7 @@ import { sentenceOf, useFreshLists, useSuspended } from './staff-queries.ts';
 import { ToldNotice, useTold } from './told.tsx';
 
 export const SuspendedList = () => {
+  const list = useRef<HTMLDivElement>(null);
   const suspended = useSuspended();
   const { told, succeeded, failed } = useTold();
   const refresh = useFreshLists();
@@ -18,6 +20,8 @@ export const SuspendedList = () => {
     mutationFn: (email: string) => callStudio('reinstateAccount', { body: { email } }),
     onSuccess: async ({ message }) => {
       succeeded(message);
+      // The pressed button goes with its row.
+      list.current?.focus();
       await refresh();
     },
     onError: (failure) => failed(sentenceOf(failure, text('studio-staff.reinstate-failed'))),
@@ -37,7 +41,7 @@ export const SuspendedList = () => {
   }
   const { accounts } = suspended.data;
   return (
-    <>
+    <div ref={list} tabIndex={-1} className={styles.suspended}>
       <ToldNotice told={told} />
       {accounts.length === 0 ? (
         <p className={styles.nobody}>{text('studio-staff.nobody-suspended')}</p>
@@ -65,6 +69,6 @@ export const SuspendedList = () => {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 };

@@ -12,6 +12,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
 import { countModal } from './modal-count.ts';
+import { returnFocus } from './return-focus.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -56,7 +57,7 @@ const OpenDialog = ({
     return () => {
       element?.close();
       uncount();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      returnFocus(opener);
     };
   }, []);
 

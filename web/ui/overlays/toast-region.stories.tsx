@@ -37,21 +37,27 @@ export const Failure: Story = {
 
 export const WithAction: Story = {
   render: (args) => (
-    <ToastRegion
-      {...args}
-      queue={queueOf({
-        text: 'Sleep timer ended. Paused.',
-        action: { label: '15 more minutes', run: more },
-      })}
-    />
+    <>
+      <button type="button">Play</button>
+      <ToastRegion
+        {...args}
+        queue={queueOf({
+          text: 'Sleep timer ended. Paused.',
+          action: { label: '15 more minutes', run: more },
+        })}
+      />
+    </>
   ),
   play: async ({ canvas, userEvent }) => {
+    const play = canvas.getByRole('button', { name: 'Play' });
+    play.focus();
     await userEvent.keyboard('{F6}');
     await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(more).toHaveBeenCalled();
     await waitFor(() => expect(canvas.queryByText('Sleep timer ended. Paused.')).toBeNull());
+    await expect(play).toHaveFocus();
   },
 };
 

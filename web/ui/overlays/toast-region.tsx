@@ -2,11 +2,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { isModalOpen, subscribeToModals } from './modal-count.ts';
+import { returnFocus } from './return-focus.ts';
 import type { Toast, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
@@ -26,7 +27,20 @@ export const ToastRegion = ({ queue, label, closeLabel }: ToastRegionProps) => {
   const waiting = useSyncExternalStore(subscribeToModals, isModalOpen);
   const all = useSyncExternalStore(queue.subscribe, queue.read);
   const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   const [held, setHeld] = useState(false);
+
+  const hold = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const dismiss = (id: number) => {
+    const hadFocus = region.current?.contains(document.activeElement) ?? false;
+    queue.dismiss(id);
+    if (!hadFocus) return;
+    setHeld(false);
+    returnFocus(cameFrom.current);
+  };
 
   useEffect(() => {
     const goToRegion = (event: KeyboardEvent) => {
@@ -47,12 +61,19 @@ export const ToastRegion = ({ queue, label, closeLabel }: ToastRegionProps) => {
       className={styles.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={hold}
       onBlur={() => setHeld(false)}
     >
       <div role="status" aria-atomic="false" className={styles.list}>
         {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} queue={queue} held={held} closeLabel={closeLabel} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            queue={queue}
+            held={held}
+            closeLabel={closeLabel}
+            onDismiss={() => dismiss(toast.id)}
+          />
         ))}
       </div>
     </section>
@@ -64,9 +85,10 @@ interface ToastCardProps {
   readonly queue: ToastQueue;
   readonly held: boolean;
   readonly closeLabel: string;
+  readonly onDismiss: () => void;
 }
 
-const ToastCard = ({ toast, queue, held, closeLabel }: ToastCardProps) => {
+const ToastCard = ({ toast, queue, held, closeLabel, onDismiss }: ToastCardProps) => {
   const { id, text, action, tone = 'info' } = toast;
   useEffect(() => {
     if (held || action) return;
@@ -84,7 +106,7 @@ const ToastCard = ({ toast, queue, held, closeLabel }: ToastCardProps) => {
           type="button"
           className={styles.action}
           onClick={() => {
-            queue.dismiss(id);
+            onDismiss();
             action.run();
           }}
         >
@@ -95,7 +117,7 @@ const ToastCard = ({ toast, queue, held, closeLabel }: ToastCardProps) => {
         label={closeLabel}
         icon={<Icon glyph={X} size={18} />}
         tooltip={false}
-        onClick={() => queue.dismiss(id)}
+        onClick={onDismiss}
       />
     </div>
   );
