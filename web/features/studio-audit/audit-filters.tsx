@@ -10,6 +10,7 @@ import { type AuditFilters, isFiltered, noFilters } from './audit-search.ts';
 const kinds: readonly (readonly [string, MessageKey])[] = [
   ['', 'studio-audit.all'],
   ['story', 'studio-audit.kind-story'],
+  ['article', 'studio-audit.kind-article'],
   ['file', 'studio-audit.kind-file'],
   ['role', 'studio-audit.kind-role'],
   ['account', 'studio-audit.kind-account'],
