@@ -1,4 +1,5 @@
 // The payment port over the provider's REST interface. Anything but a sensible answer is trouble, never a verdict.
+import { randomUUID } from 'node:crypto';
 import type {
   CheckoutRequest,
   OrderAtProvider,
@@ -7,6 +8,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   ProviderTrouble,
+  RefundRequest,
   WebhookEvent,
 } from '@meend/core/ports/payment-gateway';
 import { fromRupees, toRupees } from '@meend/core/shared/rupees';
@@ -107,6 +109,9 @@ const STALE_MS = 60 * 60_000;
 
 const isStale = (timestamp: string): boolean => !(Math.abs(Date.now() - Number(timestamp)) < STALE_MS);
 
+/** For the second try of what was not made: the provider answers a key it knows as it did before, failures included. */
+const freshKey = (id: string): string => `${id}-${randomUUID()}`;
+
 const isOfOthers = (told: string | null | undefined, id: string): boolean =>
   typeof told === 'string' && told !== id;
 
@@ -131,20 +136,39 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
   const findOrder: PaymentGateway['findOrder'] = async (ours) =>
     checked('read order', await ask({ name: 'read order', path: pathOf(ours.id) }, wireOrder), ours);
 
-  const makeOrder = async (request: CheckoutRequest) => {
+  const makeOrder = async (request: CheckoutRequest, idempotencyKey: string) => {
     const body = createBody(request, settings);
     const call = { name: 'create order', path: '/orders', method: 'POST', body } as const;
     const ours = { id: request.orderId, amount: request.amount };
-    const made = await ask({ ...call, idempotencyKey: request.orderId }, wireOrder);
+    const made = await ask({ ...call, idempotencyKey }, wireOrder);
     if (made.kind === 'refused') trouble(call.name, `refused: ${made.detail}`);
     // The order may have been made although the answer was lost, or said that it exists: look.
     return made.kind === 'answered' ? checked(call.name, made, ours) : findOrder(ours);
   };
 
+  /** Null: it was not made, and nobody refused it. */
+  const makeRefund = async ({ orderId, refundId, amount, note }: RefundRequest, idempotencyKey: string) => {
+    const path = `${pathOf(orderId)}/refunds`;
+    const body = { refund_id: refundId, refund_amount: toRupees(amount), refund_note: note };
+    const call = { name: 'refund', path, method: 'POST', body } as const;
+    const made = await ask({ ...call, idempotencyKey }, wireRefund);
+    // It may have been made although the answer was lost, or refused a repetition: look.
+    const look = { name: 'read refund', path: `${path}/${refundId}` };
+    const known = made.kind === 'answered' ? made : await ask(look, wireRefund);
+    if (known.kind === 'trouble') return known.trouble;
+    if (known.kind === 'answered') {
+      const refund = toRefund(known.body);
+      const isIt = refund.refundId === refundId && refund.amount === amount;
+      return isIt ? refund : trouble(call.name, 'another refund was answered');
+    }
+    if (made.kind !== 'missing' && made.kind !== 'refused') return null;
+    return { code: 'provider.refused', detail: made.detail } as const;
+  };
+
   return {
     async createOrder(request) {
-      // One more try with the same key when it was not made: the first one may never have arrived.
-      const order = (await makeOrder(request)) ?? (await makeOrder(request));
+      const { orderId } = request;
+      const order = (await makeOrder(request, orderId)) ?? (await makeOrder(request, freshKey(orderId)));
       if (order === null) return trouble('create order', 'the order was not made');
       return 'code' in order ? order : { sessionId: order.sessionId };
     },
@@ -172,25 +196,10 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       }));
     },
 
-    async refund({ orderId, refundId, amount, note }) {
-      const path = `${pathOf(orderId)}/refunds`;
-      const body = { refund_id: refundId, refund_amount: toRupees(amount), refund_note: note };
-      const call = { name: 'refund', path, method: 'POST', body } as const;
-      const made = await ask({ ...call, idempotencyKey: refundId }, wireRefund);
-      // It may have been made although the answer was lost, or refused a repetition: look.
-      const known =
-        made.kind === 'answered'
-          ? made
-          : await ask({ name: 'read refund', path: `${path}/${refundId}` }, wireRefund);
-      if (known.kind === 'trouble') return known.trouble;
-      if (known.kind === 'answered') {
-        const refund = toRefund(known.body);
-        const isIt = refund.refundId === refundId && refund.amount === amount;
-        return isIt ? refund : trouble(call.name, 'another refund was answered');
-      }
-      if (made.kind === 'missing' || made.kind === 'refused')
-        return { code: 'provider.refused', detail: made.detail };
-      return made.kind === 'trouble' ? made.trouble : trouble(call.name, 'the refund was not made');
+    async refund(request) {
+      const { refundId } = request;
+      const made = (await makeRefund(request, refundId)) ?? (await makeRefund(request, freshKey(refundId)));
+      return made ?? trouble('refund', 'the refund was not made');
     },
 
     async listRefunds(id) {

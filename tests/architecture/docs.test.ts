@@ -26,7 +26,9 @@ test('every file a page names is there', () => {
 });
 
 test('every setting the server reads is described, and no other', () => {
-  const read = readFileSync(join(root, 'adapters/config.ts'), 'utf8');
+  const read = ['adapters/config.ts', 'adapters/payments/cashfree-config.ts']
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
   const settings = [...read.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   const table = readFileSync(join(root, 'docs/running.md'), 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
   const described = table.flatMap((row) =>

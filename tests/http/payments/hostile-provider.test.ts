@@ -1,0 +1,169 @@
+import { tokens } from '@meend/adapters/tokens';
+import type { OrderId } from '@meend/core/shared/ids';
+import { operator } from '@meend/core/staff/actor';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RecordedProvider, recordedProvider } from '../../contracts/payments/recorded-provider.ts';
+import { type Answered, serve } from '../../contracts/payments/serve.ts';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+type Spoil = (answer: Answered, path: string) => Answered;
+
+let provider: RecordedProvider;
+let between: Awaited<ReturnType<typeof serve>>;
+let site: TestSite;
+let spoil: Spoil | null = null;
+let logged = 0;
+
+beforeAll(async () => {
+  provider = await recordedProvider();
+  between = await serve(async ({ method, path, headers, body }) => {
+    const { host: _, 'content-length': __, connection: ___, ...passed } = headers;
+    const answer = await fetch(new URL(path, provider.url), {
+      method,
+      headers: passed as Record<string, string>,
+      ...(body === '' ? {} : { body }),
+    });
+    const answered = { status: answer.status, body: await answer.text() };
+    return spoil ? spoil(answered, path) : answered;
+  });
+  site = await startSite({
+    environment: {
+      CASHFREE_CLIENT_ID: provider.clientId,
+      CASHFREE_CLIENT_SECRET: provider.secret,
+      CASHFREE_MODE: 'sandbox',
+      CASHFREE_URL: `${between.origin}/pg`,
+    },
+  });
+});
+afterEach(() => {
+  spoil = null;
+});
+afterAll(async () => {
+  await site.stop();
+  await between.close();
+  await provider.close();
+});
+
+const spoils: readonly (readonly [string, Spoil])[] = [
+  ['a page of HTML', () => ({ status: 200, body: '<!doctype html><h1>Maintenance</h1>' })],
+  ['JSON that was cut off', ({ status, body }) => ({ status, body: body.slice(0, -9) })],
+  [
+    'another amount',
+    ({ status, body }, path) => ({
+      status,
+      body: path.endsWith('/payments') ? body : body.replace('"order_amount":49', '"order_amount":1'),
+    }),
+  ],
+  ['a redirect to itself', (_, path) => ({ status: 302, headers: { location: path }, body: '' })],
+  ['status 503', () => ({ status: 503, body: 'busy' })],
+];
+
+const order = (listener: Listener) =>
+  ask(site, '/api/payment/newOrderId', {
+    token: listener.token,
+    body: {
+      userDetails: { email: listener.user.email },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+    },
+  });
+const statusOf = async (listener: Listener, orderId: OrderId): Promise<unknown> => {
+  // The provider is asked about an order at most once in 2 seconds.
+  site.clock.advance(2_000);
+  const { status, json } = await ask(site, `/api/payment/status/${orderId}`, { token: listener.token });
+  return [status, json.status];
+};
+const tellAgain = async (): Promise<number[]> => {
+  const answers: number[] = [];
+  for (const { body, headers } of provider.webhooks)
+    answers.push(
+      (
+        await ask(site, '/api/payment/webhook', {
+          raw: body,
+          headers: headers as Record<string, string>,
+        })
+      ).status,
+    );
+  return answers;
+};
+/** What was logged of the provider since the last look; nothing of it may be secret. */
+const troubles = (listener: Listener): readonly unknown[] => {
+  const lines = site.log.slice(logged);
+  logged = site.log.length;
+  const secrets = [provider.secret, provider.clientId, listener.user.email, 'session_', '9999999999'];
+  for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
+  return lines
+    .map((line) => JSON.parse(line) as { msg?: string; call?: string; detail?: string; level?: number })
+    .filter(({ msg }) => msg === 'trouble with the payment provider')
+    .map(({ level, call, detail }) => [level, call, typeof detail]);
+};
+
+test.each(spoils)(
+  'while the provider answers %s a payer reads pending, nothing is granted, and then they are',
+  async (_, hostile) => {
+    const asha = await addListener(site);
+    const { json } = await order(asha);
+    const orderId = json.orderID as OrderId;
+    await provider.settle(orderId, 'pay');
+    troubles(asha);
+    spoil = hostile;
+    expect(await statusOf(asha, orderId)).toEqual([200, 'PENDING']);
+    expect(new Set(await tellAgain())).toEqual(new Set([200]));
+    expect(site.tables.orders.get(orderId)?.status).toBe('open');
+    expect(site.tables.subscriptions.has(asha.user.id)).toBe(false);
+    expect(troubles(asha)).toContainEqual([40, 'read order', 'string']);
+    spoil = null;
+    expect(await statusOf(asha, orderId)).toEqual([200, 'PAID']);
+    expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(30);
+  },
+);
+
+test.each(spoils)(
+  'a new order is refused while the provider answers %s, and then goes on',
+  async (_, hostile) => {
+    const asha = await addListener(site);
+    troubles(asha);
+    spoil = hostile;
+    const refused = await order(asha);
+    expect([refused.status, refused.json.error]).toEqual([
+      503,
+      'We could not start the payment. You have not been charged.',
+    ]);
+    expect(troubles(asha)).toContainEqual([40, 'create order', 'string']);
+    spoil = null;
+    const { status, json } = await order(asha);
+    expect([status, json.sessionID]).toEqual([200, expect.stringMatching(/^session_/)]);
+    expect([...site.tables.orders.values()].filter(({ userId }) => userId === asha.user.id)).toHaveLength(1);
+  },
+);
+
+test('a success that comes late, after the order was declined, opens every part', async () => {
+  const asha = await addListener(site);
+  const orderId = (await order(asha)).json.orderID as OrderId;
+  await provider.settle(orderId, 'decline');
+  expect(await statusOf(asha, orderId)).toEqual([200, 'FAILED']);
+  await provider.settle(orderId, 'pay');
+  await tellAgain();
+  expect(await statusOf(asha, orderId)).toEqual([200, 'PAID']);
+  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(30);
+});
+
+test('without any webhook the reconciler grants, and a refund during trouble is finished later', async () => {
+  const asha = await addListener(site);
+  const does = site.product.get(tokens.useCases);
+  const orderId = (await order(asha)).json.orderID as OrderId;
+  await provider.settle(orderId, 'pay');
+  site.clock.advance(30_000);
+  await does.reconcile();
+  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(30);
+  const asked = await does.askRefund(operator, { orderId, reason: null, isWhole: false });
+  expect(asked.ok).toBe(true);
+  spoil = () => ({ status: 200, body: '<html>' });
+  expect(await does.settleRefunds(orderId)).toMatchObject({ value: { isTroubled: true } });
+  spoil = null;
+  site.clock.advance(30_000);
+  await does.reconcileRefunds();
+  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(0);
+  expect([...site.tables.refunds.values()].filter((refund) => refund.orderId === orderId)).toHaveLength(1);
+});
