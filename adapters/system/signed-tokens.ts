@@ -1,0 +1,73 @@
+// Tokens of one kind: HS256 alone, with pinned issuer, audience and type; the key is chosen by its id (safety.md, B-3).
+import type { Clock } from '@meend/core/ports/clock';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { type KeyPurpose, keyFor, type SigningKeys } from './signing-keys.ts';
+
+export interface SignedTokenSettings {
+  readonly keys: SigningKeys;
+  /** The site's own address. */
+  readonly issuer: string;
+  readonly clock: Clock;
+}
+
+interface TokenKind {
+  readonly purpose: KeyPurpose;
+  readonly type: string;
+  readonly audience: string;
+  readonly lifetimeMs: number;
+  /** Beside those every token has. */
+  readonly requiredClaims: readonly string[];
+}
+
+const LONGEST_TOKEN = 4096;
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind: TokenKind) => {
+  const derived = new Map(keys.map((key) => [key.id, keyFor(kind.purpose, key)]));
+  const [newest] = keys;
+  const newestKey = keyFor(kind.purpose, newest);
+  const lifetimeSeconds = kind.lifetimeMs / 1000;
+
+  return {
+    sign: (subject: string, claims: JWTPayload, issuedAt: Date): Promise<string> =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: kind.type, kid: newest.id })
+        .setSubject(subject)
+        .setIssuer(issuer)
+        .setAudience(kind.audience)
+        .setIssuedAt(secondsOf(issuedAt))
+        .setExpirationTime(secondsOf(issuedAt) + lifetimeSeconds)
+        .setJti(crypto.randomUUID())
+        .sign(newestKey),
+
+    /** Null for whatever is no valid token of this kind. */
+    verify: async (token: string): Promise<JWTPayload | null> => {
+      if (token.length > LONGEST_TOKEN) return null;
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = derived.get(kid ?? '');
+            if (key === undefined) throw new Error('A token names a key that is not ours');
+            return key;
+          },
+          {
+            algorithms: ['HS256'],
+            issuer,
+            audience: kind.audience,
+            typ: kind.type,
+            requiredClaims: ['sub', 'exp', 'iat', 'jti', ...kind.requiredClaims],
+            maxTokenAge: lifetimeSeconds,
+            clockTolerance: CLOCK_TOLERANCE_SECONDS,
+            currentDate: clock.now(),
+          },
+        );
+        return payload;
+      } catch {
+        return null;
+      }
+    },
+  };
+};
