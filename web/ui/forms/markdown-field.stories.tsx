@@ -55,6 +55,7 @@ export const Written: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Introduction' })).toHaveValue(written);
     await expect(canvas.getByRole('region', { name: 'Preview: Introduction' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show preview' })).toBeNull();
     await expect(canvas.getByRole('heading', { level: 3, name: 'Before you begin' })).toBeVisible();
   },
 };
