@@ -3,8 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { type CardWords, cardDrawing } from './card-drawing.ts';
+import type { CardWords } from './card-drawing.ts';
 
 // Another look is another number.
 const LOOK = '1';
@@ -24,10 +23,16 @@ const hashOf = (words: CardWords): string =>
     .digest('hex')
     .slice(0, 12);
 
-const encode = (words: CardWords): Promise<Uint8Array> =>
-  sharp(Buffer.from(cardDrawing(words)))
+/** The drawing's fonts and the encoder are loaded with the first card: most starts never need one. */
+const encode = async (words: CardWords): Promise<Uint8Array> => {
+  const [{ default: sharp }, { cardDrawing }] = await Promise.all([
+    import('sharp'),
+    import('./card-drawing.ts'),
+  ]);
+  return sharp(Buffer.from(cardDrawing(words)))
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
+};
 
 export const cardPictures = (folder: string): CardPictures => {
   const making = new Map<string, Promise<CardPicture>>();
