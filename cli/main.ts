@@ -1,11 +1,8 @@
-#!/usr/bin/env node
-// Set before anything is loaded. Compiled and type-stripped code is kept between starts (half the time to start), and
-// the young generation stays small: what a request leaves behind is little, and the process holds 30 MB less.
+#!/usr/bin/env -S node --max-semi-space-size=4
+// Set before anything is loaded: compiled and type-stripped code is kept between starts (half the time to start).
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
-setFlagsFromString('--max-semi-space-size=4');
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
 
 await import('./program.ts');

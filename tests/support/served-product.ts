@@ -58,7 +58,7 @@ export const serveProduct = async (
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'cli/main.ts'), 'serve'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, 'cli/main.ts'), 'serve'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
