@@ -57,11 +57,17 @@ export const mailPolicy = policy([
 ]);
 
 /** The checkout alone admits the provider; it holds no session and no Trusted Types. */
-export const checkoutPolicy = (nonce: string, providers: readonly string[]): string => {
-  const hosts = ["'self'", ...providers].join(' ');
+export const checkoutPolicy = (
+  nonce: string,
+  { sdkUrl, providerOrigins }: { readonly sdkUrl: string; readonly providerOrigins: readonly string[] },
+): string => {
+  const hosts = ["'self'", ...providerOrigins].join(' ');
+  const scripts = ["'self'", ...providerOrigins.filter((origin) => sdkUrl.startsWith(`${origin}/`))].join(
+    ' ',
+  );
   return policy([
     "default-src 'none'",
-    `script-src ${hosts}`,
+    `script-src ${scripts}`,
     `style-src 'nonce-${nonce}'`,
     `connect-src ${hosts}`,
     `frame-src ${hosts}`,

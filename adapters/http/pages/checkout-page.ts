@@ -21,9 +21,8 @@ const UNAVAILABLE = 'The payment page could not be opened. You have not been cha
 const script = `'use strict';
 (async () => {
   const { sdk, mode, unavailable, back } = document.currentScript.dataset;
-  const paymentSessionId = decodeURIComponent(location.hash.slice(1));
   const giveUp = (message) => {
-    alert(message || unavailable);
+    alert(typeof message === 'string' && message !== '' ? message : unavailable);
     location.replace(back);
   };
   const load = () => new Promise((resolve, reject) => {
@@ -34,6 +33,7 @@ const script = `'use strict';
     document.head.append(tag);
   });
   try {
+    const paymentSessionId = decodeURIComponent(location.hash.slice(1));
     await load();
     const result = await window.Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: '_self' });
     if (result && result.error) giveUp(result.error.message);
@@ -67,7 +67,7 @@ export const checkoutPages =
     const nonce = randomBytes(18).toString('base64');
     ctx.set({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': checkoutPolicy(nonce, settings.providerOrigins),
+      'Content-Security-Policy': checkoutPolicy(nonce, settings),
       // The provider opens windows of its own for some banks.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     });
