@@ -110,6 +110,13 @@ const refunds: Look = async (product) => {
     : warning(`${due} orders are marked for refund: the command list-refunds lists them.`);
 };
 
+const mails: Look = async (product) => {
+  const smtpMailer = product.get(tokens.smtpMailer);
+  if (smtpMailer === null) return fine('Mails lie in the mailbox of the data folder.');
+  const wrong = await smtpMailer.check();
+  return wrong === null ? fine('The mail server answers and lets this site in.') : fault(wrong.reason);
+};
+
 const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
   database: databaseClock,
@@ -120,6 +127,7 @@ const looks: Readonly<Record<string, Look>> = {
   recordings,
   payments,
   refunds,
+  mails,
 };
 
 /** Every part, whatever the others say. */

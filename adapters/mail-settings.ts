@@ -1,7 +1,7 @@
 // By which server mails leave, and in whose name.
 import type { Email } from '@meend/core/account/email';
 import type { MailSender } from './mail/outgoing.ts';
-import type { SmtpServer } from './mail/smtp-mailer.ts';
+import type { SmtpServer } from './mail/smtp-server.ts';
 
 export interface MailConfig {
   readonly server: SmtpServer;

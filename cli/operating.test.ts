@@ -247,8 +247,18 @@ test('doctor looks at every part and tells what it found', async () => {
   expect(stateOf('database')).toBe('fine');
   expect(stateOf('staff')).toBe('warning');
   expect(stateOf('recordings')).toBe('fine');
+  expect(stateOf('mails')).toBe('fine');
   await lose();
   expect((await done(doctorCommand(run))).out).toMatch(/warning +jobs +1 jobs were given up/);
+});
+
+test('doctor tells a mail server that does not answer', async () => {
+  const mute = runWith(() =>
+    readConfig({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@meend.example' }),
+  );
+  const { out, code } = await done(doctorCommand(mute));
+  expect(code).toBe(1);
+  expect(out).toMatch(/fault +mails +The mail server could not be reached or broke off \(CONN ESOCKET\)/);
 });
 
 test('doctor tells a database that cannot be opened, with exit code 1', async () => {

@@ -4,18 +4,10 @@ import type { Mailer, MailRefusal } from '@meend/core/ports/mailer';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
 import { type MailSender, outgoing } from './outgoing.ts';
+import { smtpCheck } from './smtp-check.ts';
 import { MailDelayed, smtpFault } from './smtp-fault.ts';
+import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 import { type MailSite, messageOf } from './templates/message.ts';
-
-export interface SmtpServer {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte; else STARTTLS where the server offers it. */
-  readonly isTls: boolean;
-  /** Without STARTTLS nothing is said to this server. */
-  readonly mustUpgrade: boolean;
-  readonly login: { readonly user: string; readonly pass: string } | null;
-}
 
 export interface SmtpMailerSettings {
   readonly server: SmtpServer;
@@ -35,6 +27,8 @@ export interface SmtpMailerSettings {
 export interface SmtpMailer extends Mailer {
   /** Gives what is under way a moment, then breaks it off and closes every connection. */
   close(): Promise<void>;
+  /** Connects, encrypts and signs in as for a mail, and sends none; answers what is wrong, null when nothing is. */
+  check(): Promise<MailRefusal | null>;
 }
 
 const DEADLINE_MS = 30_000;
@@ -43,22 +37,14 @@ const CONNECTIONS = 5;
 /** More than the outbox can ask for again: a lease lasts a minute. */
 const MOST_REMEMBERED = 5_000;
 
-const transportOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
+const poolOptions = (server: SmtpServer): SMTPPoolOptions & { pool: true } => ({
+  ...connectionOptions(server),
   pool: true,
-  host: server.host,
-  port: server.port,
-  secure: server.isTls,
-  requireTLS: server.mustUpgrade,
   ...(server.login ? { auth: server.login } : {}),
   maxConnections: CONNECTIONS,
   maxMessages: 100,
   // Once for a kept connection the server has closed meanwhile; every other repetition is the outbox's.
   maxRequeues: 1,
-  connectionTimeout: 10_000,
-  dnsTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  maxResponseSize: 64 * 1024,
 });
 
 export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
@@ -70,7 +56,7 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
 
   // Loaded with the first mail: the embedded mode never pays for it.
   const transport = async () => {
-    opened ??= import('nodemailer').then((library) => library.createTransport(transportOptions(server)));
+    opened ??= import('nodemailer').then((library) => library.createTransport(poolOptions(server)));
     return opened;
   };
 
@@ -105,6 +91,8 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
       underWay.set(key, delivery);
       return delivery;
     },
+
+    check: () => smtpCheck(server, deadlineMs),
 
     async close() {
       const patience = setTimeout(() => breakingOff.abort(), graceMs);

@@ -136,3 +136,10 @@ test('a server that is to encrypt but cannot hears no password and no address', 
   await expect(told).rejects.toMatchObject({ name: 'MailDelayed', code: 'STARTTLS 502' });
   expect(heard).toEqual([]);
 });
+
+test('a check of a server that drips ends at its deadline', async () => {
+  const { server, open } = await badServer({ greeting: drip('220-welcome to a very slow server ') });
+  const wrong = await mailerTo(server, { deadlineMs: 500 }).check();
+  expect(wrong).toEqual({ code: 'DEADLINE', reason: 'The mail server did not finish in time.' });
+  await expect.poll(() => open.size, { timeout: 20_000 }).toBe(0);
+});

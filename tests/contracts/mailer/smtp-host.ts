@@ -1,7 +1,7 @@
 // A real SMTP server in this process: it keeps what it took, and does as a test tells it at each stage.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { SmtpServer } from '@meend/adapters/mail/smtp-mailer';
+import type { SmtpServer } from '@meend/adapters/mail/smtp-server';
 import { SMTPServer } from 'smtp-server';
 
 /** Decoded, as a mail program shows it. */

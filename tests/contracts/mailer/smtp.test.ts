@@ -184,3 +184,22 @@ test('one mail that hangs holds up no other', async () => {
   await mailer.close();
   expect(await first).toMatchObject({ name: 'MailDelayed' });
 });
+
+test('a check of the server signs in, sends nothing and closes its line', async () => {
+  const server = {
+    host: '',
+    port: 0,
+    isTls: false,
+    mustUpgrade: false,
+    login: { user: 'meend', pass: 'hunter2' },
+  };
+  const { host, mailer } = await smtpScene({ server });
+  expect(await mailer.check()).toBeNull();
+  host.does = (stage) => (stage === 'login' ? refusal(535, '5.7.8 not hunter2') : undefined);
+  expect(await mailer.check()).toEqual({
+    code: expect.stringMatching(/^AUTH [A-Z]+ 535 5\.7\.8$/),
+    reason: expect.not.stringContaining('hunter2'),
+  });
+  await expect.poll(host.openLines, PATIENTLY).toBe(0);
+  expect(host.taken).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// An operator's mail server, and how patient we are with it.
+import type { SMTPConnectionOptions } from 'nodemailer';
+
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; else STARTTLS where the server offers it. */
+  readonly isTls: boolean;
+  /** Without STARTTLS nothing is said to this server. */
+  readonly mustUpgrade: boolean;
+  readonly login: { readonly user: string; readonly pass: string } | null;
+}
+
+export const connectionOptions = (server: SmtpServer): SMTPConnectionOptions => ({
+  host: server.host,
+  port: server.port,
+  secure: server.isTls,
+  requireTLS: server.mustUpgrade,
+  connectionTimeout: 10_000,
+  dnsTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  maxResponseSize: 64 * 1024,
+});
