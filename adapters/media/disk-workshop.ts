@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { MediaFile } from '@meend/core/catalogue/media-file';
 import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
-import { coverOfUpload, pictureAddress, pictureTypes, pictureWidths } from '@meend/core/media/picture-set';
+import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set';
 import type { UploadRefusal } from '@meend/core/media/upload';
 import type { FileStore } from '@meend/core/ports/file-store';
 import type { MediaWorkshop } from '@meend/core/ports/media-workshop';
@@ -53,10 +53,8 @@ const betterAsset = (id: UploadId): AssetId =>
 
 const keyOf = (assetId: AssetId, { extension }: AudioRendition): string => `media/${assetId}.${extension}`;
 
-const pictureKeys = (id: UploadId) =>
-  pictureWidths.flatMap((width) =>
-    pictureTypes.map((type) => ({ width, type, key: pictureAddress(id, width, type).slice(1) })),
-  );
+const pictureKeys = (id: UploadId, shape: PictureShape) =>
+  filesOfPicture(id, shape).map(({ address, ...file }) => ({ ...file, key: address.slice(1) }));
 
 export const diskWorkshop = ({ dataDir, files, uploads }: WorkshopNeeds): DiskWorkshop => {
   const encoder = audioEncoder();
@@ -121,17 +119,17 @@ export const diskWorkshop = ({ dataDir, files, uploads }: WorkshopNeeds): DiskWo
       return succeed(null);
     },
 
-    async acceptPicture(id, { path }) {
+    async acceptPicture(id, { path }, shape) {
       const format = pictureFormatOf((await readFileHead(path)).first);
       if (format === null) {
         await letGo(path);
         return fail('upload.not-picture');
       }
-      const wanted = pictureKeys(id).map((one) => ({
+      const wanted = pictureKeys(id, shape).map((one) => ({
         ...one,
         path: folders.workFile(id, `${one.width}.${one.type}`),
       }));
-      const outputs = wanted.map(({ width, type, path: output }) => ({ width, type, path: output }));
+      const outputs = wanted.map(({ key: _, ...output }) => output);
       const drawn = await pictures.run({
         job: { input: path, format, outputs },
         timeLimitMs: PICTURE_TIME_MS,
@@ -143,7 +141,7 @@ export const diskWorkshop = ({ dataDir, files, uploads }: WorkshopNeeds): DiskWo
         return fail(isTooMuch ? 'upload.picture-pixels' : 'upload.picture-damaged');
       }
       for (const { key, path: output } of wanted) await files.put(key, output);
-      return succeed(coverOfUpload(id));
+      return succeed(coverOfUpload(id, shape));
     },
 
     async processAudio(id, told) {
@@ -170,7 +168,7 @@ export const diskWorkshop = ({ dataDir, files, uploads }: WorkshopNeeds): DiskWo
       await letGo(folders.sourceOf(id));
       const keys =
         kind === 'picture'
-          ? pictureKeys(id).map(({ key }) => key)
+          ? [...pictureKeys(id, 'square'), ...pictureKeys(id, 'wide')].map(({ key }) => key)
           : [keyOf(standardAsset(id), webRendition), keyOf(betterAsset(id), webRendition)];
       for (const key of keys) await files.remove(key);
     },

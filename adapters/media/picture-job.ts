@@ -8,7 +8,13 @@ export interface PictureJob {
   readonly input: string;
   /** What its first bytes say it is; anything else in it is refused. */
   readonly format: PictureFormat;
-  readonly outputs: readonly { readonly path: string; readonly width: number; readonly type: PictureType }[];
+  readonly outputs: readonly {
+    readonly path: string;
+    /** Pixels, at most: nothing is enlarged. */
+    readonly width: number;
+    readonly height: number;
+    readonly type: PictureType;
+  }[];
 }
 
 export interface PictureFailure {

@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result';
 import sharp from 'sharp';
+import { makePictures, TooManyPixels } from './make-pictures.ts';
 import type { PictureAnswer, PictureJob } from './picture-job.ts';
-import { makeSquares, TooManyPixels } from './square-pictures.ts';
 
 // No decoder is loaded but those of the four kinds we take.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -20,7 +20,7 @@ sharp.concurrency(1);
 
 const answer = async (job: PictureJob): Promise<PictureAnswer> => {
   try {
-    await makeSquares(job);
+    await makePictures(job);
     return succeed(null);
   } catch (reason) {
     await Promise.all(job.outputs.map(({ path }) => rm(path, { force: true })));

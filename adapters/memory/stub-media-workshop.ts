@@ -15,8 +15,10 @@ export const stubMediaWorkshop: MediaWorkshop = {
   async acceptAudio(_, { name }) {
     return SOUNDS.test(name) ? succeed(null) : { ok: false, error: 'upload.not-audio' };
   },
-  async acceptPicture(id, { name }) {
-    return PICTURES.test(name) ? succeed(coverOfUpload(id)) : { ok: false, error: 'upload.not-picture' };
+  async acceptPicture(id, { name }, shape) {
+    return PICTURES.test(name)
+      ? succeed(coverOfUpload(id, shape))
+      : { ok: false, error: 'upload.not-picture' };
   },
   async processAudio(id, told) {
     told(100);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadId } from '../shared/ids.ts';
-import { coverOfUpload, pictureSetOf } from './picture-set.ts';
+import { coverOfUpload, filesOfPicture, pictureSetOf } from './picture-set.ts';
 import { uploadIdOf } from './upload.ts';
 
 const id = '0192f0c4-1111-7222-8333-123456789abc' as UploadId;
@@ -15,6 +15,14 @@ test('any picture of an uploaded cover tells the whole set', () => {
 
 test('every address of an uploaded cover leads back to its upload', () => {
   expect(Object.values(coverOfUpload(id)).map(uploadIdOf)).toEqual([id, id]);
+  expect(Object.values(coverOfUpload(id, 'wide')).map(uploadIdOf)).toEqual([id, id]);
+});
+
+test.each(['square', 'wide'] as const)('what a %s picture is known by is among its files', (shape) => {
+  const files = filesOfPicture(id, shape);
+  const { small, svg } = coverOfUpload(id, shape);
+  expect(files.map(({ address }) => address)).toEqual(expect.arrayContaining([small, svg]));
+  for (const { width, height } of files) expect(width / height).toBe(shape === 'wide' ? 16 / 9 : 1);
 });
 
 test.each(['/covers/chai-0123456789.webp', '/covers/chai.svg', 'https://elsewhere.example/x-400.webp', ''])(

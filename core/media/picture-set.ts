@@ -1,10 +1,13 @@
 // An uploaded cover is kept square in three widths and three formats; the address of any of them tells all the others, so
-// that a page may offer the browser a choice.
+// that a page may offer the browser a choice. A picture for the blog is kept sixteen by nine, as it is shown.
 import type { Cover } from '../catalogue/story.ts';
 import type { UploadId } from '../shared/ids.ts';
 
 export const pictureWidths = [200, 400, 800] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
+const wideWidths = [560, 1120] as const;
+export type PictureWidth = (typeof pictureWidths | typeof wideWidths)[number];
+
+export type PictureShape = 'square' | 'wide';
 
 export const pictureTypes = ['avif', 'webp', 'jpg'] as const;
 export type PictureType = (typeof pictureTypes)[number];
@@ -19,10 +22,31 @@ export interface PictureSet {
 export const pictureAddress = (id: UploadId, width: PictureWidth, type: PictureType): string =>
   `/covers/${id}-${width}.${type}`;
 
-export const coverOfUpload = (id: UploadId): Cover => ({
-  svg: pictureAddress(id, 800, 'webp'),
-  small: pictureAddress(id, 400, 'webp'),
-});
+export interface PictureFile {
+  readonly address: string;
+  readonly type: PictureType;
+  /** Pixels, at most. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every file that is made of an upload. */
+export const filesOfPicture = (id: UploadId, shape: PictureShape): readonly PictureFile[] => {
+  const file = (width: PictureWidth, height: number, type: PictureType): PictureFile => ({
+    address: pictureAddress(id, width, type),
+    type,
+    width,
+    height,
+  });
+  return shape === 'wide'
+    ? wideWidths.map((width) => file(width, (width * 9) / 16, 'webp'))
+    : pictureWidths.flatMap((width) => pictureTypes.map((type) => file(width, width, type)));
+};
+
+export const coverOfUpload = (id: UploadId, shape: PictureShape = 'square'): Cover => {
+  const [large, small] = shape === 'wide' ? ([1120, 560] as const) : ([800, 400] as const);
+  return { svg: pictureAddress(id, large, 'webp'), small: pictureAddress(id, small, 'webp') };
+};
 
 const MEMBER = /^(\/covers\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(?:200|400|800)\.(?:avif|webp|jpg)$/;
 

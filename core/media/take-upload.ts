@@ -8,6 +8,7 @@ import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { makeId, type UploadId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { Actor } from '../staff/actor.ts';
+import type { PictureShape } from './picture-set.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 
 type Desk = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'workshop'>;
@@ -17,6 +18,8 @@ export interface SentFile {
   readonly by: Actor;
   /** What people call it; the file's own name where it is empty. */
   readonly name?: string | undefined;
+  /** Of a picture; square where nothing else is asked for. */
+  readonly shape?: PictureShape;
   /** Known before where the file came in pieces. */
   readonly id?: UploadId;
 }
@@ -61,7 +64,7 @@ export const takePicture =
   (desk: Desk) =>
   async (sent: SentFile): Promise<Result<Upload, DomainError>> => {
     const upload = newUpload(desk, 'picture', sent);
-    const cover = await desk.workshop.acceptPicture(upload.id, sent.file);
+    const cover = await desk.workshop.acceptPicture(upload.id, sent.file, sent.shape ?? 'square');
     if (!cover.ok) return fail(domainError(cover.error));
     return succeed(await keep(desk, upload, sent, ({ uploads }) => uploads.addPicture(upload, cover.value)));
   };

@@ -1,5 +1,6 @@
 // Turns files that admins sent into what listeners get, and keeps them until then.
 import type { Cover } from '../catalogue/story.ts';
+import type { PictureShape } from '../media/picture-set.ts';
 import type { Upload, UploadRefusal } from '../media/upload.ts';
 import type { UploadId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
@@ -19,7 +20,7 @@ export interface MediaWorkshop {
   /** Checks content and headers and keeps the file as the upload's source; a refused file is let go. */
   acceptAudio(id: UploadId, file: ReceivedFile): Promise<Result<null, UploadRefusal>>;
   /** Decodes the picture and encodes it anew, without metadata, in every width and format; the file is let go. */
-  acceptPicture(id: UploadId, file: ReceivedFile): Promise<Result<Cover, UploadRefusal>>;
+  acceptPicture(id: UploadId, file: ReceivedFile, shape: PictureShape): Promise<Result<Cover, UploadRefusal>>;
   /**
    * Makes the renditions from the kept source; repeating it is harmless. `told` hears 0 to 100. Throws where the fault
    * may be ours, so that it is tried again.

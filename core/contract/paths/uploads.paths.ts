@@ -12,6 +12,8 @@ export const TUS_PATH = '/api/uploads/tus';
 interface ThumbnailBody {
   readonly thumbnail: ReceivedFile;
   readonly name?: string;
+  /** `blog`: kept sixteen by nine; anything else: square. */
+  readonly category?: string;
 }
 
 interface AudioBody {

@@ -1,4 +1,4 @@
-// Schemas of uploads. Fields beyond those we use (price, category and others) are taken and left aside.
+// Schemas of uploads. Fields beyond those we use (price, description and others) are taken and left aside.
 import { z } from 'zod';
 import type { UploadRefusal } from '../../media/upload.ts';
 import { type ErrorCode, sentences } from '../../shared/domain-error.ts';
@@ -36,7 +36,7 @@ const upload = z.strictObject({
 export const uploadSchemas = {
   uploadThumbnail: {
     ...none,
-    body: z.object({ thumbnail: file, name: text }),
+    body: z.object({ thumbnail: file, name: text, category: text }),
     answer: z.strictObject({
       thumbnailUrl: z.string(),
       uploadId: z.string(),

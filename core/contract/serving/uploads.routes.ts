@@ -7,8 +7,9 @@ import { wireUpload } from '../presenters/uploads.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 
 export const uploadRoutes = (does: UseCases): RoutesOf<typeof uploadCalls> => ({
-  async uploadThumbnail({ body: { thumbnail, name } }, caller, context) {
-    const taken = await does.takePicture({ file: thumbnail, by: actorOf(caller, context), name });
+  async uploadThumbnail({ body: { thumbnail, name, category } }, caller, context) {
+    const shape = category === 'blog' ? 'wide' : 'square';
+    const taken = await does.takePicture({ file: thumbnail, by: actorOf(caller, context), name, shape });
     if (!taken.ok) return taken;
     const { id, address } = taken.value;
     return succeed({ thumbnailUrl: address, uploadId: id, pictures: pictureSetOf(address) });

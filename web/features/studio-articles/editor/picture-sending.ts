@@ -41,6 +41,8 @@ export const usePictureSending = (onArrived: (place: PicturePlace, url: string) 
     const run = async (): Promise<void> => {
       const form = new FormData();
       form.append('name', file.name);
+      // Kept sixteen by nine, as articles show it.
+      form.append('category', 'blog');
       form.append('thumbnail', file, file.name);
       try {
         const { thumbnailUrl } = await sendForm('uploadThumbnail', form, { signal: stop.signal });

@@ -5,7 +5,7 @@ import type { PictureJob } from './picture-job.ts';
 
 export class TooManyPixels extends Error {}
 
-/** What no cover is: a line one pixel high makes a square of nothing. */
+/** What no cover is: a line one pixel high makes a picture of nothing. */
 const LONGEST_SIDE = 20_000;
 
 const encoded = (picture: Sharp, type: PictureType): Sharp => {
@@ -14,8 +14,8 @@ const encoded = (picture: Sharp, type: PictureType): Sharp => {
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
 };
 
-/** Decodes a picture once and writes it anew, upright, square and without metadata. Runs in a picture process only. */
-export const makeSquares = async ({ input, format, outputs }: PictureJob): Promise<void> => {
+/** Decodes a picture once and writes it anew, upright, cut to its shape and without metadata. Runs in a picture process only. */
+export const makePictures = async ({ input, format, outputs }: PictureJob): Promise<void> => {
   const source = () => sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'warning' });
   const {
     width,
@@ -31,19 +31,19 @@ export const makeSquares = async ({ input, format, outputs }: PictureJob): Promi
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) {
     throw new TooManyPixels(`${width} by ${height} pixels`);
   }
-  const largest = Math.max(...outputs.map((output) => output.width));
+  const largest = outputs.reduce((one, other) => (other.width > one.width ? other : one));
   // The decoded picture in the largest size: what is smaller is made from it.
   const { data, info } = await source()
     .autoOrient()
     .toColourspace('srgb')
-    .resize({ width: largest, height: largest, fit: 'cover', withoutEnlargement: true })
+    .resize({ width: largest.width, height: largest.height, fit: 'cover', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const side = Math.min(info.width, info.height);
   for (const output of outputs) {
-    const width = Math.min(output.width, side);
-    const picture = sharp(data, { raw }).resize({ width, height: width, fit: 'cover' });
+    const scale = Math.min(1, info.width / output.width, info.height / output.height);
+    const [width, height] = [Math.round(output.width * scale), Math.round(output.height * scale)];
+    const picture = sharp(data, { raw }).resize({ width, height, fit: 'cover' });
     await encoded(picture, output.type).toFile(output.path);
   }
 };
