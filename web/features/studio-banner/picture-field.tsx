@@ -1,9 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/feedback/field-error.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './picture-field.module.css';
 import { sizeText } from './size-text.ts';
@@ -100,12 +100,7 @@ export const PictureField = (props: PictureFieldProps) => {
         </Button>
         <span className={styles.drop}>{text('studio-banner.drop')}</span>
       </div>
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon glyph={CircleAlert} size={18} />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <p id={`${id}-help`} className={styles.help}>
         {help} {text('studio-banner.types')}
       </p>

@@ -1,6 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type Ref, useId } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { FieldError } from '../feedback/field-error.tsx';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<Value extends string> {
@@ -56,12 +55,7 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={`${name}-error`} className={styles.error}>
-          <Icon glyph={CircleAlert} size={18} />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
 };

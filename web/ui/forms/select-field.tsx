@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { FieldError } from '../feedback/field-error.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './select-field.module.css';
 
@@ -43,12 +43,7 @@ export const SelectField = ({ label, options, inline = false, error, id, ...rest
         </select>
         <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </span>
-      {error ? (
-        <p id={`${fieldId}-error`} className={styles.error}>
-          <Icon glyph={CircleAlert} size={18} />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${fieldId}-error`}>{error}</FieldError> : null}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -7,7 +6,7 @@ import {
   useId,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
+import { FieldError } from '../feedback/field-error.tsx';
 import styles from './text-field.module.css';
 
 interface FieldText {
@@ -46,12 +45,7 @@ export const FieldFrame = ({ label, help, error, ids, children }: FieldFrameProp
       {label}
     </label>
     {children}
-    {error ? (
-      <p id={ids.errorId} className={styles.error}>
-        <Icon glyph={CircleAlert} size={18} />
-        {error}
-      </p>
-    ) : null}
+    {error ? <FieldError id={ids.errorId}>{error}</FieldError> : null}
     {help ? (
       <p id={ids.helpId} className={styles.help}>
         {help}

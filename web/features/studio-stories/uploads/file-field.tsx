@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/text';
 import { classNames } from '@meend/web/ui/class-names';
+import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import AudioLines from 'lucide-react/icons/audio-lines';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageIcon from 'lucide-react/icons/image';
 import { useId } from 'react';
 import { FileCard, type FileCardProps } from './file-card.tsx';
@@ -50,12 +50,7 @@ export const FileField = ({ isFilled, error, onFile, ...card }: FileFieldProps) 
           </>
         )}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon glyph={CircleAlert} size={18} />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {isFilled ? null : (
         <p id={`${id}-help`} className={styles.help}>
           {text(kind === 'audio' ? 'studio-stories.audio-types' : 'studio-stories.picture-types')}

@@ -1,8 +1,8 @@
 import { text } from '@meend/web/messages/text';
 import { announce } from '@meend/web/platform/announcer';
 import { classNames } from '@meend/web/ui/class-names';
+import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './genre-field.module.css';
@@ -148,10 +148,9 @@ export const GenreField = ({ genres, known, error, onChange }: GenreFieldProps) 
         ) : null}
       </div>
       {sentence ? (
-        <p id={`${id}-error`} className={styles.error} role={refusal ? 'alert' : undefined}>
-          <Icon glyph={CircleAlert} size={18} />
+        <FieldError id={`${id}-error`} role={refusal ? 'alert' : undefined}>
           {sentence}
-        </p>
+        </FieldError>
       ) : null}
       <p id={`${id}-help`} className={styles.help}>
         {text('studio-stories.genre-help')}

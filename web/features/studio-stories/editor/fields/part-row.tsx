@@ -3,10 +3,10 @@ import { FileChooser } from '@meend/web/features/studio-stories/uploads/file-cho
 import type { Uploads } from '@meend/web/features/studio-stories/uploads/use-uploads';
 import { text } from '@meend/web/messages/text';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { entryOf } from '../entry-of.ts';
@@ -101,12 +101,7 @@ export const PartRow = (props: PartRowProps) => {
           onFiles={replace}
         />
       )}
-      {error ? (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon glyph={CircleAlert} size={18} />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </li>
   );
 };
