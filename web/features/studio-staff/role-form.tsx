@@ -1,4 +1,3 @@
-import { parseEmail } from '@meend/core/account/email';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { type StaffRole, staffRoleName } from '../../api/session/staff-role.ts';
@@ -6,7 +5,7 @@ import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { EmailField, useTypedEmail } from './email-field.tsx';
 import styles from './staff-panel.module.css';
 import { sentenceOf, useFreshLists } from './staff-queries.ts';
 import { ToldNotice, useTold } from './told.tsx';
@@ -14,18 +13,16 @@ import { ToldNotice, useTold } from './told.tsx';
 const roles = ['admin', 'superadmin'] as const;
 
 export const RoleForm = () => {
-  const field = useRef<HTMLInputElement>(null);
   const firstRole = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
+  const email = useTypedEmail();
   const [role, setRole] = useState<StaffRole | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const { told, succeeded, failed, forget } = useTold();
   const refresh = useFreshLists();
   const promoting = useMutation({
     mutationFn: (asked: { email: string; role: string }) => callStudio('promote', { body: asked }),
     onSuccess: async ({ message }) => {
       succeeded(message);
-      setEmail('');
+      email.type('');
       setRole(null);
       await refresh();
     },
@@ -36,37 +33,18 @@ export const RoleForm = () => {
     event.preventDefault();
     if (promoting.isPending) return;
     forget();
-    const typed = email.trim();
-    if (typed === '' || role === null) {
+    const isEmpty = email.value.trim() === '';
+    if (isEmpty || role === null) {
       failed(text('studio-staff.incomplete'));
-      (typed === '' ? field : firstRole).current?.focus();
+      (isEmpty ? email.field : firstRole).current?.focus();
       return;
     }
-    if (!parseEmail(typed).ok) {
-      setFault(text('studio-staff.invalid-email'));
-      field.current?.focus();
-      return;
-    }
-    promoting.mutate({ email: typed, role: staffRoleName(role) });
+    const typed = email.read();
+    if (typed !== null) promoting.mutate({ email: typed, role: staffRoleName(role) });
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form} aria-label={text('studio-staff.give')}>
-      <TextField
-        ref={field}
-        label={text('studio-staff.email')}
-        help={text('studio-staff.email-help')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        error={fault}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value.toLowerCase());
-          setFault(null);
-        }}
-      />
+      <EmailField label={text('studio-staff.email')} help={text('studio-staff.email-help')} email={email} />
       <RadioGroup
         ref={firstRole}
         label={text('studio-staff.role')}

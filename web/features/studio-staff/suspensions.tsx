@@ -1,11 +1,11 @@
-import { parseEmail } from '@meend/core/account/email';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { EmailField, useTypedEmail } from './email-field.tsx';
 import styles from './staff-panel.module.css';
 import { sentenceOf, useFreshLists } from './staff-queries.ts';
 import { SuspendedList } from './suspended-list.tsx';
@@ -14,14 +14,12 @@ import { ToldNotice, useTold } from './told.tsx';
 const LONGEST_REASON = 300;
 
 const SuspensionForm = () => {
-  const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
+  const email = useTypedEmail();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { told, succeeded, failed, forget } = useTold();
   const refresh = useFreshLists();
-  const typed = email.trim();
+  const typed = email.value.trim();
   const suspending = useMutation({
     mutationFn: () => {
       const because = reason.trim();
@@ -30,7 +28,7 @@ const SuspensionForm = () => {
     },
     onSuccess: async ({ message }) => {
       succeeded(message);
-      setEmail('');
+      email.type('');
       setReason('');
       await refresh();
     },
@@ -40,29 +38,12 @@ const SuspensionForm = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     forget();
-    const isAddress = parseEmail(typed).ok;
-    setFault(isAddress ? null : text('studio-staff.invalid-email'));
-    if (isAddress) setAsking(true);
-    else field.current?.focus();
+    if (email.read() !== null) setAsking(true);
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form} aria-label={text('studio-staff.suspend')}>
       <div className={styles.pair}>
-        <TextField
-          ref={field}
-          label={text('studio-staff.suspend-email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={fault}
-          onChange={(event) => {
-            setEmail(event.currentTarget.value.toLowerCase());
-            setFault(null);
-          }}
-        />
+        <EmailField label={text('studio-staff.suspend-email')} email={email} />
         <TextField
           label={text('studio-staff.reason')}
           help={text('studio-staff.reason-help')}

@@ -1,0 +1,47 @@
+import { parseEmail } from '@meend/core/account/email';
+import { useRef, useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+/** Somebody's address as it is typed, and whether it is one. */
+export const useTypedEmail = () => {
+  const field = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const type = (next: string) => {
+    setValue(next);
+    setFault(null);
+  };
+  /** Null after telling that it is none. */
+  const read = (): string | null => {
+    const typed = value.trim();
+    if (parseEmail(typed).ok) return typed;
+    setFault(text('studio-staff.invalid-email'));
+    field.current?.focus();
+    return null;
+  };
+  return { field, value, fault, type, read };
+};
+
+interface EmailFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly email: ReturnType<typeof useTypedEmail>;
+}
+
+/** Another person's address: nothing the browser should fill in. */
+export const EmailField = ({ label, help, email }: EmailFieldProps) => (
+  <TextField
+    ref={email.field}
+    label={label}
+    help={help}
+    type="email"
+    inputMode="email"
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    value={email.value}
+    error={email.fault}
+    onChange={(event) => email.type(event.currentTarget.value.toLowerCase())}
+  />
+);
