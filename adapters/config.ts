@@ -58,6 +58,8 @@ export interface Config {
   /** How many proxies of the operator stand in front. */
   readonly proxies: number;
   readonly logLevel: string;
+  /** Who holds it may read the numbers from elsewhere; null: from this machine alone. */
+  readonly metricsToken: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -175,6 +177,10 @@ const settings = z.object({
     })
     .optional(),
   TRUSTED_PROXIES: numberIn(0, 5, 'a number from 0 to 5, for example 1').default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'a secret of 16 to 200 letters, digits and signs')
+    .optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
     .optional(),
@@ -257,6 +263,7 @@ const toConfig = (given: Settings): Config => {
     tagManagerUrl: given.TAG_MANAGER_URL ?? null,
     blogUrl: given.BLOG_URL ?? null,
     proxies: given.TRUSTED_PROXIES,
+    metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 };

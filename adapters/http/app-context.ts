@@ -4,6 +4,8 @@ export interface AppState {
   requestId: string;
   /** The route's pattern for the log: never the address itself, which may hold an id or a secret. */
   route: string;
+  /** The name of the contract's call that was matched. */
+  call?: string;
 }
 
 export type AppContext = Koa.ParameterizedContext<AppState>;

@@ -6,6 +6,7 @@ import type { AppMiddleware, AppState } from './app-context.ts';
 import { type FoundFiles, foundFiles } from './found/found-files.ts';
 import { type SocialPictures, socialPictures } from './found/social-pictures.ts';
 import { health } from './health.ts';
+import type { MetricsPage } from './metrics/metrics-page.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
 import { overload } from './middleware/overload.ts';
@@ -38,6 +39,7 @@ export interface AppParts {
   readonly checkout: CheckoutSettings;
   readonly publicUrl: string;
   readonly askStores: () => Promise<unknown>;
+  readonly metrics: MetricsPage;
   readonly log: Logger;
   /** What exists outside production mode alone. */
   readonly development: {
@@ -78,12 +80,14 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
   const router = serveContract(parts.contract);
   const steps: AppMiddleware[] = [
     requestId,
+    parts.metrics.count,
     accessLog(parts.log),
     securityHeaders(parts.publicUrl.startsWith('https:')),
     refusals(parts.log, parts.pages.site.name),
     overload(MOST_AT_ONCE),
     canonicalPath,
     health(parts.askStores),
+    parts.metrics.show,
     tusUploads(parts.tus),
     router.routes() as unknown as AppMiddleware,
     providerSignIn(parts.providerSignIn),

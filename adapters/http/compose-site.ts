@@ -19,6 +19,7 @@ import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { siteMap } from './found/site-map.ts';
 import { mediaRequests } from './media-requests.ts';
+import { metricsPage } from './metrics/metrics-page.ts';
 import { openRecordings } from './open-recordings.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
@@ -59,7 +60,14 @@ export const composeSite = async (container: Container, webDir: string): Promise
     return file === null ? null : readFile(file, 'utf8');
   };
 
+  const metrics = metricsPage({
+    token: config.metricsToken,
+    productKey: config.productKey,
+    countJobs: () => stores.outbox.count(),
+    now: ports.clock.now,
+  });
   const app = httpApp({
+    metrics,
     contract: {
       calls: withProductPaths(calls, config.productKey),
       schemas,
@@ -138,5 +146,11 @@ export const composeSite = async (container: Container, webDir: string): Promise
     findOpen: openRecordings(stores.stories, version),
     clock: ports.clock,
   });
-  return { listener: siteListener(app, media), close: () => open.close() };
+  return {
+    listener: siteListener(app, media),
+    close: () => {
+      open.close();
+      metrics.close();
+    },
+  };
 };

@@ -60,7 +60,11 @@ const readBody = async (ctx: AppContext, call: Call, receive: ReceiveFiles): Pro
 
 type RoutedContext = AppContext & { params: Record<string, string> };
 
-type ServedCall = ServedContract & { readonly schema: CallSchema; readonly route: AnyRoute };
+type ServedCall = ServedContract & {
+  readonly name: string;
+  readonly schema: CallSchema;
+  readonly route: AnyRoute;
+};
 
 const answerBody = async (
   ctx: RoutedContext,
@@ -122,6 +126,7 @@ const isStaffWrite = ({ method, policy }: Call): boolean =>
 
 const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
   ctx.state.route = call.path;
+  ctx.state.call = served.name;
   ctx.set('Cache-Control', 'no-store');
   const caller = await callerOf(ctx, call, served.readSession);
   requireOwner(call, caller, ctx.params.userId);
@@ -146,7 +151,9 @@ export const serveContract = (served: ServedContract): Router<AppState> => {
     const schema = served.schemas[name];
     if (route === undefined) throw new Error(`The call ${name} has no route`);
     if (schema === undefined) throw new Error(`The call ${name} has no schema`);
-    router.register(call.path, [call.method], (ctx) => answerCall(ctx, call, { ...served, schema, route }));
+    router.register(call.path, [call.method], (ctx) =>
+      answerCall(ctx, call, { ...served, name, schema, route }),
+    );
   }
   return router;
 };

@@ -1,0 +1,93 @@
+// What a monitoring system reads of one process. Names begin with the product's key; labels hold calls and statuses,
+// never an address, an id or a person.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { OutboxCounts } from '@meend/core/ports/outbox';
+import { Gauge, Histogram, Registry } from 'prom-client';
+
+export interface MeasureNeeds {
+  readonly productKey: string;
+  readonly countJobs: () => Promise<OutboxCounts>;
+  readonly now: () => Date;
+}
+
+export interface Measures {
+  /** One answered request: the call's name, or `other`. */
+  answered(call: string, status: number, seconds: number): void;
+  /** In the text format of Prometheus, with its content type. */
+  read(): Promise<{ readonly type: string; readonly text: string }>;
+  close(): void;
+}
+
+const RESOLUTION_MS = 20;
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Seconds; what Node tells are the nanoseconds between two ticks. */
+const lateBy = (between: number): number => Math.max(0, between / 1e9 - RESOLUTION_MS / 1000);
+
+export const measures = ({ productKey, countJobs, now }: MeasureNeeds): Measures => {
+  const registry = new Registry();
+  const registers = [registry];
+  const named = (name: string, help: string) => ({ name: `${productKey}_${name}`, help, registers });
+
+  const requests = new Histogram({
+    ...named('request_seconds', 'How long answering took, by call and status.'),
+    labelNames: ['call', 'status'],
+    buckets: BUCKETS,
+  });
+  const database = new Gauge(named('database_up', '1 while the database answers.'));
+  const jobs = new Gauge({
+    ...named('jobs', 'Jobs of the outbox: waiting or under way, and given up.'),
+    labelNames: ['state'],
+  });
+  const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
+  const memory = new Gauge({
+    ...named('memory_bytes', 'Memory of this process.'),
+    labelNames: ['kind'],
+  });
+  const processor = new Gauge(named('cpu_seconds', 'Processor time of this process since it began.'));
+  const uptime = new Gauge(named('uptime_seconds', 'How long this process runs.'));
+  const lag = new Gauge({
+    ...named('event_loop_lag_seconds', 'How late timers came since the last look.'),
+    labelNames: ['quantile'],
+  });
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+
+  const readJobs = async (): Promise<void> => {
+    try {
+      const { waiting, dead, oldestDueAt } = await countJobs();
+      const overdue = oldestDueAt === null ? 0 : now().getTime() - oldestDueAt.getTime();
+      jobs.set({ state: 'waiting' }, waiting);
+      jobs.set({ state: 'given_up' }, dead);
+      age.set(Math.max(0, overdue) / 1000);
+      database.set(1);
+    } catch {
+      // What is not known is not told; what else there is still is.
+      jobs.reset();
+      age.set(Number.NaN);
+      database.set(0);
+    }
+  };
+
+  const readProcess = (): void => {
+    const { rss, heapUsed, external } = process.memoryUsage();
+    for (const [kind, bytes] of Object.entries({ rss, heapUsed, external })) memory.set({ kind }, bytes);
+    const { user, system } = process.cpuUsage();
+    processor.set((user + system) / 1e6);
+    uptime.set(process.uptime());
+    lag.set({ quantile: '0.5' }, lateBy(delay.percentile(50)));
+    lag.set({ quantile: '0.99' }, lateBy(delay.percentile(99)));
+    lag.set({ quantile: '1' }, lateBy(delay.max));
+    delay.reset();
+  };
+
+  return {
+    answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
+    async read() {
+      await readJobs();
+      readProcess();
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+    close: () => void delay.disable(),
+  };
+};

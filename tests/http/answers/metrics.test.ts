@@ -1,0 +1,118 @@
+import { emptyTables } from '@meend/adapters/memory/memory-tables';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
+import { tokens } from '@meend/adapters/tokens';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+const TOKEN = 'a-secret-of-the-monitoring';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { METRICS_TOKEN: TOKEN, PRODUCT_KEY: 'raag' } });
+});
+afterAll(() => site.stop());
+
+const look = (headers: Record<string, string> = {}, at = site) => fetch(`${at.url}/metrics`, { headers });
+const text = async (at = site) => (await look({}, at)).text();
+/** The value of one line; undefined when there is none. */
+const value = (page: string, name: string): string | undefined =>
+  page
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+const through = { 'x-forwarded-for': '203.0.113.7' };
+
+test('who sits at the machine reads the numbers in the format of Prometheus', async () => {
+  const answer = await look();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const page = await answer.text();
+  expect(value(page, 'raag_database_up')).toBe('1');
+  expect(Number(value(page, 'raag_memory_bytes{kind="rss"}'))).toBeGreaterThan(1_000_000);
+  expect(Number(value(page, 'raag_event_loop_lag_seconds{quantile="0.99"}'))).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  ['without a token', {}],
+  ['with a wrong one', { authorization: 'Bearer a-secret-of-somebody-else' }],
+  ['with half of it', { authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
+  ['with it and no scheme', { authorization: TOKEN }],
+])('whoever comes through a proxy %s finds no such page', async (_, headers) => {
+  const missing = await fetch(`${site.url}/no-such-page`, { headers: through });
+  const answer = await look({ ...through, ...headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    missing.status,
+    missing.headers.get('content-type'),
+  ]);
+  expect(await answer.text()).not.toContain('raag_');
+});
+
+test('who holds the token reads the numbers from anywhere', async () => {
+  const answer = await look({ ...through, authorization: `Bearer ${TOKEN}` });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('raag_database_up 1');
+});
+
+test('without a token nobody from elsewhere reads them', async () => {
+  const closed = await startSite();
+  const answer = await look({ ...through, authorization: 'Bearer null' }, closed);
+  await closed.stop();
+  expect(await answer.text()).not.toContain('meend_');
+});
+
+test('requests are counted by call and status, and no address or id is told', async () => {
+  await text();
+  await fetch(`${site.url}/api/playlist/playlists`);
+  await fetch(`${site.url}/api/playlist/playlists`);
+  await fetch(`${site.url}/api/playlist/playlists/no-such-story`);
+  await fetch(`${site.url}/api/users/anika-id/selected-audios`);
+  await fetch(`${site.url}/nowhere/anika@example.com`);
+  const page = await text();
+  const count = (call: string, status: number) =>
+    value(page, `raag_request_seconds_count{call="${call}",status="${status}"}`);
+  expect(count('playlists', 200)).toBe('2');
+  expect(count('playlist', 404)).toBe('1');
+  expect(page).toMatch(/raag_request_seconds_count\{call="other",status="\d+"\} \d+/);
+  expect(page).not.toMatch(/anika|no-such-story/);
+});
+
+test('jobs that wait and their age are told', async () => {
+  const { outbox } = site.product.get(tokens.stores);
+  await outbox.add(
+    { kind: 'mail', mail: { to: 'anika@example.com', template: { name: 'password-changed' } } },
+    site.clock.now(),
+  );
+  site.clock.advance(90_000);
+  const page = await text();
+  expect(value(page, 'raag_jobs{state="waiting"}')).toBe('1');
+  expect(value(page, 'raag_jobs{state="given_up"}')).toBe('0');
+  expect(value(page, 'raag_outbox_age_seconds')).toBe('90');
+});
+
+test('while the database is away the numbers say so', async () => {
+  const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
+  const broken = await startSite({
+    rows: {
+      ...rows,
+      stores: {
+        ...rows.stores,
+        outbox: {
+          ...rows.stores.outbox,
+          count: async () => {
+            throw new Error('connection lost');
+          },
+        },
+      },
+    },
+  });
+  const answer = await look({}, broken);
+  const page = await answer.text();
+  await broken.stop();
+  expect(answer.status).toBe(200);
+  expect(value(page, 'meend_database_up')).toBe('0');
+  expect(page).not.toContain('meend_jobs{');
+  expect(Number(value(page, 'meend_memory_bytes{kind="rss"}'))).toBeGreaterThan(0);
+});
