@@ -53,3 +53,37 @@ test('a pending payment is told as pending, grants nothing, and grants when it i
     });
   }).toPass({ timeout: 20_000 });
 });
+
+const wordsOfTheCheckout = async (page: Page): Promise<string> => {
+  await becomeListener(page);
+  await page.goto('/profile?tab=subscription');
+  const told = page.waitForEvent('dialog');
+  const pay = page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Continue to pay' });
+  // The click waits for the pages it leads to, and those wait for the dialog.
+  const clicked = pay.click();
+  const dialog = await told;
+  const words = dialog.message();
+  await dialog.accept();
+  await clicked;
+  return words;
+};
+
+test('a provider whose script is blocked is told, and the plans can be bought again', async ({ page }) => {
+  await page.route('**/sandbox/sdk.js', (route) => route.abort());
+  expect(await wordsOfTheCheckout(page)).toBe(
+    'The payment page could not be opened. You have not been charged.',
+  );
+  await expect(page).toHaveURL(/\/profile\?tab=subscription$/);
+  const pay = page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Continue to pay' });
+  await expect(pay).toBeEnabled();
+  await page.unroute('**/sandbox/sdk.js');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
+});
+
+test('an error of the provider’s checkout is told in its own words', async ({ page }) => {
+  const body = `window.Cashfree = () => ({ checkout: async () => ({ error: { message: 'Your session has expired.' } }) });`;
+  await page.route('**/sandbox/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  expect(await wordsOfTheCheckout(page)).toBe('Your session has expired.');
+  await expect(page).toHaveURL(/\/profile\?tab=subscription$/);
+});
