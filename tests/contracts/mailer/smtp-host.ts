@@ -67,7 +67,11 @@ const readMail = (source: string, from: string, recipients: readonly string[]): 
   return { from, recipients, headers, source, text: partOf('text/plain'), html: partOf('text/html') };
 };
 
-export const smtpHost = async (login: SmtpServer['login'] = null): Promise<SmtpHost> => {
+/** With `encrypts` it offers STARTTLS, by a certificate nobody vouches for. */
+export const smtpHost = async (
+  login: SmtpServer['login'] = null,
+  { encrypts = false } = {},
+): Promise<SmtpHost> => {
   const taken: TakenMail[] = [];
   let lines = 0;
   const host = { does: (_: Stage): Doing => undefined };
@@ -84,7 +88,8 @@ export const smtpHost = async (login: SmtpServer['login'] = null): Promise<SmtpH
   const smtp = new SMTPServer({
     authOptional: login === null,
     allowInsecureAuth: true,
-    hideSTARTTLS: true,
+    hideSTARTTLS: !encrypts,
+    logger: false,
     disableReverseLookup: true,
     closeTimeout: 1,
     onConnect: ({ id }, go) => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { login, mailerContract } from './mailer.contract.ts';
-import { type Doing, refusal, type Stage } from './smtp-host.ts';
+import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
 import { mailerTo, smtpScene } from './smtp-scene.ts';
 
 const PATIENTLY = { timeout: 20_000 };
@@ -183,6 +183,21 @@ test('one mail that hangs holds up no other', async () => {
   expect(rest.every((end) => end.ok)).toBe(true);
   await mailer.close();
   expect(await first).toMatchObject({ name: 'MailDelayed' });
+});
+
+test('a server whose certificate nobody vouches for hears no password and no address', async () => {
+  const host = await smtpHost({ user: 'meend', pass: 'hunter2' }, { encrypts: true });
+  onTestFinished(() => host.close());
+  const heard: Stage[] = [];
+  host.does = (stage) => {
+    heard.push(stage);
+    return undefined;
+  };
+  await expect(mailerTo(host.server).send(mail, 'one')).rejects.toMatchObject({
+    name: 'MailDelayed',
+    code: expect.stringMatching(/^[A-Z]+ (ESOCKET|ETLS)$/),
+  });
+  expect(heard).toEqual(['greeting']);
 });
 
 test('a check of the server signs in, sends nothing and closes its line', async () => {
