@@ -20,12 +20,15 @@ const shared = [
     test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
   },
   { name: 'form-parts', test: /web\/ui\/(forms|overlays\/(dialog|tabs))/ },
-  { name: 'reading-parts', test: /web\/(features\/reading|pages\/reading)/ },
+  {
+    name: 'reading-parts',
+    test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/(en-IN\/)?reading)/,
+  },
 ];
 
 const flows = [
   { name: 'unlock-pages', test: /web\/(features\/unlock\/|pages\/.*unlock-)/ },
-  { name: 'sexpert-pages', test: /web\/pages\/.*sexpert-/ },
+  { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
   { name: 'studio-pages', test: /web\/pages\/studio\// },
   { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/)/ },
   { name: 'payment-pages', test: /web\/(pages\/.*payment-|features\/payment\/)/ },
@@ -38,7 +41,7 @@ const flows = [
     test: /web\/pages\/.*(temptations|confessions|quickies|confession-detail|listing|cards)-/,
   },
   { name: 'story-sentences', test: /web\/messages\/(en-IN\/)?story/ },
-  { name: 'later-sentences', test: /web\/messages\/(en-IN\/)?(?!story|studio)[a-z-]+\.(ts|json)/ },
+  { name: 'later-sentences', test: /web\/messages\/(en-IN\/)?(?!story|studio|site-links)[a-z-]+\.(ts|json)/ },
 ];
 
 /** Whether the entry imports it without waiting, through any number of others. */
