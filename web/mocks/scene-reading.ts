@@ -62,6 +62,8 @@ const answers: readonly Partial<Answer>[] = [
   },
   {
     question: 'Is it normal to want less than before?',
+    asked:
+      'We have been together for nine years.\nI used to think of it every day, and now I forget for weeks.',
     topic: 'Desire',
     answer: 'Yes. Desire rises and falls through a life.\n\nIt changes with sleep, work and worry.',
     whenToSeeADoctor: 'If it began with a new medicine, or together with pain.',
@@ -120,6 +122,7 @@ export const addHostileReading = (ports: Ports): void => {
   const answer = sampleAnswer({
     slug: slugFrom('hostile answer'),
     question: HOSTILE,
+    asked: `${long}\n${HOSTILE}`,
     summary: long,
     publishedAt: ports.clock.now(),
     expert: { name: HOSTILE, qualification: long, portraitSeed: HOSTILE },

@@ -31,6 +31,8 @@ export const Read: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Is it normal to want less than before?' }),
     ).toBeVisible();
+    const asked = within(canvas.getByRole('figure', { name: 'What was asked' }));
+    await expect(asked.getByText(/^We have been together for nine years/)).toBeVisible();
     const doctor = within(canvas.getByRole('region', { name: 'When to see a doctor' }));
     await expect(doctor.getByText(/new medicine/)).toBeVisible();
     const sources = within(canvas.getByRole('region', { name: 'Sources' }));

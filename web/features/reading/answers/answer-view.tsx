@@ -78,6 +78,14 @@ export const AnswerView = ({ answer, others = [] }: AnswerViewProps) => {
           <ChipLink href={paths.sexpert.href(answer.topic)}>{answer.topic}</ChipLink>
           <PageHeading>{answer.question}</PageHeading>
           <p className={styles.summary}>{answer.summary}</p>
+          {answer.asked === null ? null : (
+            <figure className={styles.asked} aria-labelledby={`${id}-asked`}>
+              <figcaption id={`${id}-asked`} className={styles.askedTitle}>
+                {text('sexpert.asked')}
+              </figcaption>
+              <blockquote className={styles.askedWords}>{answer.asked}</blockquote>
+            </figure>
+          )}
           <div className={styles.facts}>
             <ReadingMeta timestamp={answer.publishedAt} />
             <ShareButton title={answer.question} />
