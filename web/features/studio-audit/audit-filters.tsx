@@ -11,6 +11,8 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['', 'studio-audit.all'],
   ['story', 'studio-audit.kind-story'],
   ['article', 'studio-audit.kind-article'],
+  ['answer', 'studio-audit.kind-answer'],
+  ['question', 'studio-audit.kind-question'],
   ['file', 'studio-audit.kind-file'],
   ['role', 'studio-audit.kind-role'],
   ['account', 'studio-audit.kind-account'],
