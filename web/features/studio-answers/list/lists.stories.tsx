@@ -93,6 +93,7 @@ export const SetAside: Story = {
   play: async (played) => {
     await press(played, /^Set aside “Is it normal/);
     await waitFor(async () => expect(await rows(played)).toHaveLength(2));
+    await waitFor(() => expect(played.canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(await screen.findByText('The question is set aside')).toBeVisible();
     await expect(currentWorld().ports.tables.setAside.size).toBe(2);
     await played.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -57,7 +57,9 @@ const QuestionRow = ({ asked, turns, onAnswer, onOpenAnswer }: QuestionRowProps)
                 variant="secondary"
                 dense
                 busy={turns.isBusyWith(id)}
-                onClick={() => (isAside ? turns.bringBack(id) : turns.setAside(id))}
+                onClick={({ currentTarget }) =>
+                  isAside ? turns.bringBack(id, currentTarget) : turns.setAside(id, currentTarget)
+                }
               >
                 <NamedVerb
                   verb={text(isAside ? 'studio-answers.bring-back' : 'studio-answers.set-aside')}

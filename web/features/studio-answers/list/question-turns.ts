@@ -2,8 +2,10 @@
 import { callStudio } from '@meend/web/api/studio-client';
 import { text } from '@meend/web/messages/text';
 import { logFailure } from '@meend/web/platform/log-failure';
+import { returnFocus } from '@meend/web/ui/overlays/return-focus';
 import { toasts } from '@meend/web/ui/overlays/toast-queue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { showAgain } from '../answers-data.ts';
 
 type Turn = 'setQuestionAside' | 'bringQuestionBack';
@@ -20,6 +22,7 @@ const told = {
 
 export const useQuestionTurns = () => {
   const client = useQueryClient();
+  const pressed = useRef<Element | null>(null);
   const turning = useMutation({
     mutationFn: ({ id, turn }: Turned) => callStudio(turn, { params: { id }, body: {} }),
     onSuccess: async (_, { id, turn }) => {
@@ -44,9 +47,22 @@ export const useQuestionTurns = () => {
       });
     },
   });
+
+  // A question may leave the list with the very button that was pressed.
+  useEffect(() => {
+    if (pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) returnFocus(null);
+  });
+  const by =
+    (turn: Turn) =>
+    (id: string, button: Element): void => {
+      pressed.current = button;
+      turning.mutate({ id, turn });
+    };
   return {
-    setAside: (id: string) => turning.mutate({ id, turn: 'setQuestionAside' }),
-    bringBack: (id: string) => turning.mutate({ id, turn: 'bringQuestionBack' }),
+    setAside: by('setQuestionAside'),
+    bringBack: by('bringQuestionBack'),
     isBusyWith: (id: string): boolean => turning.isPending && turning.variables.id === id,
   };
 };

@@ -21,7 +21,7 @@ export const ReleaseField = ({ editor }: { readonly editor: Editor }) => {
   return (
     <>
       <RadioGroup
-        label={text('studio-answers.publication')}
+        label={text('studio-answers.release')}
         chosen={draft.release}
         options={releases.map((value) => ({
           value,

@@ -2,9 +2,9 @@ import { longest, MOST_SOURCES } from '@meend/core/sexpert/studio/answer-form';
 import { text } from '@meend/web/messages/text';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
@@ -67,7 +67,6 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
                 onChange={(event) => put(key, { url: event.currentTarget.value })}
               />
               <IconButton
-                className={styles.remove}
                 label={text('studio-answers.remove-source', { number })}
                 icon={<Icon glyph={X} size={20} />}
                 onClick={() => remove(key)}
@@ -76,12 +75,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
           );
         })}
       </ul>
-      {error && draft.sources.length === 0 ? (
-        <p id={errorId} className={styles.error}>
-          <Icon glyph={CircleAlert} size={18} />
-          {error}
-        </p>
-      ) : null}
+      {error && draft.sources.length === 0 ? <FieldError id={errorId}>{error}</FieldError> : null}
       {draft.sources.length < MOST_SOURCES ? (
         <div>
           <Button
