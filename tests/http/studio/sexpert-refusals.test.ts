@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ANSWERS, QUESTIONS, type SexpertDesk, sexpertDesk, UNKNOWN } from '../../support/http-sexpert.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
+import {
+  ANSWERS,
+  QUESTIONS,
+  type SexpertDesk,
+  sexpertDesk,
+  UNKNOWN,
+} from '../../support/studio/http-sexpert.ts';
 
 let site: TestSite;
 let at: SexpertDesk;

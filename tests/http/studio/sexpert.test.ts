@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
 import { addStaff, bannerAdminToken } from '../../support/http-people.ts';
-import { ANSWERS, QUESTIONS, type SexpertDesk, sexpertDesk } from '../../support/http-sexpert.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
+import { ANSWERS, QUESTIONS, type SexpertDesk, sexpertDesk } from '../../support/studio/http-sexpert.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-sexpert-'));
 let site: TestSite;

@@ -1,7 +1,7 @@
 // Ask the Sexpert at work over HTTP: visitors who ask, an admin who answers.
-import { type Answered, ask } from './http-ask.ts';
-import { addListener, addStaff } from './http-people.ts';
-import type { TestSite } from './http-site.ts';
+import { type Answered, ask } from '../http-ask.ts';
+import { addListener, addStaff } from '../http-people.ts';
+import type { TestSite } from '../http-site.ts';
 
 export const QUESTIONS = '/api/sexpert/admin/questions';
 export const ANSWERS = '/api/sexpert/admin/answers';
