@@ -2,6 +2,7 @@
 import { LONGEST_RECORDING } from '@meend/core/media/limits';
 import { FilterAPI } from 'node-av/api';
 import { UnfitSound } from './audio-job.ts';
+import { breather } from './breather.ts';
 import type { openSound } from './open-sound.ts';
 import type { AudioRendition } from './rendition.ts';
 
@@ -40,11 +41,12 @@ export const waveform = (blocks: readonly number[], stretches = STRETCHES): read
   });
 };
 
-export const measure = (
+export const measure = async (
   open: () => ReturnType<typeof openSound>,
   rendition: AudioRendition,
   told: (seconds: number) => void,
-): MeasuredSound => {
+): Promise<MeasuredSound> => {
+  const breathe = breather();
   using sound = open();
   using meter = FilterAPI.create(
     `${shapeOf(rendition)},${METER},aformat=sample_fmts=flt:channel_layouts=mono`,
@@ -56,12 +58,18 @@ export const measure = (
   for (const frame of meter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
     if (!frame) continue;
     samples += frame.nbSamples;
-    loudness = Number(frame.getMetadata().get('lavfi.r128.I') ?? loudness);
+    {
+      using facts = frame.getMetadata();
+      loudness = Number(facts.get('lavfi.r128.I') ?? loudness);
+    }
     const block = frame.data?.[0];
     if (block) blocks.push(loudest(block, frame.nbSamples));
+    // Nobody after us lets go of it, and the garbage collector does not see what it holds.
+    frame.free();
     told(samples / rendition.sampleRate);
     if (samples / rendition.sampleRate > LONGEST_RECORDING)
       throw new UnfitSound('media.too-long', 'too long');
+    await breathe();
   }
   return { seconds: samples / rendition.sampleRate, loudness, peaks: waveform(blocks) };
 };

@@ -5,6 +5,7 @@ import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits'
 import { Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { type AudioJob, type EncodedAudio, UnfitSound } from './audio-job.ts';
+import { breather } from './breather.ts';
 import { declaredLength } from './declared-length.ts';
 import { levelling } from './loudness.ts';
 import { measure, shapeOf } from './measure.ts';
@@ -18,12 +19,13 @@ const CUT_OFF = 0.95;
 /** The share of the whole that one pass has done; passes take about as long as one another. */
 type Told = (share: number) => void;
 
-const encode = (
+const encode = async (
   sound: OpenSound,
   { output, rendition }: AudioJob,
   level: string,
   told: (seconds: number) => void,
-): number => {
+): Promise<number> => {
+  const breathe = breather();
   using filter = FilterAPI.create(`${shapeOf(rendition)}${level},aformat=sample_fmts=fltp`);
   // The encoder takes its settings by `context`: node-av 6.1.1 frees the dictionary made from `options` twice and crashes
   // at the next garbage collection.
@@ -47,6 +49,7 @@ const encode = (
       if (!packet) continue;
       muxer.writePacketSync(packet, track);
       packet.free();
+      await breathe();
     }
   } finally {
     muxer.closeSync();
@@ -68,7 +71,7 @@ const hashOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Blocks its thread: runs in an encoding process only. */
+/** Blocks its thread but for short turns: runs in an encoding process only. */
 export const transcode = async (job: AudioJob, told: Told = () => undefined): Promise<EncodedAudio> => {
   const { input, format, output, rendition, isLevelled = false } = job;
   const passes = isLevelled ? 2 : 1;
@@ -77,9 +80,14 @@ export const transcode = async (job: AudioJob, told: Told = () => undefined): Pr
   const expected = sound.seconds ?? LONGEST_RECORDING;
   const tell = (before: number) => (seconds: number) =>
     told((before + Math.min(1, seconds / expected)) / passes);
-  const measured = isLevelled ? measure(open, rendition, tell(0)) : null;
+  const measured = isLevelled ? await measure(open, rendition, tell(0)) : null;
   if (measured) requireWhole(job, measured.seconds, sound.seconds);
-  const seconds = encode(sound, job, measured ? `,${levelling(measured.loudness)}` : '', tell(passes - 1));
+  const seconds = await encode(
+    sound,
+    job,
+    measured ? `,${levelling(measured.loudness)}` : '',
+    tell(passes - 1),
+  );
   if (seconds === 0) throw new UnfitSound('media.unreadable', 'no sound in it');
   const { size } = await stat(output);
   return { seconds, bytes: size, hash: await hashOf(output), peaks: measured?.peaks ?? [] };

@@ -1,5 +1,5 @@
 // Real recordings of every accepted type, made when a test asks for them.
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import {
@@ -57,6 +57,26 @@ export const writeWave = (
     }
     writeSync(file, block);
   }
+  closeSync(file);
+};
+
+const WAVE_HEAD = 44;
+
+/** The same over and over, in 16-bit stereo of 44.1 kHz: 10 MB a minute. */
+export const writeLongWave = (path: string, seconds: number): void => {
+  const stretch = 10;
+  const short = `${path}.short`;
+  writeWave(short, { seconds: stretch, channels: 2 });
+  const bytes = readFileSync(short);
+  rmSync(short);
+  const data = bytes.subarray(WAVE_HEAD);
+  const head = bytes.subarray(0, WAVE_HEAD);
+  const times = Math.ceil(seconds / stretch);
+  head.writeUInt32LE(WAVE_HEAD - 8 + data.length * times, 4);
+  head.writeUInt32LE(data.length * times, 40);
+  const file = openSync(path, 'w');
+  writeSync(file, head);
+  for (let time = 0; time < times; time += 1) writeSync(file, data);
   closeSync(file);
 };
 

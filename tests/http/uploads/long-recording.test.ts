@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audioEncoder } from '@meend/adapters/media/audio-encoder';
+import { webRendition } from '@meend/adapters/media/rendition';
+import { expect, test } from 'vitest';
+import { writeLongWave } from '../../support/sound-files.ts';
+
+const MINUTES = 15;
+
+test('a recording of a quarter of an hour is made in the memory a short one takes', {
+  timeout: 600_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-long-'));
+  const encoder = audioEncoder({ memoryLimit: 260 * 1024 ** 2 });
+  try {
+    const input = join(folder, 'long.wav');
+    writeLongWave(input, MINUTES * 60);
+    const output = join(folder, 'long.mp3');
+    const made = await encoder.encodeAudio({
+      input,
+      format: 'wav',
+      output,
+      rendition: webRendition,
+      isLevelled: true,
+    });
+    expect(made).toMatchObject({ ok: true, value: { seconds: MINUTES * 60 } });
+  } finally {
+    encoder.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
