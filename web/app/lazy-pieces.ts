@@ -18,9 +18,6 @@ export const SignInDialog = speaking(
 export const FreeAudioDialog = speaking(
   async () => (await import('../features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
 );
-export const RatingDialog = piece(
-  async () => (await import('../features/feedback/rating-dialog.tsx')).RatingDialog,
-);
 export const IdlePieces = piece(async () => (await import('./idle-pieces.tsx')).IdlePieces);
 export const AgeGate = piece(async () => (await import('../features/age-gate/age-gate.tsx')).AgeGate);
 export const AccountMenu = piece(async () => (await import('./frame/account-menu.tsx')).AccountMenu);

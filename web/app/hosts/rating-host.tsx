@@ -1,9 +1,13 @@
 import { asksForRating } from '@meend/core/feedback/rating-moment';
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { askedTitles, rememberAsked } from '../../features/feedback/asked-titles.ts';
 import { onPlayerFact } from '../../features/player/engine/player-facts.ts';
+import { fetchPatiently } from '../../platform/fetch-patiently.ts';
 import { isModalOpen, subscribeToModals } from '../../ui/overlays/modal-count.ts';
-import { RatingDialog } from '../lazy-pieces.ts';
+
+const RatingDialog = lazy(async () => ({
+  default: (await fetchPatiently(() => import('../../features/feedback/rating-dialog.tsx'))).RatingDialog,
+}));
 
 /** Asks about the story whose last open part was just heard; another dialog is left to close first. */
 export const RatingHost = () => {
