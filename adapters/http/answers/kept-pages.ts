@@ -51,7 +51,8 @@ export const keptPages = (placeholder: string): SendPage => {
 
   const find = (key: string, parts: readonly string[]): Promise<NoncedPage | null> => {
     const known = kept.get(key);
-    const isSame = known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]);
+    const isSame =
+      known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]);
     const entry = known !== undefined && isSame ? known : keep(key, parts);
     entry.times += 1;
     // One after the other: recordings are read by the same threads.

@@ -15,13 +15,16 @@ const made = async (quality: number) => {
   return page;
 };
 
-test.each([5, 11])('a page compressed once at quality %i reads with the nonce of each answer', async (quality) => {
-  const page = await made(quality);
-  for (let answer = 0; answer < 50; answer += 1) {
-    const nonce = newNonce();
-    expect(brotliDecompressSync(page(nonce)).toString()).toBe(pageWith(nonce));
-  }
-});
+test.each([5, 11])(
+  'a page compressed once at quality %i reads with the nonce of each answer',
+  async (quality) => {
+    const page = await made(quality);
+    for (let answer = 0; answer < 50; answer += 1) {
+      const nonce = newNonce();
+      expect(brotliDecompressSync(page(nonce)).toString()).toBe(pageWith(nonce));
+    }
+  },
+);
 
 test('a page whose words repeat its placeholder’s letters is not compressed apart from it', async () => {
   const placeholder = 'Line 7919 of ABCxyz+/===';
