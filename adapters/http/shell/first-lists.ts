@@ -26,7 +26,7 @@ export type FirstLists = (
 ) => Promise<string | null>;
 
 const LONGEST = 48_000;
-// Articles and answers change without a version.
+// At most, however long a version stays the same.
 const FRESH_MS = 60_000;
 const noBrowser: WireContext = { browserHash: null, headers: {} };
 

@@ -120,6 +120,15 @@ export const fields = section(
   row('Feedback: "guest" for a guest', 'a guest is "guest" whatever the body claims'),
   row('Sign-up: email, marketingOptIn', 'a consent asked for as %s and verified as %s is kept as %s'),
   row('Sign-up: optional redirectUrl', 'a visit with utm_source is led back to its path after signing up'),
-  row('Blog: mainImage, image2 and image3 with url and courtesy', article),
-  row('Blog: body of problemStatement and solution', article, 'Pages/Article: Read'),
+  row(
+    'Blog: mainImage, image2 and image3 with url and courtesy',
+    article,
+    'a picture of an article is an uploaded one, shown with its words, and may be taken away',
+  ),
+  row(
+    'Blog: body of problemStatement and solution',
+    article,
+    'Pages/Article: Read',
+    'PUT /api/blogs/{id} changes what is given, raises the revision and keeps the rest',
+  ),
 );
