@@ -1,0 +1,48 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { paise } from '../shared/rupees.ts';
+import { useCases } from '../use-cases.ts';
+
+const news = [
+  'PAYMENT_FAILED_WEBHOOK',
+  'PAYMENT_USER_DROPPED_WEBHOOK',
+  'PAYMENT_SUCCESS_WEBHOOK',
+  'PAYMENT_SUCCESS_WEBHOOK again',
+  'REFUND_STATUS_WEBHOOK',
+  'REFUND_STATUS_WEBHOOK again',
+] as const;
+
+const ordersOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.length <= 1
+    ? [all]
+    : all.flatMap((first, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+
+/** A try that failed, one that was dropped and one that paid, and money that went back; told in this order. */
+const told = async (order: readonly string[], refunded: number) => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const asha = sampleUser(ports, 'asha@example.in');
+  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  if (!started.ok) throw new Error(started.error.code);
+  const { orderId } = started.value;
+  for (let tries = 0; tries < 2; tries += 1) ports.payments.decline(orderId);
+  ports.payments.pay(orderId);
+  ports.payments.refundByHand(orderId, 'hand', paise(refunded));
+  for (const key of order) {
+    const { body, headers } = ports.payments.webhook(orderId, key.split(' ')[0] ?? '', key);
+    await does.receiveWebhook({ rawBody: body, headers });
+  }
+  const days = (await ports.stores.subscriptions.find(asha.id))?.paidDays;
+  return [(await ports.stores.orders.find(orderId))?.status, days, ports.mails().length];
+};
+
+test.each([
+  ['part of the money went back', 1_000, 30],
+  ['all the money went back', 4_900, 0],
+])('in every one of 720 orders of the same news (%s) the end is the same', async (_, refunded, days) => {
+  const orders = ordersOf(news);
+  expect(orders).toHaveLength(720);
+  for (const order of orders) expect(await told(order, refunded)).toEqual(['paid', days, 1]);
+});
