@@ -1,5 +1,6 @@
-// An encoding process: one job at a time by message, until its parent lets go of it or dies. The work leaves its
-// thread short turns only, so it looks for its parent itself: nothing may be written any more when another one has taken the job up.
+// An encoding process: one job at a time by message, until its parent lets go of it or dies. The work leaves its thread
+// short turns only, so it looks for its parent itself: nothing may be written any more when another one has taken the
+// job up.
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result';

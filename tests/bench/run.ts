@@ -1,4 +1,5 @@
 // `npm run bench [name …]`: starts the product once and prints every figure with what it was measured against.
+import { availableParallelism, loadavg } from 'node:os';
 import { findBrowser } from '../support/browser.ts';
 import { type ServedProduct, serveProduct } from '../support/served-product.ts';
 import { measureCatalogue } from './catalogue.ts';
@@ -9,6 +10,8 @@ import { measureInsights } from './insights.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
+import { measureLoudness } from './studio/loudness.ts';
+import { measureUploads } from './studio/uploads.ts';
 
 const benches: Record<string, (product: ServedProduct) => Promise<readonly Figure[]>> = {
   start: restart,
@@ -18,6 +21,15 @@ const benches: Record<string, (product: ServedProduct) => Promise<readonly Figur
   sound: measureClickToSound,
   catalogue: measureCatalogue,
   ranges: measureRanges,
+  uploads: measureUploads,
+  loudness: measureLoudness,
+};
+
+/** They take minutes and leave the product at work: only when they are named. */
+const onlyNamed: readonly string[] = ['uploads', 'loudness'];
+
+const printLoad = (): void => {
+  process.stdout.write(`Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
 };
 
 /** Takes minutes and gigabytes and needs no product: only when it is asked for alone. */
@@ -25,6 +37,7 @@ const ALONE = 'insights';
 
 const wanted = process.argv.slice(2);
 if (wanted.length === 1 && wanted[0] === ALONE) {
+  printLoad();
   for (const figure of await measureInsights()) print(figure);
   process.exit(0);
 }
@@ -44,7 +57,8 @@ try {
   await product.crash();
   product = await product.startAgain();
   for (const [name, bench] of Object.entries(benches)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue;
+    printLoad();
     for (const figure of await bench(product)) print(figure);
   }
 } finally {

@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '@meend/adapters/postgres/orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audioForm, pictureForm } from '../../support/http-uploads.ts';
+import { admitAdmin } from '../../support/served-admin.ts';
 import { type ServedProduct, serveProduct } from '../../support/served-product.ts';
 import { soundBytes } from '../../support/sound-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const email = 'meera@example.in';
 const patience = { timeout: 240_000, interval: 50 };
 
 let product: ServedProduct;
@@ -26,24 +25,10 @@ const call = async (path: string, body?: object | FormData) => {
   return (await response.json()) as Record<string, unknown>;
 };
 
-const becomeAdmin = async (): Promise<void> => {
-  await call('/api/users/request-signup-link', { email, marketingOptIn: false });
-  const link = await vi.waitUntil(async () => {
-    const mails = (await call('/dev/mailbox.json')) as unknown as { links: string[] }[];
-    return mails[0]?.links[0];
-  }, patience);
-  const asking = { token: new URL(link).searchParams.get('token'), marketingOptIn: false };
-  token = String((await call('/api/users/verify-registration-token', asking)).token);
-  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', 'admin'];
-  const env = { ...process.env, DATA_DIR: product.dataDir };
-  const granted = spawnSync(process.execPath, asked, { cwd: root, env, encoding: 'utf8' });
-  expect(granted.status, granted.stderr).toBe(0);
-};
-
 beforeAll(async () => {
   sounds = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
   product = await serveProduct({ env: { DEMO: 'off', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' } });
-  await becomeAdmin();
+  token = await admitAdmin(product);
 }, 300_000);
 afterAll(async () => {
   await product.stop();

@@ -1,0 +1,110 @@
+// Ten of the demo's recordings, from very soft to too loud, through the product's own pipeline: how far apart they are
+// heard, and how many bytes a minute costs. Measured by EBU R 128 with the product's own FFmpeg.
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import { AV_LOG_ERROR, FF_ENCODER_PCM_S16LE } from 'node-av/constants';
+import { Log } from 'node-av/lib';
+import { admitAdmin } from '../../support/served-admin.ts';
+import type { ServedProduct } from '../../support/served-product.ts';
+import { loudnessOf } from '../../support/sound-files.ts';
+import { type Figure, median } from '../figure.ts';
+import { sendRecording, untilPlayable } from './sent-recordings.ts';
+
+/** Decibels. */
+const GAINS = [-24, -20, -16, -12, -9, -6, -3, 0, 3, 6];
+
+const WAVE_RATE = 44_100;
+
+const writeWithGain = (input: string, output: string, decibels: number): void => {
+  using demuxer = Demuxer.openSync(input, { format: 'mp3' });
+  const stream = demuxer.audio();
+  if (!stream) throw new Error('It has no sound');
+  using decoder = Decoder.createSync(stream);
+  using shaped = FilterAPI.create(
+    `volume=${decibels}dB,aresample=${WAVE_RATE},aformat=sample_fmts=s16:channel_layouts=stereo`,
+  );
+  using encoder = Encoder.createSync(FF_ENCODER_PCM_S16LE, { filter: shaped });
+  const muxer = Muxer.openSync(output, { format: 'wav' });
+  const track = muxer.addStream(encoder);
+  for (const packet of encoder.packetsSync(
+    shaped.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index))),
+  )) {
+    if (!packet) continue;
+    muxer.writePacketSync(packet, track);
+    packet.free();
+  }
+  muxer.closeSync();
+};
+
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+const lufs = (path: string, format: string): number => loudnessOf(path, format).lufs;
+
+export const measureLoudness = async (product: ServedProduct): Promise<readonly Figure[]> => {
+  Log.setLevel(AV_LOG_ERROR);
+  const folder = mkdtempSync(join(tmpdir(), 'meend-levels-'));
+  const media = join(product.dataDir, 'media');
+  const desk = { url: product.url, token: await admitAdmin(product) };
+  const demo = readdirSync(media).sort();
+  const chosen = GAINS.map((_, index) => demo[Math.floor((index * demo.length) / GAINS.length)] ?? '');
+  const given: number[] = [];
+  const made: { readonly standard: string; readonly better: string; readonly minutes: number }[] = [];
+  try {
+    for (const [index, gain] of GAINS.entries()) {
+      const wave = join(folder, `${index}.wav`);
+      writeWithGain(join(media, chosen[index] ?? ''), wave, gain);
+      given.push(lufs(wave, 'wav'));
+      const before = new Set(readdirSync(media));
+      const id = await sendRecording(desk, wave);
+      await untilPlayable(desk, id);
+      const standard = `${id}.mp3`;
+      const better = readdirSync(media).find((name) => !before.has(name) && name !== standard);
+      if (better === undefined) throw new Error('There is no better rendition');
+      const minutes = statSync(wave).size / (WAVE_RATE * 4) / 60;
+      made.push({ standard: join(media, standard), better: join(media, better), minutes });
+    }
+    const composed = chosen.map((name) => lufs(join(media, name), 'mp3'));
+    const figures = (which: 'standard' | 'better'): readonly Figure[] => {
+      const levels = made.map((recording) => lufs(recording[which], 'mp3'));
+      const name = `Ten recordings, ${which} rendition`;
+      return [
+        {
+          name: `${name}, spread of loudness`,
+          unit: 'LU',
+          measured: spread(levels),
+          reference: { name: 'as they were sent', value: spread(given) },
+          target: '≤ 1',
+        },
+        {
+          name: `${name}, median loudness`,
+          unit: 'LUFS',
+          measured: median(levels),
+          reference: { name: 'as they were sent', value: median(given) },
+          target: '-16',
+        },
+        {
+          name: `${name}, bytes a minute`,
+          unit: 'kB',
+          measured: median(made.map((one) => statSync(one[which]).size / one.minutes)) / 1000,
+          reference: { name: 'the WAV', value: (WAVE_RATE * 4 * 60) / 1000 },
+          target: 'printed',
+        },
+      ];
+    };
+    return [
+      {
+        name: 'The same ten in the demo, which is not levelled, spread of loudness',
+        unit: 'LU',
+        measured: spread(composed),
+        reference: null,
+        target: 'printed',
+      },
+      ...figures('standard'),
+      ...figures('better'),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

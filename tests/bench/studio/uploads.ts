@@ -1,0 +1,104 @@
+// What a long recording costs until it can be heard, and what uploads cost those who browse meanwhile.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { admitAdmin } from '../../support/served-admin.ts';
+import type { ServedProduct } from '../../support/served-product.ts';
+import { writeLongWave } from '../../support/sound-files.ts';
+import type { Figure } from '../figure.ts';
+import { usageOf } from '../process-usage.ts';
+import { type Desk, sendRecording, untilPlayable } from './sent-recordings.ts';
+
+const LONG_SECONDS = 30 * 60;
+/** 150 MB. */
+const PARALLEL_SECONDS = 850;
+const PARALLEL = 10;
+const BROWSED = ['/', '/temptations', '/api/playlist/playlists', '/api/shortStories/shortStories'];
+const IDLE_VISITS = 400;
+
+const visits = async (url: string, goesOn: (visits: number) => boolean): Promise<readonly number[]> => {
+  const times: number[] = [];
+  while (goesOn(times.length)) {
+    const start = performance.now();
+    const answer = await fetch(url + BROWSED[times.length % BROWSED.length], {
+      headers: { 'accept-encoding': 'br', cookie: 'age_ok=1' },
+    });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`Whoever browsed was answered ${answer.status}`);
+    times.push(performance.now() - start);
+  }
+  return times;
+};
+
+const p95 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+const oneLong = async ({ pid }: ServedProduct, desk: Desk, path: string): Promise<readonly Figure[]> => {
+  writeLongWave(path, LONG_SECONDS);
+  const id = await sendRecording(desk, path);
+  const before = usageOf(pid, true);
+  const start = performance.now();
+  let most = 0;
+  await untilPlayable(desk, id, () => {
+    most = Math.max(most, usageOf(pid, true).residentMb);
+  });
+  const seconds = (performance.now() - start) / 1000;
+  // An encoding process rests a few seconds before it ends: its time is still in the sum.
+  const { cpuSeconds } = usageOf(pid, true);
+  const reference = { name: 'its own length', value: LONG_SECONDS };
+  const name = '30-minute WAV';
+  return [
+    {
+      name: `${name}, from uploaded to playable`,
+      unit: 's',
+      measured: seconds,
+      reference,
+      target: 'printed',
+    },
+    {
+      name: `${name}, CPU until playable, the whole product`,
+      unit: 's',
+      measured: cpuSeconds - before.cpuSeconds,
+      reference,
+      target: 'printed',
+    },
+    {
+      name: `${name}, most memory until playable, the whole product`,
+      unit: 'MB',
+      measured: most,
+      reference: { name: 'before', value: before.residentMb },
+      target: 'printed',
+    },
+  ];
+};
+
+const browsing = async (desk: Desk, path: string): Promise<Figure> => {
+  writeLongWave(path, PARALLEL_SECONDS);
+  const idle = await visits(desk.url, (made) => made < IDLE_VISITS);
+  let arriving = true;
+  const uploads = Promise.all(Array.from({ length: PARALLEL }, () => sendRecording(desk, path))).finally(
+    () => {
+      arriving = false;
+    },
+  );
+  const busy = await visits(desk.url, () => arriving);
+  await uploads;
+  return {
+    name: `Browsing while ten uploads of 150 MB arrive, p95 of ${busy.length}`,
+    unit: 'ms',
+    measured: p95(busy),
+    reference: { name: 'without uploads', value: p95(idle) },
+    target: 'printed',
+  };
+};
+
+export const measureUploads = async (product: ServedProduct): Promise<readonly Figure[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-long-'));
+  try {
+    const desk = { url: product.url, token: await admitAdmin(product) };
+    const long = await oneLong(product, desk, join(folder, 'long.wav'));
+    return [...long, await browsing(desk, join(folder, 'parallel.wav'))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
