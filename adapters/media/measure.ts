@@ -2,7 +2,6 @@
 import { LONGEST_RECORDING } from '@meend/core/media/limits';
 import { FilterAPI } from 'node-av/api';
 import { UnfitSound } from './audio-job.ts';
-import { breather } from './breather.ts';
 import type { openSound } from './open-sound.ts';
 import type { AudioRendition } from './rendition.ts';
 
@@ -15,6 +14,7 @@ export interface MeasuredSound {
 
 const SILENCE = -70;
 const STRETCHES = 300;
+const TURN_MS = 100;
 
 // A mono recording plays from both of a listener's loudspeakers: it counts as the two it is heard on.
 const METER = 'ebur128=metadata=1:dualmono=true';
@@ -22,6 +22,20 @@ const METER = 'ebur128=metadata=1:dualmono=true';
 /** Brings the sound into the rendition's shape, so that what is measured is what is encoded. */
 export const shapeOf = ({ sampleRate, channels }: AudioRendition): string =>
   `aresample=${sampleRate},aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}:sample_fmts=dbl`;
+
+/**
+ * Gives the event loop a turn now and then. What a frame held is only given back in such a turn: work that never pauses
+ * takes more memory with every second of sound, and does not hear that it is not wanted any more.
+ */
+export const breather = (): (() => Promise<void> | undefined) => {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - last < TURN_MS) return undefined;
+    last = now;
+    return new Promise((resolve) => setImmediate(resolve));
+  };
+};
 
 const loudest = (block: Buffer, samples: number): number => {
   const values = new Float32Array(block.buffer, block.byteOffset, samples);

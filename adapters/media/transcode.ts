@@ -5,10 +5,9 @@ import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits'
 import { Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { type AudioJob, type EncodedAudio, UnfitSound } from './audio-job.ts';
-import { breather } from './breather.ts';
 import { declaredLength } from './declared-length.ts';
 import { levelling } from './loudness.ts';
-import { measure, shapeOf } from './measure.ts';
+import { breather, measure, shapeOf } from './measure.ts';
 import { type OpenSound, openSound } from './open-sound.ts';
 
 // No ID3 tag: the Info header comes first, so a player knows length and sound from the first bytes.
