@@ -142,7 +142,7 @@ test('a visit with utm_source is led back to its path after signing up', async (
   expect((await newestMail(page, email)).links[0]).not.toContain('utm_');
 });
 
-for (const address of ['/page-not-found', '/no/such/page']) {
+for (const address of ['/page-not-found', '/no/such/page', '/TEMPTATIONS']) {
   test(`${address} answers 404 with the page that has slipped away`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(heading(page, 'This page has slipped away')).toBeVisible();

@@ -6,42 +6,45 @@ import { TokenGuard } from './guards.tsx';
 import * as pages from './lazy-pages.ts';
 import { paths } from './paths.ts';
 
+/** Addresses are told apart by case, as the server does. */
+const at = ({ path }: { readonly path: string }) => ({ path, caseSensitive: true });
+
 export const Router = () => (
   <Suspense fallback={<PageLoading />}>
     <Routes>
-      <Route path={paths.home.path} element={<HomePage />} />
-      <Route path={paths.temptations.path} element={<pages.TemptationsPage />} />
-      <Route path={paths.playlists.path} element={<pages.TemptationsPage />} />
-      <Route path={paths.playlist.path} element={<pages.PlaylistDetailPage />} />
-      <Route path={paths.confessions.path} element={<pages.ConfessionsPage />} />
-      <Route path={paths.confession.path} element={<pages.ConfessionDetailPage />} />
-      <Route path={paths.confessionBySlug.path} element={<pages.ConfessionDetailPage />} />
-      <Route path={paths.quickies.path} element={<pages.QuickiesPage />} />
-      <Route path={paths.login.path} element={<pages.LoginPage />} />
-      <Route path={paths.verifyLogin.path} element={<pages.VerifyLoginPage />} />
-      <Route path={paths.googleLanding.path} element={<pages.GoogleLandingPage />} />
-      <Route path={paths.verifyRegistration.path} element={<pages.VerifyRegistrationPage />} />
-      <Route path={paths.unsubscribe.path} element={<pages.UnsubscribePage />} />
+      <Route {...at(paths.home)} element={<HomePage />} />
+      <Route {...at(paths.temptations)} element={<pages.TemptationsPage />} />
+      <Route {...at(paths.playlists)} element={<pages.TemptationsPage />} />
+      <Route {...at(paths.playlist)} element={<pages.PlaylistDetailPage />} />
+      <Route {...at(paths.confessions)} element={<pages.ConfessionsPage />} />
+      <Route {...at(paths.confession)} element={<pages.ConfessionDetailPage />} />
+      <Route {...at(paths.confessionBySlug)} element={<pages.ConfessionDetailPage />} />
+      <Route {...at(paths.quickies)} element={<pages.QuickiesPage />} />
+      <Route {...at(paths.login)} element={<pages.LoginPage />} />
+      <Route {...at(paths.verifyLogin)} element={<pages.VerifyLoginPage />} />
+      <Route {...at(paths.googleLanding)} element={<pages.GoogleLandingPage />} />
+      <Route {...at(paths.verifyRegistration)} element={<pages.VerifyRegistrationPage />} />
+      <Route {...at(paths.unsubscribe)} element={<pages.UnsubscribePage />} />
       <Route element={<TokenGuard />}>
-        <Route path={paths.unlock.path} element={<pages.UnlockFreeStoryPage />} />
-        <Route path={paths.profile.path} element={<pages.ProfilePage />} />
+        <Route {...at(paths.unlock)} element={<pages.UnlockFreeStoryPage />} />
+        <Route {...at(paths.profile)} element={<pages.ProfilePage />} />
       </Route>
-      <Route path={paths.paymentStatus.path} element={<pages.PaymentStatusPage />} />
-      <Route path={paths.success.path} element={<pages.PaymentSuccessPage />} />
-      <Route path={paths.fail.path} element={<pages.PaymentFailPage />} />
-      <Route path={paths.pending.path} element={<pages.PaymentPendingPage />} />
-      <Route path={paths.terms.path} element={<pages.TermsPage />} />
-      <Route path={paths.privacy.path} element={<pages.PrivacyPolicyPage />} />
-      <Route path={paths.cookies.path} element={<pages.CookiesPage />} />
-      <Route path={paths.about.path} element={<pages.AboutPage />} />
-      <Route path={paths.feedback.path} element={<pages.FeedbackPage />} />
-      <Route path={paths.blog.path} element={<pages.BlogPage />} />
-      <Route path={paths.article.path} element={<pages.ArticlePage />} />
-      <Route path={paths.sexpert.path} element={<pages.SexpertPage />} />
-      <Route path={paths.sexpertAnswer.path} element={<pages.SexpertAnswerPage />} />
-      <Route path={paths.adminDashboard.path} element={<pages.AdminDashboardPage />} />
-      <Route path={paths.bannerLogin.path} element={<pages.BannerLoginPage />} />
-      <Route path={paths.banners.path} element={<pages.BannerPage />} />
+      <Route {...at(paths.paymentStatus)} element={<pages.PaymentStatusPage />} />
+      <Route {...at(paths.success)} element={<pages.PaymentSuccessPage />} />
+      <Route {...at(paths.fail)} element={<pages.PaymentFailPage />} />
+      <Route {...at(paths.pending)} element={<pages.PaymentPendingPage />} />
+      <Route {...at(paths.terms)} element={<pages.TermsPage />} />
+      <Route {...at(paths.privacy)} element={<pages.PrivacyPolicyPage />} />
+      <Route {...at(paths.cookies)} element={<pages.CookiesPage />} />
+      <Route {...at(paths.about)} element={<pages.AboutPage />} />
+      <Route {...at(paths.feedback)} element={<pages.FeedbackPage />} />
+      <Route {...at(paths.blog)} element={<pages.BlogPage />} />
+      <Route {...at(paths.article)} element={<pages.ArticlePage />} />
+      <Route {...at(paths.sexpert)} element={<pages.SexpertPage />} />
+      <Route {...at(paths.sexpertAnswer)} element={<pages.SexpertAnswerPage />} />
+      <Route {...at(paths.adminDashboard)} element={<pages.AdminDashboardPage />} />
+      <Route {...at(paths.bannerLogin)} element={<pages.BannerLoginPage />} />
+      <Route {...at(paths.banners)} element={<pages.BannerPage />} />
       <Route path="*" element={<pages.NotFoundPage />} />
     </Routes>
   </Suspense>
