@@ -63,7 +63,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
                 maxLength={longest.sourceUrl}
                 error={told('url', key)}
                 autoComplete="off"
-                placeholder="https://"
+                placeholder={text('studio-answers.source-url-begins')}
                 onChange={(event) => put(key, { url: event.currentTarget.value })}
               />
               <IconButton
