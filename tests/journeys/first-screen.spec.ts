@@ -149,6 +149,31 @@ test('a button pressed before the application runs is answered when it does', as
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a question typed and sent before the application runs is sent when it does', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/ask-the-sexpert');
+  const form = page.getByRole('region', { name: 'Ask your question' });
+  await form.getByLabel('Topic').selectOption('Consent');
+  await form.getByLabel('Your question').pressSequentially('How do I ask for a slower evening?');
+  await form.getByRole('button', { name: 'Send my question' }).click();
+  letGo();
+  await expect(form.getByText('Thank you. Answers appear here once a week.')).toBeVisible();
+});
+
+test('a question typed before the application runs still stands when it does', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/ask-the-sexpert');
+  const form = page.getByRole('region', { name: 'Ask your question' });
+  const question = form.getByLabel('Your question');
+  const long = 'How do I ask? '.repeat(33);
+  await question.fill(long);
+  letGo();
+  await expect(form.getByText('39 characters left')).toBeVisible();
+  await question.press('End');
+  await question.pressSequentially('When?');
+  await expect(question).toHaveValue(`${long}When?`);
+});
+
 test('a guest’s words are hidden from a browser that keeps a session until its own stand there', async ({
   page,
 }) => {

@@ -1,30 +1,48 @@
 // The page's own small script. A kept session is marked before the first paint, so that a guest's words are not shown
 // to a listener; the application starts after the first paint; a button pressed before React has reached it is kept and
-// pressed again, once, when it has. React marks where it listens and what it has reached; it stops a press on its way to
-// what it has not, and lets one that it answers through to the button.
+// pressed again, once, when it has, and what was typed before is typed again. React marks where it listens and what it
+// has reached; it stops an event on its way to what it has not, and lets one that it answers through.
 
 export const markSession = `try{localStorage.getItem('token')&&(document.documentElement.dataset.session='kept')}catch{}`;
 
 const START = `(()=>{
 const {scripts,pieces}=JSON.parse(document.currentScript.dataset.start);
-const isAlive=(button)=>Object.keys(button).some((key)=>key.startsWith('__reactProps'));
+const isAlive=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'));
 const isHeard=()=>Object.keys(document.getElementById('root')).some((key)=>key.startsWith('_reactListening'));
+const typed=new Map();
+const retype=()=>{
+for(const [field,text] of typed){
+if(!field.isConnected)typed.delete(field);
+if(!isAlive(field))continue;
+field.addEventListener('input',()=>typed.delete(field),{once:true});
+field.value='';
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,text);
+for(const type of ['input','change'])field.dispatchEvent(new Event(type,{bubbles:true}));
+}
+if(typed.size)requestAnimationFrame(retype);
+};
+addEventListener('input',({target})=>{
+if(!target.closest?.('#root')||isAlive(target))return;
+if(!typed.size)requestAnimationFrame(retype);
+typed.set(target,target.value);
+},true);
 let early=null;
 const again=()=>{
 if(early===null)return;
-if(!isAlive(early))return requestAnimationFrame(again);
+if(!isAlive(early)||typed.size)return requestAnimationFrame(again);
 const button=early;
 early=null;
 if(button.isConnected)button.click();
 };
-addEventListener('click',({target})=>{
-const button=target.closest?.('#root button');
+addEventListener('click',(event)=>{
+const button=event.target.closest?.('#root button');
 if(!button||isAlive(button))return;
 const keep=()=>{
 if(early===null)requestAnimationFrame(again);
 early=button;
 };
-if(!isHeard())return keep();
+if(button.form)event.preventDefault();
+if(button.form||!isHeard())return keep();
 let isAnswered=false;
 button.addEventListener('click',()=>isAnswered=true,{once:true});
 setTimeout(()=>isAnswered||keep());
