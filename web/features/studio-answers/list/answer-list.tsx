@@ -2,18 +2,20 @@ import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.p
 import { text } from '@meend/web/messages/text';
 import { formatDate } from '@meend/web/platform/format-date';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
+import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
+import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useState } from 'react';
 import { type AnswerFilter, type Search, useManagedAnswers } from '../answers-data.ts';
 import { useAnswerRemoval } from './answer-removal.ts';
 import styles from './list.module.css';
-import { ListControls } from './list-controls.tsx';
-import { ListFrame } from './list-frame.tsx';
-import { NamedVerb } from './named-verb.tsx';
 import { AnswerState } from './state-chip.tsx';
 
 const filters: readonly AnswerFilter[] = ['all', 'published', 'scheduled', 'draft', 'withdrawn'];
+
+const SKELETON_ROWS = 5;
 
 export interface AnswerListProps {
   readonly search: Search<AnswerFilter>;
@@ -42,26 +44,17 @@ const AnswerRow = ({ answer, busy, onEdit, onRemove, onRestore }: AnswerRowProps
       </th>
       <td className={styles.fact}>{topic}</td>
       <td className={styles.fact}>{expert.name || text('studio-answers.no-expert')}</td>
-      <td className={styles.date}>
-        <span className={styles.inline}>{text('studio-answers.updated-column')} </span>
-        {formatDate(updatedAt)}
-      </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button variant="secondary" dense onClick={onEdit}>
-            <NamedVerb verb={text('studio-answers.edit')} what={what} />
-          </Button>
-          <Button
-            variant="secondary"
-            dense
-            busy={busy}
-            className={isGone ? undefined : styles.delete}
-            onClick={isGone ? onRestore : onRemove}
-          >
-            <NamedVerb verb={text(isGone ? 'studio-answers.restore' : 'studio-answers.delete')} what={what} />
-          </Button>
-        </div>
-      </td>
+      <DateCell label={text('studio-answers.updated-column')}>{formatDate(updatedAt)}</DateCell>
+      <ActionsCell className={styles.buttons}>
+        <RowButton onClick={onEdit} verb={text('studio-answers.edit')} what={what} />
+        <RowButton
+          busy={busy}
+          danger={!isGone}
+          onClick={isGone ? onRestore : onRemove}
+          verb={text(isGone ? 'studio-answers.restore' : 'studio-answers.delete')}
+          what={what}
+        />
+      </ActionsCell>
     </tr>
   );
 };
@@ -79,13 +72,23 @@ export const AnswerList = ({ search, onSearch, onEdit, onNew }: AnswerListProps)
         list={list}
         loading={text('studio-answers.loading-answers')}
         failed={text('studio-answers.answers-failed')}
+        retryLabel={text('shell.try-again')}
+        moreLabel={text('studio-answers.more')}
+        skeletonRows={SKELETON_ROWS}
         shown={(count) => text('studio-answers.answers-shown', { count })}
         controls={
           <ListControls
-            search={search}
-            onSearch={onSearch}
+            label={text('studio-answers.search')}
             hint={text('studio-answers.search-answers')}
-            filters={filters.map((value) => ({ value, label: text(`studio-answers.show-${value}`) }))}
+            search={search}
+            onChange={onSearch}
+            choices={[
+              {
+                field: 'show',
+                label: text('studio-answers.show'),
+                options: filters.map((value) => ({ value, label: text(`studio-answers.show-${value}`) })),
+              },
+            ]}
           />
         }
         empty={
@@ -105,30 +108,28 @@ export const AnswerList = ({ search, onSearch, onEdit, onNew }: AnswerListProps)
         }
       >
         {(answers) => (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{text('studio-answers.answers')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{text('studio-answers.question-column')}</th>
-                <th scope="col">{text('studio-answers.topic-column')}</th>
-                <th scope="col">{text('studio-answers.expert-column')}</th>
-                <th scope="col">{text('studio-answers.updated-column')}</th>
-                <th scope="col">{text('studio-answers.actions-column')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answers.map((answer) => (
-                <AnswerRow
-                  key={answer._id}
-                  answer={answer}
-                  busy={isBusyWith(answer._id)}
-                  onEdit={() => onEdit(answer._id)}
-                  onRemove={() => setAsked(answer)}
-                  onRestore={() => restore(answer._id)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <ListTable
+            className={styles.table}
+            caption={text('studio-answers.answers')}
+            columns={[
+              text('studio-answers.question-column'),
+              text('studio-answers.topic-column'),
+              text('studio-answers.expert-column'),
+              text('studio-answers.updated-column'),
+              text('studio-answers.actions-column'),
+            ]}
+          >
+            {answers.map((answer) => (
+              <AnswerRow
+                key={answer._id}
+                answer={answer}
+                busy={isBusyWith(answer._id)}
+                onEdit={() => onEdit(answer._id)}
+                onRemove={() => setAsked(answer)}
+                onRestore={() => restore(answer._id)}
+              />
+            ))}
+          </ListTable>
         )}
       </ListFrame>
       <ConfirmDialog

@@ -2,16 +2,18 @@ import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin
 import { text } from '@meend/web/messages/text';
 import { formatDate } from '@meend/web/platform/format-date';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
+import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
+import { ActionsCell, DateCell, ListTable, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { type QuestionFilter, type Search, useQuestions } from '../answers-data.ts';
 import styles from './list.module.css';
-import { ListControls } from './list-controls.tsx';
-import { ListFrame } from './list-frame.tsx';
-import { NamedVerb } from './named-verb.tsx';
 import { useQuestionTurns } from './question-turns.ts';
 import { QuestionState } from './state-chip.tsx';
 
 const filters: readonly QuestionFilter[] = ['new', 'answered', 'set-aside', 'all'];
+
+const SKELETON_ROWS = 5;
 
 export interface QuestionListProps {
   readonly search: Search<QuestionFilter>;
@@ -42,38 +44,33 @@ const QuestionRow = ({ asked, turns, onAnswer, onOpenAnswer }: QuestionRowProps)
         <QuestionState state={state} answer={answer} />
       </th>
       <td className={styles.fact}>{topic}</td>
-      <td className={styles.date}>
-        <span className={styles.inline}>{text('studio-answers.asked-column')} </span>
-        {formatDate(askedAt)}
-      </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          {answer === null ? (
-            <>
-              <Button variant={isAside ? 'secondary' : 'primary'} dense onClick={() => onAnswer(id)}>
-                <NamedVerb verb={text('studio-answers.answer-it')} what={what} />
-              </Button>
-              <Button
-                variant="secondary"
-                dense
-                busy={turns.isBusyWith(id)}
-                onClick={({ currentTarget }) =>
-                  isAside ? turns.bringBack(id, currentTarget) : turns.setAside(id, currentTarget)
-                }
-              >
-                <NamedVerb
-                  verb={text(isAside ? 'studio-answers.bring-back' : 'studio-answers.set-aside')}
-                  what={text('studio-answers.of-question', { question: nameOf(question) })}
-                />
-              </Button>
-            </>
-          ) : (
-            <Button variant="secondary" dense onClick={() => onOpenAnswer(answer._id)}>
-              <NamedVerb verb={text('studio-answers.open-answer')} what={what} />
-            </Button>
-          )}
-        </div>
-      </td>
+      <DateCell label={text('studio-answers.asked-column')}>{formatDate(askedAt)}</DateCell>
+      <ActionsCell className={styles.buttons}>
+        {answer === null ? (
+          <>
+            <RowButton
+              variant={isAside ? 'secondary' : 'primary'}
+              onClick={() => onAnswer(id)}
+              verb={text('studio-answers.answer-it')}
+              what={what}
+            />
+            <RowButton
+              busy={turns.isBusyWith(id)}
+              onClick={({ currentTarget }) =>
+                isAside ? turns.bringBack(id, currentTarget) : turns.setAside(id, currentTarget)
+              }
+              verb={text(isAside ? 'studio-answers.bring-back' : 'studio-answers.set-aside')}
+              what={text('studio-answers.of-question', { question: nameOf(question) })}
+            />
+          </>
+        ) : (
+          <RowButton
+            onClick={() => onOpenAnswer(answer._id)}
+            verb={text('studio-answers.open-answer')}
+            what={what}
+          />
+        )}
+      </ActionsCell>
     </tr>
   );
 };
@@ -91,13 +88,23 @@ export const QuestionList = ({ search, onSearch, onAnswer, onOpenAnswer }: Quest
       list={list}
       loading={text('studio-answers.loading-questions')}
       failed={text('studio-answers.questions-failed')}
+      retryLabel={text('shell.try-again')}
+      moreLabel={text('studio-answers.more')}
+      skeletonRows={SKELETON_ROWS}
       shown={(count) => text('studio-answers.questions-shown', { count })}
       controls={
         <ListControls
-          search={search}
-          onSearch={onSearch}
+          label={text('studio-answers.search')}
           hint={text('studio-answers.search-questions')}
-          filters={filters.map((value) => ({ value, label: text(`studio-answers.show-${value}`) }))}
+          search={search}
+          onChange={onSearch}
+          choices={[
+            {
+              field: 'show',
+              label: text('studio-answers.show'),
+              options: filters.map((value) => ({ value, label: text(`studio-answers.show-${value}`) })),
+            },
+          ]}
         />
       }
       empty={
@@ -115,28 +122,26 @@ export const QuestionList = ({ search, onSearch, onAnswer, onOpenAnswer }: Quest
       }
     >
       {(questions) => (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{text('studio-answers.questions')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('studio-answers.question-column')}</th>
-              <th scope="col">{text('studio-answers.topic-column')}</th>
-              <th scope="col">{text('studio-answers.asked-column')}</th>
-              <th scope="col">{text('studio-answers.actions-column')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {questions.map((asked) => (
-              <QuestionRow
-                key={asked._id}
-                asked={asked}
-                turns={turns}
-                onAnswer={onAnswer}
-                onOpenAnswer={onOpenAnswer}
-              />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          className={styles.table}
+          caption={text('studio-answers.questions')}
+          columns={[
+            text('studio-answers.question-column'),
+            text('studio-answers.topic-column'),
+            text('studio-answers.asked-column'),
+            text('studio-answers.actions-column'),
+          ]}
+        >
+          {questions.map((asked) => (
+            <QuestionRow
+              key={asked._id}
+              asked={asked}
+              turns={turns}
+              onAnswer={onAnswer}
+              onOpenAnswer={onOpenAnswer}
+            />
+          ))}
+        </ListTable>
       )}
     </ListFrame>
   );

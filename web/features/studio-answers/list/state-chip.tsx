@@ -1,28 +1,13 @@
 import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
 import { text } from '@meend/web/messages/text';
 import { formatMoment } from '@meend/web/platform/format-moment';
-import { classNames } from '@meend/web/ui/class-names';
-import { Icon, type IconProps } from '@meend/web/ui/icons/icon.tsx';
+import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import Archive from 'lucide-react/icons/archive';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
-import styles from './state-chip.module.css';
-
-interface StateChipProps {
-  readonly tone: 'plain' | 'info' | 'success' | 'warning';
-  readonly glyph: IconProps['glyph'];
-  readonly children: string;
-}
-
-const StateChip = ({ tone, glyph, children }: StateChipProps) => (
-  <span className={classNames(styles.chip, styles[tone])}>
-    <Icon glyph={glyph} size={15} />
-    {children}
-  </span>
-);
 
 const looks = {
   draft: { tone: 'plain', glyph: PencilLine },

@@ -1,8 +1,7 @@
 import { text } from '@meend/web/messages/text';
 import { formatDate } from '@meend/web/platform/format-date';
-import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import Newspaper from 'lucide-react/icons/newspaper';
 import type { ArticleCard } from '../articles.ts';
 import styles from './article-list.module.css';
@@ -15,14 +14,6 @@ export interface ArticleRowProps {
   readonly onRemove: () => void;
   readonly onRestore: () => void;
 }
-
-/** The action's verb is seen; its name tells the article too. */
-const Named = ({ verb, title }: { readonly verb: string; readonly title: string }) => (
-  <>
-    {verb}
-    <VisuallyHidden> {title}</VisuallyHidden>
-  </>
-);
 
 export const ArticleRow = ({ article, busy, onEdit, onRemove, onRestore }: ArticleRowProps) => {
   const { title, authorName, topic, updatedAt, mainImage } = article;
@@ -46,26 +37,17 @@ export const ArticleRow = ({ article, busy, onEdit, onRemove, onRestore }: Artic
         <ArticleStatus {...article} />
       </th>
       <td className={styles.topic}>{topic}</td>
-      <td className={styles.date}>
-        <span className={styles.inline}>{text('studio-articles.updated-column')} </span>
-        {formatDate(updatedAt)}
-      </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button variant="secondary" dense onClick={onEdit}>
-            <Named verb={text('studio-articles.edit')} title={title} />
-          </Button>
-          <Button
-            variant="secondary"
-            dense
-            busy={busy}
-            className={isGone ? undefined : styles.delete}
-            onClick={isGone ? onRestore : onRemove}
-          >
-            <Named verb={text(isGone ? 'studio-articles.restore' : 'studio-articles.delete')} title={title} />
-          </Button>
-        </div>
-      </td>
+      <DateCell label={text('studio-articles.updated-column')}>{formatDate(updatedAt)}</DateCell>
+      <ActionsCell>
+        <RowButton onClick={onEdit} verb={text('studio-articles.edit')} what={title} />
+        <RowButton
+          busy={busy}
+          danger={!isGone}
+          onClick={isGone ? onRestore : onRemove}
+          verb={text(isGone ? 'studio-articles.restore' : 'studio-articles.delete')}
+          what={title}
+        />
+      </ActionsCell>
     </tr>
   );
 };

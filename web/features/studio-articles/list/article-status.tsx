@@ -1,22 +1,23 @@
 import { text } from '@meend/web/messages/text';
 import { formatMoment } from '@meend/web/platform/format-moment';
-import { classNames } from '@meend/web/ui/class-names';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ArticleCard } from '../articles.ts';
-import styles from './article-status.module.css';
 
-const icons = { draft: PencilLine, scheduled: CalendarClock, withdrawn: Undo2 };
+const looks = {
+  draft: { tone: 'plain', glyph: PencilLine },
+  scheduled: { tone: 'info', glyph: CalendarClock },
+  withdrawn: { tone: 'warning', glyph: Undo2 },
+} as const;
 
 /** The state in words; a published article says nothing. */
 export const ArticleStatus = ({ status, publishAt }: Pick<ArticleCard, 'status' | 'publishAt'>) =>
   status === 'published' ? null : (
-    <span className={classNames(styles.chip, styles[status])}>
-      <Icon glyph={icons[status]} size={15} />
+    <StateChip {...looks[status]}>
       {status === 'scheduled'
         ? text('studio-articles.status-scheduled', { moment: formatMoment(publishAt ?? '') })
         : text(`studio-articles.status-${status}`)}
-    </span>
+    </StateChip>
   );

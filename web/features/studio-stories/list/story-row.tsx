@@ -1,8 +1,7 @@
 import { text } from '@meend/web/messages/text';
 import { formatDate } from '@meend/web/platform/format-date';
-import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
-import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
+import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import type { ManagedStory } from '../story-group.ts';
 import styles from './story-list.module.css';
 import { StoryStatus } from './story-status.tsx';
@@ -14,14 +13,6 @@ export interface StoryRowProps {
   readonly onRemove: () => void;
   readonly onRestore: () => void;
 }
-
-/** The action's verb is seen; its name tells the story too. */
-const Named = ({ verb, name }: { readonly verb: string; readonly name: string }) => (
-  <>
-    {verb}
-    <VisuallyHidden> {name}</VisuallyHidden>
-  </>
-);
 
 export const StoryRow = ({ story, busy, onEdit, onRemove, onRestore }: StoryRowProps) => {
   const { name, status, genre, audioFiles, updatedAt, thumbnail, coverArt } = story;
@@ -41,30 +32,21 @@ export const StoryRow = ({ story, busy, onEdit, onRemove, onRestore }: StoryRowP
       <td className={styles.genres}>{genre.join(', ')}</td>
       {story.category === 'temptations' ? (
         <td className={styles.number}>
-          <span className={styles.inline}>{text('studio-stories.parts-column')} </span>
+          <CardLabel>{text('studio-stories.parts-column')}</CardLabel>
           {audioFiles.length}
         </td>
       ) : null}
-      <td className={styles.date}>
-        <span className={styles.inline}>{text('studio-stories.updated-column')} </span>
-        {formatDate(updatedAt)}
-      </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button variant="secondary" dense onClick={onEdit}>
-            <Named verb={text('studio-stories.edit')} name={name} />
-          </Button>
-          <Button
-            variant="secondary"
-            dense
-            busy={busy}
-            className={isGone ? undefined : styles.delete}
-            onClick={isGone ? onRestore : onRemove}
-          >
-            <Named verb={text(isGone ? 'studio-stories.restore' : 'studio-stories.delete')} name={name} />
-          </Button>
-        </div>
-      </td>
+      <DateCell label={text('studio-stories.updated-column')}>{formatDate(updatedAt)}</DateCell>
+      <ActionsCell>
+        <RowButton onClick={onEdit} verb={text('studio-stories.edit')} what={name} />
+        <RowButton
+          busy={busy}
+          danger={!isGone}
+          onClick={isGone ? onRestore : onRemove}
+          verb={text(isGone ? 'studio-stories.restore' : 'studio-stories.delete')}
+          what={name}
+        />
+      </ActionsCell>
     </tr>
   );
 };

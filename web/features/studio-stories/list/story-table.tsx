@@ -1,5 +1,6 @@
 import type { WireCategory } from '@meend/core/contract/wire';
 import { text } from '@meend/web/messages/text';
+import { ListTable } from '@meend/web/ui/desk/list-table.tsx';
 import type { ManagedStory } from '../story-group.ts';
 import styles from './story-list.module.css';
 import { StoryRow } from './story-row.tsx';
@@ -13,7 +14,6 @@ export interface StoryTableProps {
   readonly onRestore: (story: ManagedStory) => void;
 }
 
-/** A table from 768 px on; below, each row is a card that says the same in the same order. */
 export const StoryTable = ({
   category,
   stories,
@@ -22,29 +22,27 @@ export const StoryTable = ({
   onRemove,
   onRestore,
 }: StoryTableProps) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{text(`studio-stories.group-${category}`)}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{text('studio-stories.cover')}</th>
-        <th scope="col">{text('studio-stories.name-column')}</th>
-        <th scope="col">{text('studio-stories.genre-column')}</th>
-        {category === 'temptations' ? <th scope="col">{text('studio-stories.parts-column')}</th> : null}
-        <th scope="col">{text('studio-stories.updated-column')}</th>
-        <th scope="col">{text('studio-stories.actions-column')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {stories.map((story) => (
-        <StoryRow
-          key={story._id}
-          story={story}
-          busy={isBusyWith(story)}
-          onEdit={() => onEdit(story)}
-          onRemove={() => onRemove(story)}
-          onRestore={() => onRestore(story)}
-        />
-      ))}
-    </tbody>
-  </table>
+  <ListTable
+    className={styles.table}
+    caption={text(`studio-stories.group-${category}`)}
+    columns={[
+      text('studio-stories.cover'),
+      text('studio-stories.name-column'),
+      text('studio-stories.genre-column'),
+      ...(category === 'temptations' ? [text('studio-stories.parts-column')] : []),
+      text('studio-stories.updated-column'),
+      text('studio-stories.actions-column'),
+    ]}
+  >
+    {stories.map((story) => (
+      <StoryRow
+        key={story._id}
+        story={story}
+        busy={isBusyWith(story)}
+        onEdit={() => onEdit(story)}
+        onRemove={() => onRemove(story)}
+        onRestore={() => onRestore(story)}
+      />
+    ))}
+  </ListTable>
 );

@@ -1,19 +1,33 @@
-import { text } from '@meend/web/messages/text';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
-import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import styles from './list.module.css';
+import { Button } from '../actions/button.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import styles from './list-frame.module.css';
 
-const SKELETON_ROWS = 5;
+const SKELETON_ROWS = 6;
+
+/** A list that comes in pages, as the query that asks for it tells of it. */
+export interface PagedList<Item> {
+  readonly data: readonly Item[] | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+}
 
 export interface ListFrameProps<Item> {
   readonly label: string;
   readonly controls: ReactNode;
-  readonly list: UseInfiniteQueryResult<readonly Item[]>;
+  readonly list: PagedList<Item>;
+  /** How many rows stand in for those on their way. */
+  readonly skeletonRows?: number;
   readonly loading: string;
   readonly failed: string;
+  readonly retryLabel: string;
+  readonly moreLabel: string;
   /** In place of a list without an entry. */
   readonly empty: ReactNode;
   /** How many are shown, for those who do not see them. */
@@ -23,23 +37,23 @@ export interface ListFrameProps<Item> {
 
 /** A list that is on its way, did not come, is empty, or goes on. */
 export const ListFrame = <Item,>(props: ListFrameProps<Item>) => {
-  const { label, controls, list, loading, failed, empty, shown, children } = props;
+  const { label, controls, list, skeletonRows = SKELETON_ROWS, loading, failed, empty, shown } = props;
   const items = list.data;
   return (
     <section className={styles.card} aria-label={label}>
       {controls}
       {list.isError && items === undefined ? (
         <ErrorState
-          retryLabel={text('shell.try-again')}
+          retryLabel={props.retryLabel}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         >
           {failed}
         </ErrorState>
       ) : null}
-      {list.isPending ? <Skeleton shape="rows" count={SKELETON_ROWS} label={loading} /> : null}
+      {list.isPending ? <Skeleton shape="rows" count={skeletonRows} label={loading} /> : null}
       {items?.length === 0 ? empty : null}
-      {items && items.length > 0 ? children(items) : null}
+      {items && items.length > 0 ? props.children(items) : null}
       {items ? (
         <p className="visually-hidden" role="status">
           {shown(items.length)}
@@ -52,7 +66,7 @@ export const ListFrame = <Item,>(props: ListFrameProps<Item>) => {
             busy={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            {text('studio-answers.more')}
+            {props.moreLabel}
           </Button>
         </div>
       ) : null}
