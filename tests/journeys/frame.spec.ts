@@ -197,7 +197,7 @@ test.describe('Before the age question is answered', () => {
     await expect(gate).toBeHidden();
     await expect(page.getByRole('button', { name: 'Sign up' })).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(heading(page, 'Privacy Policy')).toBeVisible();
+    await expect(heading(page, 'Privacy Policy')).toBeFocused();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(gate).toBeVisible();
     await expect(page.getByRole('main')).toBeHidden();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchPatiently } from '../platform/fetch-patiently.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -21,7 +21,8 @@ export const RouteChange = () => {
   const { pathname } = useLocation();
   const first = useRef(true);
   useCampaign();
-  useEffect(() => {
+  // With the page itself: a press on what is seen is not moved away from under the finger.
+  useLayoutEffect(() => {
     if (first.current) {
       first.current = false;
       return;
