@@ -2,6 +2,7 @@ import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.p
 import { CallFailure } from '@meend/web/api/client';
 import { text } from '@meend/web/messages/text';
 import { Button } from '@meend/web/ui/actions/button.tsx';
+import { EditorPage } from '@meend/web/ui/desk/editor-frame.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
@@ -10,7 +11,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLatestExpert, useManagedAnswer, useQuestion } from '../answers-data.ts';
 import { draftOf, newDraft } from './answer-draft.ts';
-import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
 
 const SKELETON_LINES = 8;
@@ -30,10 +30,10 @@ interface ArrivingProps<T> {
 }
 
 const Framed = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.page}>
+  <EditorPage>
     <PageHeading look="h2">{text('studio-answers.title')}</PageHeading>
     {children}
-  </div>
+  </EditorPage>
 );
 
 /** What is opened, once it has come; or why it does not. */

@@ -1,15 +1,10 @@
 import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
 import { text } from '@meend/web/messages/text';
 import { useLeaveGuard } from '@meend/web/platform/leave-guard';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Notice } from '@meend/web/ui/feedback/notice.tsx';
-import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
+import { useRef } from 'react';
+import { AnswerConflict } from './answer-conflict.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
-import { EditConflict } from './edit-conflict.tsx';
 import styles from './editor.module.css';
 import { AnswerFields } from './fields/answer-fields.tsx';
 import { AskedQuestion } from './fields/asked-question.tsx';
@@ -24,20 +19,6 @@ export interface EditorFormProps extends Omit<Editing, 'questionId'> {
   readonly asked: WireAdminQuestion | null;
   readonly onDone: () => void;
 }
-
-interface PartProps {
-  readonly title: string;
-  readonly line?: string;
-  readonly children: ReactNode;
-}
-
-const Part = ({ title, line, children }: PartProps) => (
-  <section className={styles.part}>
-    <h2 className={styles.partTitle}>{title}</h2>
-    {line === undefined ? null : <p className={styles.partLine}>{line}</p>}
-    {children}
-  </section>
-);
 
 /** The first field that is wrong takes the focus. */
 const focusWrong = (form: HTMLFormElement | null): void => {
@@ -56,88 +37,66 @@ export const EditorForm = ({ answer: given, draft: first, asked, onDone }: Edito
   const { draft, theirs, sentence, unsaved, busy } = editor;
   const guard = useLeaveGuard(unsaved);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || theirs !== null) return;
+  const submit = async () => {
     if (await editor.submit()) guard.pass(onDone);
     else focusWrong(form.current);
   };
   return (
-    <div className={styles.page}>
-      <Button
-        variant="quiet"
-        dense
-        className={styles.back}
-        icon={<Icon glyph={ArrowLeft} size={20} />}
-        onClick={onDone}
-      >
-        {text('studio-answers.back')}
-      </Button>
-      <PageHeading look="h2" focusOnMount>
-        {titleOf({ answer: given, asked })}
-      </PageHeading>
-      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-        <div className={styles.fields}>
-          {asked === null ? null : <AskedQuestion asked={asked} />}
-          <div className={styles.columns}>
-            <Part title={text('studio-answers.question-part')}>
-              <QuestionFields editor={editor} />
-            </Part>
-            <AnswerPreview draft={draft} />
-          </div>
-          <Part title={text('studio-answers.answer-part')}>
-            <AnswerFields editor={editor} />
-          </Part>
-          <Part title={text('studio-answers.sources-part')} line={text('studio-answers.sources-line')}>
-            <SourceFields editor={editor} />
-          </Part>
-          <Part title={text('studio-answers.expert-part')}>
-            <ExpertFields editor={editor} />
-          </Part>
-          <Part title={text('studio-answers.publication')}>
-            <ReleaseField editor={editor} />
-          </Part>
+    <EditorFrame
+      form={form}
+      title={titleOf({ answer: given, asked })}
+      backLabel={text('studio-answers.back')}
+      cancelLabel={text('studio-answers.cancel')}
+      submitLabel={text(given === null ? 'studio-answers.create' : 'studio-answers.save')}
+      busy={busy}
+      status={unsaved ? text('studio-answers.unsaved') : null}
+      problem={sentence}
+      conflict={
+        theirs && (
+          <AnswerConflict
+            theirs={theirs}
+            mine={draft}
+            onKeepMine={() => {
+              editor.keepMine();
+              requestAnimationFrame(() => form.current?.requestSubmit());
+            }}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )
+      }
+      leaving={{
+        asked: guard.asked !== null,
+        title: text('studio-answers.leave'),
+        line: text('studio-answers.leave-more'),
+        leaveLabel: text('studio-answers.leave-yes'),
+        stayLabel: text('studio-answers.leave-no'),
+        onLeave: () => guard.asked?.leave(),
+        onStay: () => guard.asked?.stay(),
+      }}
+      onSubmit={submit}
+      onBack={onDone}
+    >
+      <div className={styles.fields}>
+        {asked === null ? null : <AskedQuestion asked={asked} />}
+        <div className={styles.columns}>
+          <EditorPart title={text('studio-answers.question-part')}>
+            <QuestionFields editor={editor} />
+          </EditorPart>
+          <AnswerPreview draft={draft} />
         </div>
-        <div className={styles.bar}>
-          {theirs ? (
-            <EditConflict
-              theirs={theirs}
-              mine={draft}
-              onKeepMine={() => {
-                editor.keepMine();
-                requestAnimationFrame(() => form.current?.requestSubmit());
-              }}
-              onTakeTheirs={editor.takeTheirs}
-            />
-          ) : null}
-          {sentence && theirs === null ? (
-            <Notice tone="danger" role="alert">
-              {sentence}
-            </Notice>
-          ) : null}
-          <div className={styles.barRow}>
-            <p className={styles.told} role="status">
-              {unsaved ? text('studio-answers.unsaved') : null}
-            </p>
-            <Button variant="secondary" dense onClick={onDone}>
-              {text('studio-answers.cancel')}
-            </Button>
-            <Button type="submit" dense busy={busy}>
-              {text(given === null ? 'studio-answers.create' : 'studio-answers.save')}
-            </Button>
-          </div>
-        </div>
-      </form>
-      <ConfirmDialog
-        open={guard.asked !== null}
-        title={text('studio-answers.leave')}
-        confirmLabel={text('studio-answers.leave-yes')}
-        cancelLabel={text('studio-answers.leave-no')}
-        onConfirm={() => guard.asked?.leave()}
-        onCancel={() => guard.asked?.stay()}
-      >
-        <p>{text('studio-answers.leave-more')}</p>
-      </ConfirmDialog>
-    </div>
+        <EditorPart title={text('studio-answers.answer-part')}>
+          <AnswerFields editor={editor} />
+        </EditorPart>
+        <EditorPart title={text('studio-answers.sources-part')} line={text('studio-answers.sources-line')}>
+          <SourceFields editor={editor} />
+        </EditorPart>
+        <EditorPart title={text('studio-answers.expert-part')}>
+          <ExpertFields editor={editor} />
+        </EditorPart>
+        <EditorPart title={text('studio-answers.publication')}>
+          <ReleaseField editor={editor} />
+        </EditorPart>
+      </div>
+    </EditorFrame>
   );
 };

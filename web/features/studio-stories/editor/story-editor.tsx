@@ -1,15 +1,9 @@
 import type { WireCategory } from '@meend/core/contract/wire';
 import { CallFailure } from '@meend/web/api/client';
 import { text } from '@meend/web/messages/text';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
-import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
-import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
 import { useManagedStory } from '../list/managed-stories.ts';
-import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
-
-const SKELETON_LINES = 8;
 
 export interface StoryEditorProps {
   readonly category: WireCategory;
@@ -31,28 +25,16 @@ const ExistingStory = ({ category, id, onDone }: StoryEditorProps & { readonly i
   if (query.data) return <EditorForm key={id} category={category} story={query.data} onDone={onDone} />;
   const isGone = query.error instanceof CallFailure && query.error.status === 404;
   return (
-    <div className={styles.page}>
-      <PageHeading look="h2" focusOnMount>
-        {text(`studio-stories.group-${category}`)}
-      </PageHeading>
-      {query.isPending ? (
-        <Skeleton
-          shape="lines"
-          count={SKELETON_LINES}
-          label={text('studio-stories.loading', { group: text(`studio-stories.group-${category}`) })}
-        />
-      ) : (
-        <ErrorState
-          retryLabel={text('shell.try-again')}
-          retrying={query.isFetching}
-          onRetry={isGone ? undefined : () => void query.refetch()}
-        >
-          {text(isGone ? 'studio-stories.not-found' : 'studio-stories.story-failed')}
-        </ErrorState>
-      )}
-      <Button variant="secondary" className={styles.back} onClick={onDone}>
-        {text('studio-stories.back')}
-      </Button>
-    </div>
+    <EditorArriving
+      title={text(`studio-stories.group-${category}`)}
+      pending={query.isPending}
+      loading={text('studio-stories.loading', { group: text(`studio-stories.group-${category}`) })}
+      failed={text(isGone ? 'studio-stories.not-found' : 'studio-stories.story-failed')}
+      retryLabel={text('shell.try-again')}
+      retrying={query.isFetching}
+      onRetry={isGone ? undefined : () => void query.refetch()}
+      backLabel={text('studio-stories.back')}
+      onBack={onDone}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { text } from '@meend/web/messages/text';
+import { ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { asksRelease, fieldMoment, type Release } from '../answer-draft.ts';
@@ -13,9 +14,9 @@ export const ReleaseField = ({ editor }: { readonly editor: Editor }) => {
   const { draft, answer, change } = editor;
   if (answer && !asksRelease(answer)) {
     return (
-      <p className={styles.told}>
+      <ReleaseTold>
         {text(answer.status === 'withdrawn' ? 'studio-answers.is-withdrawn' : 'studio-answers.is-published')}
-      </p>
+      </ReleaseTold>
     );
   }
   return (

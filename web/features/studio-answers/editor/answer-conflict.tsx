@@ -1,9 +1,7 @@
 import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths';
 import { text } from '@meend/web/messages/text';
-import { Button } from '@meend/web/ui/actions/button.tsx';
-import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
-import styles from './editor.module.css';
 
 const words = {
   question: 'studio-answers.question',
@@ -32,7 +30,7 @@ const differences = (theirs: AnswerDraft, mine: AnswerDraft): readonly (readonly
     : [[text('studio-answers.sources-part'), sourcesOf(theirs)] as const]),
 ];
 
-export interface EditConflictProps {
+export interface AnswerConflictProps {
   /** The answer as somebody else left it. */
   readonly theirs: WireAdminAnswer;
   readonly mine: AnswerDraft;
@@ -41,37 +39,19 @@ export interface EditConflictProps {
 }
 
 /** Two admins, one answer: what the other one made of it, and what to do with one's own. */
-export const EditConflict = ({ theirs, mine, onKeepMine, onTakeTheirs }: EditConflictProps) => {
-  const different = differences(draftOf(theirs), mine);
-  return (
-    <Notice tone="warning" role="alert">
-      <div className={styles.conflict}>
-        <p>{text('studio-answers.conflict')}</p>
-        {different.length > 0 ? (
-          <dl className={styles.theirs} tabIndex={0}>
-            {different.map(([field, value]) => (
-              <div key={field}>
-                <dt>{field}</dt>
-                <dd>
-                  {value.trim() === ''
-                    ? text('studio-answers.conflict-nothing')
-                    : text('studio-answers.conflict-theirs', { value })}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <p>{text('studio-answers.conflict-other')}</p>
-        )}
-        <div className={styles.decide}>
-          <Button variant="secondary" dense onClick={onTakeTheirs}>
-            {text('studio-answers.conflict-use-theirs')}
-          </Button>
-          <Button dense onClick={onKeepMine}>
-            {text('studio-answers.conflict-mine')}
-          </Button>
-        </div>
-      </div>
-    </Notice>
-  );
-};
+export const AnswerConflict = ({ theirs, mine, ...decide }: AnswerConflictProps) => (
+  <EditConflict
+    told={text('studio-answers.conflict')}
+    differences={differences(draftOf(theirs), mine).map(([field, value]) => ({
+      field,
+      theirs:
+        value.trim() === ''
+          ? text('studio-answers.conflict-nothing')
+          : text('studio-answers.conflict-theirs', { value }),
+    }))}
+    otherwise={text('studio-answers.conflict-other')}
+    takeLabel={text('studio-answers.conflict-use-theirs')}
+    keepLabel={text('studio-answers.conflict-mine')}
+    {...decide}
+  />
+);

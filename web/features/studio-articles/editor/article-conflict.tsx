@@ -1,0 +1,38 @@
+import { articleFields } from '@meend/core/blog/studio/article-form';
+import { text } from '@meend/web/messages/text';
+import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
+import type { Article } from '../articles.ts';
+import { type ArticleDraft, draftOf } from './article-draft.ts';
+
+const LONGEST_SHOWN = 400;
+
+export interface ArticleConflictProps {
+  /** The article as somebody else left it. */
+  readonly theirs: Article;
+  readonly mine: ArticleDraft;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+const shown = (value: string): string =>
+  value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
+
+/** Two admins, one article: what the other one made of it, and what to do with one's own. */
+export const ArticleConflict = ({ theirs, mine, ...decide }: ArticleConflictProps) => {
+  const draft = draftOf(theirs);
+  return (
+    <EditConflict
+      told={text('studio-articles.conflict')}
+      differences={articleFields
+        .filter((field) => draft[field] !== mine[field])
+        .map((field) => ({
+          field: text(`studio-articles.field-${field}`),
+          theirs: text('studio-articles.conflict-theirs', { value: shown(draft[field]) }),
+        }))}
+      otherwise={text('studio-articles.conflict-other')}
+      takeLabel={text('studio-articles.conflict-use-theirs')}
+      keepLabel={text('studio-articles.conflict-mine')}
+      {...decide}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { text } from '@meend/web/messages/text';
+import { formatMoment } from '@meend/web/platform/format-moment';
+import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
+import { asksRelease, fieldMoment, releases } from '../article-draft.ts';
+import type { Editor } from '../use-article-editor.ts';
+
+/** When the article appears; what is out already is withdrawn from the list instead. */
+export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
+  const { draft, faults, change, article } = editor;
+  if (article && !asksRelease(article)) {
+    return (
+      <ReleaseTold>
+        {article.status === 'withdrawn'
+          ? text('studio-articles.is-withdrawn')
+          : text('studio-articles.is-published', { moment: formatMoment(article.timestamp) })}
+      </ReleaseTold>
+    );
+  }
+  return (
+    <ReleaseField
+      label={text('studio-articles.publication')}
+      options={releases.map((value) => ({
+        value,
+        label: text(`studio-articles.release-${value}`),
+        help: text(`studio-articles.release-${value}-help`),
+      }))}
+      chosen={draft.release}
+      onChoose={(release) => change({ release })}
+      moment={{
+        label: text('studio-articles.release-at'),
+        help: text('studio-articles.release-at-help'),
+        min: fieldMoment(new Date().toISOString()),
+        value: draft.publishAt,
+        error: faults.publishAt,
+        onChange: (event) => change({ publishAt: event.currentTarget.value }),
+      }}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { momentText } from '@meend/web/features/studio-stories/moment-text';
+import type { ManagedStory } from '@meend/web/features/studio-stories/story-group';
+import { text } from '@meend/web/messages/text';
+import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
+import { asksRelease, fieldMoment, releases, type StoryDraft } from '../story-draft.ts';
+
+export interface StoryReleaseProps {
+  readonly draft: Pick<StoryDraft, 'release' | 'publishAt'>;
+  /** The story as it is; null for a new one. */
+  readonly story: ManagedStory | null;
+  readonly error?: string | undefined;
+  readonly onChange: (change: Partial<Pick<StoryDraft, 'release' | 'publishAt'>>) => void;
+}
+
+/** When the story appears; what is out already is withdrawn from the list instead. */
+export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProps) => {
+  if (story && !asksRelease(story)) {
+    return (
+      <ReleaseTold>
+        {story.status === 'withdrawn'
+          ? text('studio-stories.is-withdrawn')
+          : text('studio-stories.is-published', { moment: momentText(story.publishedAt) })}
+      </ReleaseTold>
+    );
+  }
+  return (
+    <ReleaseField
+      label={text('studio-stories.publication')}
+      options={releases.map((value) => ({
+        value,
+        label: text(`studio-stories.release-${value}`),
+        help: text(`studio-stories.release-${value}-help`),
+      }))}
+      chosen={draft.release}
+      onChoose={(release) => onChange({ release })}
+      moment={{
+        label: text('studio-stories.release-at'),
+        help: text('studio-stories.release-at-help'),
+        min: fieldMoment(new Date().toISOString()),
+        value: draft.publishAt,
+        error: error,
+        onChange: (event) => onChange({ publishAt: event.currentTarget.value }),
+      }}
+    />
+  );
+};
