@@ -1,14 +1,10 @@
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../../messages/studio-answers-sentences.ts';
 import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
 import { Tabs } from '../../ui/overlays/tabs.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
 import type { AnswerFilter, QuestionFilter, Search } from './answers-data.ts';
-import styles from './answers-panel.module.css';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
 import { AnswerList } from './list/answer-list.tsx';
 import { QuestionList } from './list/question-list.tsx';
@@ -57,16 +53,12 @@ export const AnswersPanel = () => {
     );
   }
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <div>
-          <PageHeading look="h2">{text('studio-answers.title')}</PageHeading>
-          <p className={styles.line}>{text('studio-answers.line')}</p>
-        </div>
-        <Button dense icon={<Icon glyph={Plus} size={20} />} onClick={() => go({ [ANSWER]: NEW })}>
-          {text('studio-answers.new')}
-        </Button>
-      </div>
+    <DeskPanel
+      title={text('studio-answers.title')}
+      line={text('studio-answers.line')}
+      newLabel={text('studio-answers.new')}
+      onNew={() => go({ [ANSWER]: NEW })}
+    >
       <Tabs
         label={text('studio-answers.lists')}
         manual
@@ -99,6 +91,6 @@ export const AnswersPanel = () => {
           },
         ]}
       />
-    </div>
+    </DeskPanel>
   );
 };

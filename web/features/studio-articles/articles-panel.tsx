@@ -1,12 +1,8 @@
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../../messages/studio-articles-sentences.ts';
 import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
-import styles from './articles-panel.module.css';
+import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { ArticleList, wholeList } from './list/article-list.tsx';
 
@@ -30,22 +26,18 @@ export const ArticlesPanel = () => {
     return <ArticleEditor key={opened} id={opened === NEW ? null : opened} onDone={() => open(null)} />;
   }
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <div>
-          <PageHeading look="h2">{text('studio-articles.title')}</PageHeading>
-          <p className={styles.line}>{text('studio-articles.line')}</p>
-        </div>
-        <Button dense icon={<Icon glyph={Plus} size={20} />} onClick={() => open(NEW)}>
-          {text('studio-articles.new')}
-        </Button>
-      </div>
+    <DeskPanel
+      title={text('studio-articles.title')}
+      line={text('studio-articles.line')}
+      newLabel={text('studio-articles.new')}
+      onNew={() => open(NEW)}
+    >
       <ArticleList
         search={search}
         onSearch={setSearch}
         onEdit={({ _id }) => open(_id)}
         onNew={() => open(NEW)}
       />
-    </div>
+    </DeskPanel>
   );
 };

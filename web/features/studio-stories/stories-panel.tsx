@@ -1,15 +1,11 @@
 import type { WireCategory } from '@meend/core/contract/wire';
-import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../../messages/studio-stories-sentences.ts';
 import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
 import { StoryEditor } from './editor/story-editor.tsx';
 import { StoryList, wholeList } from './list/story-list.tsx';
-import styles from './stories-panel.module.css';
 
 /** What the address's query says is open: a story's id, or this for a new one. */
 const NEW = 'new';
@@ -44,16 +40,12 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
     );
   }
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
-        <div>
-          <PageHeading look="h2">{text(`studio-stories.title-${category}`)}</PageHeading>
-          <p className={styles.line}>{text(`studio-stories.line-${category}`)}</p>
-        </div>
-        <Button dense icon={<Icon glyph={Plus} size={20} />} onClick={() => open(NEW)}>
-          {text(`studio-stories.new-${category}`)}
-        </Button>
-      </div>
+    <DeskPanel
+      title={text(`studio-stories.title-${category}`)}
+      line={text(`studio-stories.line-${category}`)}
+      newLabel={text(`studio-stories.new-${category}`)}
+      onNew={() => open(NEW)}
+    >
       {insights}
       <StoryList
         category={category}
@@ -62,6 +54,6 @@ export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
         onEdit={({ _id }) => open(_id)}
         onNew={() => open(NEW)}
       />
-    </div>
+    </DeskPanel>
   );
 };
