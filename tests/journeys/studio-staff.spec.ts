@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { expect, finishSignUp, type Page, someone, test } from '../support/journey.ts';
 import type { ServedProduct } from '../support/served-product.ts';
+import { grantRole } from '../support/studio/grant-role.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const picture = join(root, 'web/public/icon-512.png');
@@ -14,17 +14,6 @@ const signUp = async (page: Page): Promise<string> => {
   await finishSignUp(page, email);
   await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
   return email;
-};
-
-/** As the operator does for the first of them. */
-const makeSuperadmin = (email: string, { dataDir }: ServedProduct): void => {
-  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', 'superadmin', '--json'];
-  const granted = spawnSync(process.execPath, asked, {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  expect(granted.status, granted.stderr).toBe(0);
 };
 
 const another = async (browser: Browser, { url }: ServedProduct): Promise<Page> => {
@@ -73,7 +62,7 @@ test('an admin is promoted, rotates the banner that listeners see, and is turned
   test.setTimeout(180_000);
   const colleague = await another(browser, serving.current);
   const email = await signUp(colleague);
-  makeSuperadmin(await signUp(page), serving.current);
+  grantRole(serving.current, await signUp(page), 'superadmin');
 
   await colleague.goto('/admin-dashboard');
   await expect(colleague).toHaveURL(/\/$/);

@@ -1,27 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { becomeListener, expect, expectSound, type Page, someone, test } from '../support/journey.ts';
+import { expect, expectSound, type Page, test } from '../support/journey.ts';
 import type { ServedProduct } from '../support/served-product.ts';
 import { soundFile, writeWave } from '../support/sound-files.ts';
+import { becomeAdmin } from '../support/studio/become-admin.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cover = join(root, 'web/public/icon-512.png');
-
-const becomeAdmin = async (page: Page, { dataDir }: ServedProduct): Promise<void> => {
-  const email = someone();
-  await becomeListener(page, email);
-  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', 'admin', '--json'];
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const granted = spawnSync(join(root, 'node_modules/.bin/node'), asked, {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  });
-  expect(granted.status, granted.stderr).toBe(0);
-};
 
 const openPanel = async (page: Page, panel: string, heading: string): Promise<void> => {
   await page.goto(`/admin-dashboard?panel=${panel}`);

@@ -1,10 +1,7 @@
 // An admin of a product that is served for real, made by the wire and the command line alone.
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServedProduct } from './served-product.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { grantRole } from './studio/grant-role.ts';
 
 const MAIL_WITHIN_MS = 240_000;
 const LOOK_MS = 50;
@@ -37,9 +34,6 @@ export const admitAdmin = async ({ url, dataDir }: ServedProduct): Promise<strin
     marketingOptIn: false,
   });
   const { token } = (await verified.json()) as { token: string };
-  const asked = ['cli/main.ts', 'grant-role', '--email', email, '--role', 'admin'];
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const granted = spawnSync(process.execPath, asked, { cwd: root, env, encoding: 'utf8' });
-  if (granted.status !== 0) throw new Error(granted.stderr);
+  grantRole({ dataDir }, email, 'admin');
   return token;
 };
