@@ -32,6 +32,25 @@ test.each([
   expect(status()).toBe('loading');
 });
 
+test.each([
+  ['address', { type: 'address.renewed', partId: 'one', url: '/fresh/one' }],
+  [
+    'queue',
+    { type: 'queue.renewed', items: [stagedItem('teaser'), { ...stagedItem('one'), url: '/fresh/one' }] },
+  ],
+] as const)(
+  'a new %s that came while the old address failed is no failure of its own',
+  async (_, renewal) => {
+    const { start, player, audio, status, answered } = stagePlayer({ readAddress: fresh });
+    start(open, 'one');
+    player.send(renewal);
+    audio.fail(UNSUPPORTED);
+    await answered();
+    audio.arrive();
+    expect([status(), audio.url]).toEqual(['playing', '/fresh/one']);
+  },
+);
+
 test('the address that just failed is not loaded again', async () => {
   const { start, audio, status, answered } = stagePlayer({ readAddress: async () => '/media/one' });
   start(open, 'one');

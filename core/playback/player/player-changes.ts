@@ -78,7 +78,7 @@ export const load = (context: PlayerContext): Change => {
   const url = currentItem(context)?.url ?? null;
   if (url === null) return unchanged;
   return {
-    context: { loaded: true, stalled: false },
+    context: { loaded: true, address: url, stalled: false },
     commands: [
       { type: 'load', url, at: context.position },
       { type: 'rate', rate: context.settings.speed },

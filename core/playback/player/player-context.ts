@@ -7,6 +7,7 @@ import { type PlayerContext, type PlayerInput, plainSettings } from './player-wo
 /** A part that has not sounded since it was chosen. */
 const fresh = {
   loaded: false,
+  address: null,
   started: false,
   tenths: [],
   pauseReason: null,

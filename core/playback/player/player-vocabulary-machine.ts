@@ -61,7 +61,7 @@ export const addressOf = ({ context }: { context: Context }): words.AddressInput
 
 /** Nothing came, or the very address that just failed. */
 export const isUseless = (context: Context, url: string | null): boolean =>
-  url === null || (context.renewed && url === currentItem(context)?.url);
+  url === null || (context.renewed && url === context.address);
 
 export const addressed = (context: Context, url: string | null): Partial<Context> =>
   url === null ? {} : { items: withAddress(context.items, currentItem(context)?.partId ?? '', url) };

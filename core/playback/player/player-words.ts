@@ -51,6 +51,8 @@ export interface PlayerContext {
   readonly wantsToPlay: boolean;
   /** The element holds the current part. */
   readonly loaded: boolean;
+  /** What the element was last given for the current part; a newer one may wait in the queue. */
+  readonly address: string | null;
   /** The current part has sounded since it was chosen. */
   readonly started: boolean;
   readonly tenths: readonly Tenth[];
