@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSound, test } from '../support/journey.ts';
+import { expect, expectIdlePieces, expectSound, test } from '../support/journey.ts';
 
 const listenToTheEndOfTheTeaser = async (page: Page): Promise<void> => {
   await page
@@ -8,6 +8,7 @@ const listenToTheEndOfTheTeaser = async (page: Page): Promise<void> => {
     .first()
     .click();
   await expectSound(page);
+  await expectIdlePieces(page);
   await page.evaluate(() => {
     const audio = document.querySelector('audio');
     if (audio) audio.currentTime = audio.duration - 1;

@@ -118,6 +118,10 @@ export const expectSound = async (page: Page): Promise<void> => {
   await expect.poll(movesOn, { intervals: [100] }).toBe(true);
 };
 
+/** Waits for what the page fetches once it is idle, the offer and the question for a rating among it. */
+export const expectIdlePieces = (page: Page): Promise<void> =>
+  expect(page.getByRole('complementary', { name: 'Offer' })).toBeVisible();
+
 /** Waits until React has taken over what the server drew: from then on a link leads on without a new page. */
 export const takenOver = async (page: Page, link = page.locator('main a').first()): Promise<void> => {
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
