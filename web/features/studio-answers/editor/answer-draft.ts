@@ -6,6 +6,7 @@ import type {
   WireAdminQuestion,
 } from '@meend/core/contract/paths/sexpert-admin.paths';
 import { longest } from '@meend/core/sexpert/studio/answer-form';
+import { fieldMoment } from '@meend/web/platform/field-moment';
 
 export type Release = 'published' | 'scheduled' | 'draft';
 
@@ -57,15 +58,6 @@ export const newDraft = ({ question, expert }: DraftStart): AnswerDraft => ({
   release: 'published',
   publishAt: '',
 });
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** An ISO time as the field for a date and a time holds it. */
-export const fieldMoment = (iso: string): string => {
-  const at = new Date(iso);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-};
 
 export const draftOf = (answer: WireAdminAnswer): AnswerDraft => ({
   question: answer.question,

@@ -12,6 +12,7 @@ import {
   picturePlaces,
 } from '@meend/core/blog/studio/article-form';
 import { sentences } from '@meend/core/shared/domain-error';
+import { fieldMoment } from '@meend/web/platform/field-moment';
 import type { Article, ArticleBody } from '../articles.ts';
 
 export interface DraftPicture {
@@ -46,15 +47,6 @@ export const emptyDraft: ArticleDraft = {
   listenTo: '',
   release: 'published',
   publishAt: '',
-};
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** An ISO time as the field for a date and a time holds it. */
-export const fieldMoment = (iso: string): string => {
-  const at = new Date(iso);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
 const pictureOf = (picture: Article['mainImage']): DraftPicture | null =>

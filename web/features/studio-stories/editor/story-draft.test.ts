@@ -1,6 +1,7 @@
+import { fieldMoment } from '@meend/web/platform/field-moment';
 import { expect, test } from 'vitest';
 import type { ManagedStory } from '../story-group.ts';
-import { bodyOf, draftOf, fieldMoment, movedPart, type Sending, type StoryDraft } from './story-draft.ts';
+import { bodyOf, draftOf, movedPart, type Sending, type StoryDraft } from './story-draft.ts';
 
 const story: ManagedStory = {
   _id: 'story',

@@ -2,6 +2,7 @@
 // is sent.
 import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits';
 import type { WireCategory } from '@meend/core/contract/wire';
+import { fieldMoment } from '@meend/web/platform/field-moment';
 import type { ManagedStory, StoryBody } from '../story-group.ts';
 
 /** A file the story has already, or one that is being uploaded here. */
@@ -54,15 +55,6 @@ export const emptyDraft = (category: WireCategory): StoryDraft => ({
   release: 'published',
   publishAt: '',
 });
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** An ISO time as the field for a date and a time holds it. */
-export const fieldMoment = (iso: string): string => {
-  const at = new Date(iso);
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-};
 
 const releaseOf = ({ status }: ManagedStory): Release =>
   status === 'draft' || status === 'scheduled' ? status : 'published';

@@ -1,10 +1,10 @@
 import { text } from '@meend/web/messages/text';
+import { formatMoment } from '@meend/web/platform/format-moment';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { momentText } from '../moment-text.ts';
 import type { ManagedStory } from '../story-group.ts';
 
 const looks = {
@@ -24,7 +24,7 @@ export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
       {status === 'published' ? null : (
         <StateChip {...looks[status]}>
           {status === 'scheduled' && publishAt !== null
-            ? text('studio-stories.status-scheduled', { moment: momentText(publishAt) })
+            ? text('studio-stories.status-scheduled', { moment: formatMoment(publishAt) })
             : text(status === 'draft' ? 'studio-stories.status-draft' : 'studio-stories.status-withdrawn')}
         </StateChip>
       )}

@@ -1,8 +1,9 @@
 import { text } from '@meend/web/messages/text';
+import { fieldMoment } from '@meend/web/platform/field-moment';
 import { ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
-import { asksRelease, fieldMoment, type Release } from '../answer-draft.ts';
+import { asksRelease, type Release } from '../answer-draft.ts';
 import styles from '../editor.module.css';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';

@@ -1,7 +1,8 @@
 import { text } from '@meend/web/messages/text';
+import { fieldMoment } from '@meend/web/platform/field-moment';
 import { formatMoment } from '@meend/web/platform/format-moment';
 import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
-import { asksRelease, fieldMoment, releases } from '../article-draft.ts';
+import { asksRelease, releases } from '../article-draft.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 /** When the article appears; what is out already is withdrawn from the list instead. */

@@ -1,8 +1,9 @@
-import { momentText } from '@meend/web/features/studio-stories/moment-text';
 import type { ManagedStory } from '@meend/web/features/studio-stories/story-group';
 import { text } from '@meend/web/messages/text';
+import { fieldMoment } from '@meend/web/platform/field-moment';
+import { formatMoment } from '@meend/web/platform/format-moment';
 import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
-import { asksRelease, fieldMoment, releases, type StoryDraft } from '../story-draft.ts';
+import { asksRelease, releases, type StoryDraft } from '../story-draft.ts';
 
 export interface StoryReleaseProps {
   readonly draft: Pick<StoryDraft, 'release' | 'publishAt'>;
@@ -19,7 +20,7 @@ export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProp
       <ReleaseTold>
         {story.status === 'withdrawn'
           ? text('studio-stories.is-withdrawn')
-          : text('studio-stories.is-published', { moment: momentText(story.publishedAt) })}
+          : text('studio-stories.is-published', { moment: formatMoment(story.publishedAt) })}
       </ReleaseTold>
     );
   }
