@@ -1,9 +1,8 @@
 // The questions and answers of Ask the Sexpert as an admin gets them.
 import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callStudio } from '../../api/studio-client.ts';
-
-const PAGE = 20;
+import { useStudioList } from '../../api/studio-list.ts';
 
 export type QuestionFilter = 'all' | WireAdminQuestion['state'];
 export type AnswerFilter = 'all' | WireAdminAnswer['status'];
@@ -15,44 +14,28 @@ export interface Search<Filter extends string> {
 
 const key = (...rest: readonly string[]) => ['studio-answers', ...rest];
 
-const pageOf = (after: string | null, text: string) => ({
-  // One more than is shown, to know whether there is more.
-  limit: String(PAGE + 1),
-  ...(after === null ? {} : { after }),
-  ...(text === '' ? {} : { search: text }),
-});
-
-const nextAfter = (page: readonly { readonly _id: string }[]): string | null =>
-  page.length > PAGE ? (page[PAGE - 1]?._id ?? null) : null;
-
 export const useQuestions = ({ text, show }: Search<QuestionFilter>) =>
-  useInfiniteQuery({
-    queryKey: key('list', 'questions', text, show),
-    queryFn: ({ pageParam, signal }) =>
+  useStudioList({
+    key: key('list', 'questions', text, show),
+    text,
+    ask: (page, options) =>
       callStudio(
         'adminQuestions',
-        { query: { ...pageOf(pageParam, text), ...(show === 'all' ? {} : { state: show }) } },
-        { signal },
+        { query: { ...page, ...(show === 'all' ? {} : { state: show }) } },
+        options,
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: nextAfter,
-    select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
-    placeholderData: keepPreviousData,
   });
 
 export const useManagedAnswers = ({ text, show }: Search<AnswerFilter>) =>
-  useInfiniteQuery({
-    queryKey: key('list', 'answers', text, show),
-    queryFn: ({ pageParam, signal }) =>
+  useStudioList({
+    key: key('list', 'answers', text, show),
+    text,
+    ask: (page, options) =>
       callStudio(
         'adminAnswers',
-        { query: { ...pageOf(pageParam, text), ...(show === 'all' ? {} : { status: show }) } },
-        { signal },
+        { query: { ...page, ...(show === 'all' ? {} : { status: show }) } },
+        options,
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: nextAfter,
-    select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
-    placeholderData: keepPreviousData,
   });
 
 // An editor starts from what is true now, and is never changed under the hand of whoever types.

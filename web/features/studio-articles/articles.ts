@@ -2,9 +2,8 @@
 import type { AnswerOf, InputOf } from '@meend/core/contract/call';
 import type { StudioCalls } from '@meend/core/contract/studio-calls';
 import { callStudio } from '@meend/web/api/studio-client';
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-
-const PAGE = 20;
+import { useStudioList } from '@meend/web/api/studio-list';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export type ArticleCard = AnswerOf<StudioCalls['adminBlogs']>[number];
 export type Article = AnswerOf<StudioCalls['adminBlog']>;
@@ -28,27 +27,15 @@ export const showAgain = async (client: QueryClient): Promise<void> => {
 };
 
 export const useArticleList = ({ text, status, sort }: ListSearch) =>
-  useInfiniteQuery({
-    queryKey: key('list', text, status, sort),
-    queryFn: ({ pageParam, signal }) =>
+  useStudioList({
+    key: key('list', text, status, sort),
+    text,
+    ask: (page, options) =>
       callStudio(
         'adminBlogs',
-        {
-          query: {
-            // One more than is shown, to know whether there is more.
-            limit: String(PAGE + 1),
-            sort,
-            ...(pageParam === null ? {} : { after: pageParam }),
-            ...(text === '' ? {} : { search: text }),
-            ...(status === 'all' ? {} : { status }),
-          },
-        },
-        { signal },
+        { query: { ...page, sort, ...(status === 'all' ? {} : { status }) } },
+        options,
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length > PAGE ? (page[PAGE - 1]?._id ?? null) : null),
-    select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
-    placeholderData: keepPreviousData,
   });
 
 export const readArticle = (id: string): Promise<Article> => callStudio('adminBlog', { params: { id } });

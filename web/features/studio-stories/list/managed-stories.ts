@@ -1,11 +1,8 @@
 import type { WireCategory } from '@meend/core/contract/wire';
 import { callStudio } from '@meend/web/api/studio-client';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useStudioList } from '@meend/web/api/studio-list';
+import { useQuery } from '@tanstack/react-query';
 import { type ManagedStory, storyGroups } from '../story-group.ts';
-
-const PAGE = 20;
-// While a recording is being processed its list asks again by itself.
-const PROCESSING_LOOK_MS = 3_000;
 
 export type StoryFilter = 'all' | ManagedStory['status'];
 export type StoryOrder = 'changed' | 'newest' | 'oldest' | 'name';
@@ -22,26 +19,12 @@ export const isProcessing = ({ audioFiles }: ManagedStory): boolean =>
   audioFiles.some(({ state }) => state === 'processing');
 
 export const useManagedStories = (category: WireCategory, { text, status, sort }: ListSearch) =>
-  useInfiniteQuery({
-    queryKey: [...studioStoriesKey(category), 'list', text, status, sort],
-    queryFn: ({ pageParam, signal }) =>
-      storyGroups[category].list(
-        {
-          // One more than is shown, to know whether there is more.
-          limit: String(PAGE + 1),
-          sort,
-          ...(pageParam === null ? {} : { after: pageParam }),
-          ...(text === '' ? {} : { search: text }),
-          ...(status === 'all' ? {} : { status }),
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length > PAGE ? (page[PAGE - 1]?._id ?? null) : null),
-    select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.some(isProcessing)) ? PROCESSING_LOOK_MS : false,
+  useStudioList({
+    key: [...studioStoriesKey(category), 'list', text, status, sort],
+    text,
+    ask: (page, options) =>
+      storyGroups[category].list({ ...page, sort, ...(status === 'all' ? {} : { status }) }, options),
+    isUnfinished: isProcessing,
   });
 
 export const useManagedStory = (category: WireCategory, id: string) =>
