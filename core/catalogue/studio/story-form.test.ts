@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sentences } from '../../shared/domain-error.ts';
 import type { Category } from '../story.ts';
-import { parseStoryForm, type StoryForm, type StoryWords } from './story-form.ts';
+import { cleanLine, cleanText, parseStoryForm, type StoryForm, type StoryWords } from './story-form.ts';
 
 const whole: StoryForm = {
   name: 'Night Bus',
@@ -134,4 +135,20 @@ test('a hundred kilobytes of spaces are read in no time', () => {
   const started = Date.now();
   told({ name: `${' '.repeat(100_000)}x${'\u202e'.repeat(100_000)}` });
   expect(Date.now() - started).toBeLessThan(200);
+});
+
+test('what is cleaned once is clean, whatever it held', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({
+      unit: fc.constantFrom(' ', '\t', '\n', '\r', '\0', 'e', '\u0301', '\u202e', '\ufeff', '\u00a0'),
+    }),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      for (const clean of [cleanLine, cleanText]) expect(clean(clean(text))).toBe(clean(text));
+      expect(cleanLine(text)).not.toMatch(/\s{2}|[^\S ]/);
+    }),
+    { numRuns: 2_000 },
+  );
 });

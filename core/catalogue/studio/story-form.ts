@@ -16,9 +16,9 @@ const HIGHEST_PRICE = 100_000;
 const HIDDEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 export const cleanText = (text: string): string =>
-  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(HIDDEN, '').trim();
+  text.replace(/\r\n?/g, '\n').replace(HIDDEN, '').normalize('NFC').trim();
 
-export const cleanLine = (text: string): string => cleanText(text.replace(/\s+/g, ' '));
+export const cleanLine = (text: string): string => cleanText(text.replace(/\s/g, ' ')).replace(/ {2,}/g, ' ');
 
 /** The words of a story; a field that is not given is undefined. */
 export interface StoryForm {
