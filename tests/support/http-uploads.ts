@@ -71,5 +71,3 @@ export const doLongJobs = async (site: TestSite): Promise<void> => {
   await vi.waitUntil(() => !waits(), { timeout: 60_000 });
   await relay.stop();
 };
-
-export const openDescriptors = (): number => readdirSync('/proc/self/fd').length;
