@@ -89,6 +89,14 @@ test('an unreachable server is no refusal', async () => {
   });
 });
 
+test.each(['null', '0', '"ok"', '', '<html>'])('a success that holds %j has failed', async (body) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => new Response(body)),
+  );
+  await expect(callApi('playlists', { query: {} })).rejects.toThrow();
+});
+
 test('an answer without a body is null', async () => {
   vi.stubGlobal('fetch', answer(null, { status: 204 }));
   await expect(callApi('activeBanner', {})).resolves.toBeNull();

@@ -83,7 +83,11 @@ export const makeCall = async (
   if (renewed && token.read() === sentToken) token.write(renewed);
   if (response.status === 401 && call.policy !== 'anyone' && token.read() === sentToken) token.clear();
   if (!response.ok) throw new CallFailure(response.status, await errorAnswer(response));
-  return response.status === 204 ? null : await response.json();
+  if (response.status === 204) return null;
+  const answer: unknown = await response.json();
+  // Something between us and the server answered; no call answers a bare value.
+  if (answer === null || typeof answer !== 'object') throw new CallFailure(0, null);
+  return answer;
 };
 
 export const callApi = async <Name extends keyof ListenerCalls>(
