@@ -113,18 +113,18 @@ const releaseBody = ({ release, publishAt }: ArticleDraft): ArticleBody =>
     : { status: release };
 
 const wordsBody = (draft: ArticleDraft, isSent: (field: ArticleField) => boolean): ArticleBody => {
-  const only = (field: ArticleField, name: string) => (isSent(field) ? { [name]: draft[field] } : {});
-  const author = { ...only('authorName', 'name'), ...only('authorRole', 'role') };
-  const body = { ...only('problemStatement', 'problemStatement'), ...only('solution', 'solution') };
+  const sent = (field: ArticleField, name: string = field) => (isSent(field) ? { [name]: draft[field] } : {});
+  const author = { ...sent('authorName', 'name'), ...sent('authorRole', 'role') };
+  const body = { ...sent('problemStatement'), ...sent('solution') };
   return {
-    ...only('title', 'title'),
-    ...only('summary', 'summary'),
-    ...only('topic', 'topic'),
+    ...sent('title'),
+    ...sent('summary'),
+    ...sent('topic'),
     ...(Object.keys(author).length > 0 ? { author } : {}),
-    ...only('shortSummary', 'shortSummary'),
-    ...only('introduction', 'introduction'),
+    ...sent('shortSummary'),
+    ...sent('introduction'),
     ...(Object.keys(body).length > 0 ? { body } : {}),
-    ...only('conclusion', 'conclusion'),
+    ...sent('conclusion'),
   };
 };
 
