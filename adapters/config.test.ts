@@ -25,6 +25,7 @@ test('an empty environment is the embedded mode on the loopback address', () => 
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
     databaseUrl: null,
+    redisUrl: null,
     productKey: 'meend',
     hasDemo: true,
   });

@@ -33,6 +33,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Null: jobs are done in this process, and nothing is shared with others but the database. */
+  readonly redisUrl: string | null;
   readonly productKey: string;
   readonly productName: string;
   readonly isProduction: boolean;
@@ -120,6 +122,10 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'an address of PostgreSQL, for example postgres://meend:secret@db/meend')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/./, 'an address of Redis, for example redis://cache:6379')
     .optional(),
   PRODUCT_KEY: z
     .string()
@@ -236,6 +242,7 @@ const toConfig = (given: Settings): Config => {
     isPublicUrlDerived: given.PUBLIC_URL === undefined,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    redisUrl: given.REDIS_URL ?? null,
     productKey: given.PRODUCT_KEY,
     productName: given.PRODUCT_NAME,
     isProduction,
