@@ -1,0 +1,46 @@
+// What the real servers of the tests share: a port of their own, and an end when the tests end, however they end.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Resolves when the server has written the words to the stream; fails with all it said when it ends before. */
+export const saysWhenReady = (
+  server: ChildProcess,
+  from: 'stdout' | 'stderr',
+  words: string,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let told = '';
+    server[from]?.on('data', (chunk: Buffer) => {
+      told += chunk.toString();
+      if (told.includes(words)) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`${server.spawnfile} did not start:\n${told}`)));
+  });
+
+const WATCH = 'read _; kill -"$1" "$2" 2>/dev/null; rm -rf "$3"';
+
+/** Ends the server and removes its folder if this process dies without doing so; call the answer once both are done. */
+export const endWithThisProcess = (
+  server: ChildProcess,
+  signal: 'KILL' | 'QUIT',
+  folder: string,
+): (() => void) => {
+  const watch = spawn('sh', ['-c', WATCH, 'watch', signal, `${server.pid}`, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watch.unref();
+  return () => watch.kill('SIGKILL');
+};
