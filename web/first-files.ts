@@ -20,6 +20,7 @@ const shared = [
     test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
   },
   { name: 'form-parts', test: /web\/ui\/(forms|overlays\/(dialog|tabs))/ },
+  { name: 'later-parts', test: /web\/(ui\/overlays|api\/session)\// },
   {
     name: 'reading-parts',
     test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/(en-IN\/)?reading)/,

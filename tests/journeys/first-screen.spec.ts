@@ -16,8 +16,8 @@ interface Chunk {
 const readManifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 
-/** What the entry imports without waiting, by the build's own manifest. */
-const entryFiles = (): readonly string[] => {
+/** What a piece imports without waiting, with itself, by the build's own manifest. */
+const filesOf = (piece: string): readonly string[] => {
   const manifest = readManifest();
   const files = new Set<string>();
   const follow = (name: string) => {
@@ -26,7 +26,7 @@ const entryFiles = (): readonly string[] => {
     files.add(chunk.file);
     chunk.imports?.forEach(follow);
   };
-  follow('index.html');
+  follow(piece);
   return [...files];
 };
 
@@ -72,11 +72,21 @@ test('every piece the screens name is in the build', () => {
 });
 
 test('the entry of the application weighs at most 115 kB gzip', () => {
-  const weight = entryFiles().reduce(
+  const weight = filesOf('index.html').reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length,
     0,
   );
   expect(weight / 1000).toBeLessThanOrEqual(115);
+});
+
+test('no piece of a listener’s screens brings one of the studio', () => {
+  const screensOwn = Object.keys(readManifest()).filter((piece) =>
+    /^(index\.html|app\/|pages\/|features\/|_[a-z]+-pages)/.test(piece),
+  );
+  const listeners = screensOwn.filter((piece) => !piece.includes('studio'));
+  const brings = (piece: string) => filesOf(piece).some((file) => file.includes('/studio-pages'));
+  expect(screensOwn.filter(brings)).not.toEqual([]);
+  expect(listeners.filter(brings)).toEqual([]);
 });
 
 test('fonts of Home weigh at most 95 kB and a cover in the grid at most 12 kB', async ({ page }) => {
