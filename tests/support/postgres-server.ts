@@ -1,15 +1,48 @@
 // A real PostgreSQL server of the machine, in a folder of its own, for as long as the tests run.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
 
-export interface PostgresServer {
+export interface Databases {
+  /** The address of a new database; with a template (an address of this server nobody is connected to) its copy. */
+  newDatabase(template?: string): Promise<string>;
+  /** Ends whatever is connected to the database, and removes it. */
+  dropDatabase(url: string): Promise<void>;
+}
+
+export interface PostgresServer extends Databases {
   readonly url: string;
   /** "postgres (PostgreSQL) 15.14", as the program says. */
   readonly version: string;
+  /** Ends at once without a farewell to anybody, as when the machine loses power; what was committed stays. */
+  crash(): Promise<void>;
+  /** Runs again on the same port with what was committed. */
+  start(): Promise<void>;
+  /** A crash and a start. */
+  restart(): Promise<void>;
+  /** Ends it and removes everything it held. */
   stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** PEM of the server's certificate and of its key: nobody gets in without TLS then. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
+  /** Settings of postgresql.conf, as `max_connections=5`. */
+  readonly settings?: readonly string[];
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -36,55 +69,97 @@ const runAs = (): { uid?: number; gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+const run = promisify(execFile);
 
-const ready = (server: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let told = '';
-    server.stderr?.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${told}`)));
-  });
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/** For whoever knows the address of a server of these tests, in this process or another. */
+export const databasesOf = (serverUrl: string): Databases => {
+  const { hostname, port, username } = new URL(serverUrl);
+  const ask = (program: string, ...rest: string[]) =>
+    run(join(findPostgres() ?? '', program), ['-h', hostname, '-p', port, '-U', username, ...rest]);
+  return {
+    async newDatabase(template) {
+      const url = new URL(serverUrl);
+      url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+      await ask('createdb', ...(template ? ['-T', nameOf(template)] : []), nameOf(url.href));
+      return url.href;
+    },
+    async dropDatabase(url) {
+      await ask('dropdb', '--force', nameOf(url));
+    },
+  };
+};
 
 /** Null when the machine has no PostgreSQL. */
-export const startPostgres = async (): Promise<PostgresServer | null> => {
+export const startPostgres = async (options: PostgresOptions = {}): Promise<PostgresServer | null> => {
   const programs = findPostgres();
   if (!programs) return null;
   const owner = runAs();
   const folder = mkdtempSync(join(tmpdir(), 'meend-postgres-'));
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const own = (path: string): void => {
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
+  };
+  own(folder);
+  const place = { ...owner, cwd: folder };
   const data = join(folder, 'data');
-  const options = { ...owner, cwd: folder };
   const how = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), how, { ...options, stdio: 'pipe' });
+  execFileSync(join(programs, 'initdb'), how, { ...place, stdio: 'pipe' });
+  const settings = ['deadlock_timeout=50ms', ...(options.settings ?? [])];
+  if (options.tls) {
+    for (const [name, pem] of Object.entries(options.tls)) {
+      writeFileSync(join(data, `${name}.pem`), pem, { mode: 0o600 });
+      own(join(data, `${name}.pem`));
+    }
+    writeFileSync(join(data, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 trust\n');
+    settings.push('ssl=on', 'ssl_cert_file=certificate.pem', 'ssl_key_file=key.pem');
+  }
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder, '-F', '-c', 'deadlock_timeout=50ms'],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const kill = () => server.kill('SIGQUIT');
-  process.once('exit', kill);
-  await ready(server);
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  let running: { readonly server: ChildProcess; unwatch(): void } | null = null;
+  const start = async () => {
+    if (running) return;
+    const server = spawn(
+      join(programs, 'postgres'),
+      [
+        '-D',
+        data,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        `${port}`,
+        '-k',
+        folder,
+        '-F',
+        ...settings.flatMap((one) => ['-c', one]),
+      ],
+      { ...place, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    running = { server, unwatch: endWithThisProcess(server, 'QUIT', folder) };
+    await saysWhenReady(server, 'stderr', 'ready to accept connections');
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!running) return;
+    const { server, unwatch } = running;
+    running = null;
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill(signal)) await ended;
+    unwatch();
+  };
+  const crash = () => end('SIGQUIT');
+  await start();
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    ...databasesOf(url),
+    url,
     version: execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    crash,
+    start,
+    async restart() {
+      await crash();
+      await start();
+    },
     async stop() {
-      process.off('exit', kill);
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
