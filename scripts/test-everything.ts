@@ -3,14 +3,18 @@ import { webBuildStep } from './run/build-step.ts';
 import { checkSteps } from './run/check-steps.ts';
 import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
+import { findServers, serversStep, wordsFor } from './run/servers-step.ts';
 import { vitestStep } from './run/vitest-step.ts';
 
+const servers = (): string => wordsFor(findServers());
+
 await conclude([
+  serversStep,
   ...checkSteps,
   webBuildStep,
-  vitestStep('stores', 'stores'),
-  vitestStep('http', 'http'),
+  vitestStep('stores', 'stores', { on: () => `on memory, the embedded database, ${servers()}` }),
+  vitestStep('http', 'http', { on: () => 'on memory' }),
   browserStep,
-  vitestStep('stories', 'storybook', 'storybook/vitest.config.ts'),
+  vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts' }),
   playwrightStep('journeys'),
 ]);

@@ -23,8 +23,18 @@ export const tallyOfVitest = (report: Report, code: number): Tally => {
   };
 };
 
-/** The stories have a configuration of their own, so that no other test loads Storybook. */
-export const vitestStep = (title: string, project: string, config = 'vitest.config.ts'): Step => ({
+export interface VitestRun {
+  /** The stories have a configuration of their own, so that no other test loads Storybook. */
+  readonly config?: string;
+  /** What the suite stands on, in words for the summary; asked when the step runs. */
+  readonly on?: () => string;
+}
+
+export const vitestStep = (
+  title: string,
+  project: string,
+  { config = 'vitest.config.ts', on = () => '' }: VitestRun = {},
+): Step => ({
   title,
   run: async () => {
     const file = inProject(`reports/${project}.json`);
@@ -35,6 +45,8 @@ export const vitestStep = (title: string, project: string, config = 'vitest.conf
       ['run', '--config', config, '--project', project, ...reporters],
       true,
     );
-    return talliedFrom(file, (report: Report) => tallyOfVitest(report, code));
+    const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));
+    const note = [on(), tally.note].filter(Boolean).join('; ');
+    return { ...tally, ...(note && { note }) };
   },
 });

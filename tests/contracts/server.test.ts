@@ -13,7 +13,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const open = async (): Promise<DatabaseWorld> => {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL vanished from this machine');
-  console.info(`The stores are tried on a server: ${server.version}`);
+  console.info(`The stores are tried on a server: PostgreSQL ${server.version}`);
   const world = await databaseWorld({ url: server.url });
   return {
     ...world,

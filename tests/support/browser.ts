@@ -29,7 +29,8 @@ export const findBrowser = (): string | undefined => {
   return [...(named ? [named] : []), ...systemBrowsers(), chromium.executablePath()].find(works);
 };
 
-const canUseApt = (): boolean => {
+/** Whether the machine is a Debian whose packages are ours to install. */
+export const canUseApt = (): boolean => {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(release);
 };

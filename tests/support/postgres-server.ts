@@ -26,7 +26,7 @@ export interface Databases {
 
 export interface PostgresServer extends Databases {
   readonly url: string;
-  /** "postgres (PostgreSQL) 15.14", as the program says. */
+  /** As "15.20". */
   readonly version: string;
   /** Ends at once without a farewell to anybody, as when the machine loses power; what was committed stays. */
   crash(): Promise<void>;
@@ -56,6 +56,14 @@ export const findPostgres = (): string | null => {
   const programs = [...packaged.map((version) => join(DEBIAN, version, 'bin', 'postgres')), ...onPath];
   const folders = programs.filter((path) => existsSync(path)).map((path) => dirname(realpathSync(path)));
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+};
+
+/** "15.20", or null when the machine has none. */
+export const postgresVersion = (): string | null => {
+  const folder = findPostgres();
+  if (!folder) return null;
+  const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)*/.exec(said)?.[0] ?? said.trim();
 };
 
 /** PostgreSQL refuses to run as root, so root lends it to a user with fewer rights. */
@@ -151,7 +159,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
   return {
     ...databasesOf(url),
     url,
-    version: execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    version: postgresVersion() ?? '',
     crash,
     start,
     async restart() {

@@ -9,7 +9,7 @@ import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts
 
 export interface RedisServer {
   readonly url: string;
-  /** "7.0.15", as the program says. */
+  /** As "7.0.15". */
   readonly version: string;
   /** Ends at once, as when the machine loses power: whatever it held is gone. */
   stop(): Promise<void>;
@@ -25,9 +25,13 @@ export const findRedis = (): string | null => {
   return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path)) ?? null;
 };
 
-/** "7.0.15" of "Redis server v=7.0.15 sha=00000000:0 …". */
-const versionOf = (program: string): string =>
-  /v=(\S+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[1] ?? 'of unknown version';
+/** "7.0.15", or null when the machine has none. */
+export const redisVersion = (): string | null => {
+  const program = findRedis();
+  if (!program) return null;
+  const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  return /v=(\S+)/.exec(said)?.[1] ?? said.trim();
+};
 
 const say = (port: number, command: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -76,7 +80,7 @@ export const startRedis = async (): Promise<RedisServer | null> => {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
-    version: versionOf(program),
+    version: redisVersion() ?? '',
     stop,
     start,
     async flush() {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { packagesFor, tallyOfServers, wordsFor } from './servers-step.ts';
+
+const both = { postgres: '15.20', redis: '7.0.15' };
+const none = { postgres: null, redis: null };
+const noRedis = { postgres: '16.1', redis: null };
+
+test('a machine that has both servers installs nothing and says which they are', () => {
+  expect(packagesFor(both, true)).toEqual([]);
+  expect(tallyOfServers(both, true, '')).toEqual({
+    passed: 0,
+    failed: 0,
+    note: 'PostgreSQL 15.20, Redis 7.0.15',
+  });
+});
+
+test('root on Debian installs what is missing and nothing else', () => {
+  expect(packagesFor(none, true)).toEqual(['postgresql', 'redis-server']);
+  expect(packagesFor(noRedis, true)).toEqual(['redis-server']);
+});
+
+test('nobody else installs anything', () => {
+  expect(packagesFor(none, false)).toEqual([]);
+});
+
+test('where the servers can be had, going without them is a failure with its reason', () => {
+  expect(tallyOfServers(noRedis, true, 'E: Unable to locate package redis-server')).toEqual({
+    passed: 0,
+    failed: 1,
+    note: 'Redis could not be installed: E: Unable to locate package redis-server',
+  });
+});
+
+test('elsewhere the tests go on, and the summary says what is left out and how to have it', () => {
+  const { passed, failed, note } = tallyOfServers(none, false, '');
+  expect([passed, failed]).toEqual([0, 0]);
+  expect(note).toContain('no PostgreSQL, no Redis');
+  expect(note).toContain('are left out');
+  expect(note).toContain('redis-server on the PATH');
+});
+
+test('each suite is told which servers it ran on', () => {
+  expect(wordsFor(both)).toBe('PostgreSQL 15.20, Redis 7.0.15');
+  expect(wordsFor(noRedis)).toBe('PostgreSQL 16.1, no Redis');
+});

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { canUseApt } from '@meend/tests/support/browser.ts';
+import { postgresVersion } from '@meend/tests/support/postgres-server.ts';
+import { redisVersion } from '@meend/tests/support/redis-server.ts';
+import type { Step, Tally } from './step.ts';
+
+/** The version of each server this machine has. */
+export interface Servers {
+  readonly postgres: string | null;
+  readonly redis: string | null;
+}
+
+export const findServers = (): Servers => ({ postgres: postgresVersion(), redis: redisVersion() });
+
+const PACKAGES = { postgres: 'postgresql', redis: 'redis-server' } as const;
+const NAMES = { postgres: 'PostgreSQL', redis: 'Redis' } as const;
+const PARTS = ['postgres', 'redis'] as const;
+
+const missingOf = (servers: Servers) => PARTS.filter((part) => servers[part] === null);
+
+/** "PostgreSQL 15.20, Redis 7.0.15", with "no …" for what is not there. */
+export const wordsFor = (servers: Servers): string =>
+  PARTS.map((part) =>
+    servers[part] === null ? `no ${NAMES[part]}` : `${NAMES[part]} ${servers[part]}`,
+  ).join(', ');
+
+/** What to have apt install; nothing where nothing is missing or apt is not ours to use. */
+export const packagesFor = (servers: Servers, isOurs: boolean): readonly string[] =>
+  isOurs ? missingOf(servers).map((part) => PACKAGES[part]) : [];
+
+/** A machine that can have the servers and has them not has failed; any other is told what it lacks, and how to get it. */
+export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string): Tally => {
+  const missing = missingOf(servers);
+  if (missing.length === 0) return { passed: 0, failed: 0, note: wordsFor(servers) };
+  const names = missing.map((part) => NAMES[part]).join(' and ');
+  if (isOurs) return { passed: 0, failed: 1, note: `${names} could not be installed: ${reason}` };
+  return {
+    passed: 0,
+    failed: 0,
+    note: `${wordsFor(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer) and redis-server on the PATH`,
+  };
+};
+
+const LOCK = 'DPkg::Lock::Timeout=120';
+// RUNLEVEL=1 keeps Debian's scripts from starting what they install; the tests start servers of their own.
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
+/** What apt said last, or nothing when it did its work. */
+const apt = (...args: string[]): string => {
+  const { status, stderr, error } = spawnSync('apt-get', ['-o', LOCK, ...args], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    env,
+  });
+  if (status === 0) return '';
+  return error?.message ?? stderr.trim().split('\n').slice(-2).join(' ');
+};
+
+const install = (packages: readonly string[]): string => {
+  console.log(`Installing ${packages.join(' and ')} for the tests`);
+  // An old list may do as well: what counts is whether the packages arrive.
+  apt('update', '-qq');
+  const reason = apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+  // Where systemd ignores the run level: only what was installed a moment ago, never an operator's own.
+  for (const name of packages) spawnSync('service', [name, 'stop'], { stdio: 'ignore' });
+  return reason;
+};
+
+/** Finds PostgreSQL and Redis or, as root on Debian, installs them; they are not counted as tests. */
+export const serversStep: Step = {
+  title: 'servers',
+  run: async () => {
+    const isOurs = canUseApt();
+    const packages = packagesFor(findServers(), isOurs);
+    const reason = packages.length === 0 ? '' : install(packages);
+    return tallyOfServers(findServers(), isOurs, reason || 'apt said nothing');
+  },
+};
