@@ -1,6 +1,5 @@
 // The web process: listens at once, prepares the data, then serves, delivers what waits and looks after open orders.
 import { fileURLToPath } from 'node:url';
-import { delays } from '@meend/core/shared/timings';
 import type { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
@@ -11,7 +10,8 @@ import { jobHandlers } from './job-handlers.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { outboxRelay } from './queue/outbox-relay.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
-import { repeating } from './repeating.ts';
+import { onSchedule } from './schedule/on-schedule.ts';
+import { scheduledWork } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 
 export type Tell = (line: string) => void;
@@ -57,11 +57,9 @@ const serve = async (container: Container, server: HttpServer): Promise<Served> 
     log,
   };
   const relays = [outboxRelay(relayed), outboxRelay({ ...relayed, lane: 'long', atOnce: 1 })];
-  const { reconcile, reconcileRefunds, rollUpPlays, sweepUploads } = container.get(tokens.useCases);
-  const sweeping = repeating('sweep uploads', delays.sweepTick, sweepUploads, log);
-  const rollingUp = repeating('roll up plays', delays.rollUpTick, rollUpPlays, log);
-  const reconciling = repeating('reconcile', delays.reconcileTick, reconcile, log);
-  const refunding = repeating('reconcile refunds', delays.reconcileTick, reconcileRefunds, log);
+  const { schedule } = container.get(tokens.stores);
+  const works = scheduledWork(container);
+  const scheduled = onSchedule({ works, schedule, clock: container.get(tokens.clock), log });
   server.use(site.listener);
   return {
     wake: () => {
@@ -72,7 +70,7 @@ const serve = async (container: Container, server: HttpServer): Promise<Served> 
       container.get(tokens.workshop).close();
       await Promise.all([
         ...relays.map((relay) => relay.stop()),
-        ...[reconciling, refunding, rollingUp, sweeping].map((work) => work.stop()),
+        scheduled.stop(),
         container.get(tokens.smtpMailer)?.close(),
       ]);
       container.get(tokens.sandbox)?.close();

@@ -31,6 +31,11 @@ export interface OutboxRow {
   readonly reason: string | null;
 }
 
+export interface ScheduledRow {
+  readonly dueAt: Date;
+  readonly leasedUntil: Date | null;
+}
+
 export interface MemoryTables {
   users: Map<string, User>;
   links: Map<string, SignInLink>;
@@ -62,6 +67,7 @@ export interface MemoryTables {
   uploads: Map<string, Upload>;
   audit: Map<string, AuditRecord>;
   outbox: Map<string, OutboxRow>;
+  scheduled: Map<string, ScheduledRow>;
 }
 
 export const emptyTables = (): MemoryTables => ({
@@ -92,6 +98,7 @@ export const emptyTables = (): MemoryTables => ({
   uploads: new Map(),
   audit: new Map(),
   outbox: new Map(),
+  scheduled: new Map(),
 });
 
 export const copyTables = (tables: MemoryTables): MemoryTables => ({
@@ -122,4 +129,5 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   uploads: new Map(tables.uploads),
   audit: new Map(tables.audit),
   outbox: new Map(tables.outbox),
+  scheduled: new Map(tables.scheduled),
 });

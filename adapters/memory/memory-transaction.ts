@@ -14,6 +14,7 @@ import { memoryLinkStore } from './stores/memory-link-store.ts';
 import { memoryListeningStore } from './stores/memory-listening-store.ts';
 import { memoryOrderStore } from './stores/memory-order-store.ts';
 import { memoryQuestionStore } from './stores/memory-question-store.ts';
+import { memoryScheduleStore } from './stores/memory-schedule-store.ts';
 import { memorySelectionStore } from './stores/memory-selection-store.ts';
 import { memorySessionStore } from './stores/memory-session-store.ts';
 import { memoryStoryStore } from './stores/memory-story-store.ts';
@@ -42,6 +43,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   uploads: memoryUploadStore(tables),
   audit: memoryAuditStore(tables, randomness),
   outbox: memoryOutbox(tables, randomness),
+  schedule: memoryScheduleStore(tables),
   now: async () => clock.now(),
 });
 
@@ -91,6 +93,7 @@ export const memoryTransactions = (
     uploads: waiting(inside.uploads, turn),
     audit: waiting(inside.audit, turn),
     outbox: waiting(inside.outbox, turn),
+    schedule: waiting(inside.schedule, turn),
     now: inside.now,
   };
   const transaction: Transaction = {

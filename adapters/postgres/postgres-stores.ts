@@ -11,7 +11,6 @@ import { postgresInsightStore } from './stores/insight-store.ts';
 import { postgresLinkStore } from './stores/link-store.ts';
 import { postgresListeningStore } from './stores/listening-store.ts';
 import { postgresOrderStore } from './stores/order-store.ts';
-import { postgresOutbox } from './stores/outbox-store.ts';
 import { postgresQuestionStore } from './stores/question-store.ts';
 import { postgresSelectionStore } from './stores/selection-store.ts';
 import { postgresSessionStore } from './stores/session-store.ts';
@@ -20,6 +19,8 @@ import { postgresAuditStore } from './stores/studio/audit-store.ts';
 import { postgresSubscriptionStore } from './stores/subscription-store.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
+import { postgresOutbox } from './stores/work/outbox-store.ts';
+import { postgresScheduleStore } from './stores/work/schedule-store.ts';
 
 // clock_timestamp() inside a transaction too: now() would stand still while the transaction waits for a row lock, and
 // what expired in the meantime would still look valid.
@@ -44,6 +45,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   uploads: withPlainErrors(postgresUploadStore(em)),
   audit: withPlainErrors(postgresAuditStore(em)),
   outbox: withPlainErrors(postgresOutbox(em)),
+  schedule: withPlainErrors(postgresScheduleStore(em)),
   ...withPlainErrors({
     async now() {
       const [row] = await em.execute<{ now: string }[]>(NOW);

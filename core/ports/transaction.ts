@@ -12,6 +12,7 @@ import type { LinkStore } from './stores/link-store.ts';
 import type { ListeningStore } from './stores/listening-store.ts';
 import type { OrderStore } from './stores/order-store.ts';
 import type { QuestionStore } from './stores/question-store.ts';
+import type { ScheduleStore } from './stores/schedule-store.ts';
 import type { SelectionStore } from './stores/selection-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
 import type { StoryStore } from './stores/story-store.ts';
@@ -38,6 +39,7 @@ export interface Stores {
   readonly uploads: UploadStore;
   readonly audit: AuditStore;
   readonly outbox: Outbox;
+  readonly schedule: ScheduleStore;
   /** The stores' own clock: the database's. Expiry is always judged by it. */
   now(): Promise<Date>;
 }

@@ -12,6 +12,7 @@ import { listeningStoreContract } from './stores/listening-store.contract.ts';
 import { managedStoryContract } from './stores/managed-story.contract.ts';
 import { orderStoreContract } from './stores/order-store.contract.ts';
 import { questionStoreContract } from './stores/question-store.contract.ts';
+import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
 import { selectionStoreContract } from './stores/selection-store.contract.ts';
 import { sessionStoreContract } from './stores/session-store.contract.ts';
 import { storyStoreContract } from './stores/story-store.contract.ts';
@@ -47,6 +48,7 @@ const contracts = [
   uploadStoreContract,
   auditStoreContract,
   outboxContract,
+  scheduleStoreContract,
   transactionContract,
 ];
 

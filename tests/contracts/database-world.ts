@@ -29,6 +29,7 @@ const TABLES = [
   'banner_admins',
   'audit_records',
   'outbox',
+  'scheduled_work',
 ];
 
 export interface DatabaseWorld extends World {

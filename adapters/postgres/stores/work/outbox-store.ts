@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Job, longJobs, type Outbox, type OutboxEntry } from '@meend/core/ports/outbox';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from './fresh.ts';
+import { toDate } from '../fresh.ts';
 
 interface ReadEntry {
   readonly id: string;

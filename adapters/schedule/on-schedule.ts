@@ -1,0 +1,80 @@
+// Work that comes round is done once a tick, however many processes look: the one that took the run does it.
+import type { Clock } from '@meend/core/ports/clock';
+import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
+import type { Logger } from 'pino';
+import { type Repeating, repeating } from './repeating.ts';
+
+export interface ScheduledWork {
+  /** Stays the same for ever: the schedule is kept by it. */
+  readonly name: string;
+  /** From the end of a run to the start of the next. */
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+export interface ScheduleNeeds {
+  readonly works: readonly ScheduledWork[];
+  readonly schedule: ScheduleStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const LEASE_MS = 60_000;
+/** A run that takes longer than a lease keeps itself by renewing it. */
+const RENEW_MS = 20_000;
+/** Work that failed is not left for a day. */
+const MOST_WAIT_AFTER_FAULT_MS = 60_000;
+
+const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
+
+export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repeating => {
+  const told = (work: string, fault: unknown) => ({
+    work,
+    fault: fault instanceof Error ? fault.stack : String(fault),
+  });
+
+  const holding = (name: string, taken: Date) => {
+    let run: Date | null = taken;
+    let renewing: Promise<void> = Promise.resolve();
+    const renew = async (): Promise<void> => {
+      if (run !== null) run = await schedule.keep(name, run, later(clock, LEASE_MS));
+    };
+    const timer = setInterval(() => {
+      renewing = renewing
+        .then(renew)
+        .catch((fault) => log.warn(told(name, fault), 'scheduled work could not be kept'));
+    }, RENEW_MS);
+    return {
+      /** The run's name by now; null when another has it. */
+      async letGo(): Promise<Date | null> {
+        clearInterval(timer);
+        await renewing;
+        return run;
+      },
+    };
+  };
+
+  const look = async ({ name, everyMs, run }: ScheduledWork): Promise<void> => {
+    const taken = await schedule.take(name, clock.now(), LEASE_MS);
+    if (taken === null) return;
+    const held = holding(name, taken);
+    let nextMs = everyMs;
+    try {
+      await run();
+    } catch (fault) {
+      log.error(told(name, fault), 'scheduled work failed');
+      nextMs = Math.min(everyMs, MOST_WAIT_AFTER_FAULT_MS);
+    }
+    const current = await held.letGo();
+    if (current !== null) await schedule.finish(name, current, later(clock, nextMs));
+  };
+
+  const looking = works.map((work) =>
+    repeating(work.name, Math.min(work.everyMs / 3, 60_000), () => look(work), log),
+  );
+  return {
+    stop: async () => {
+      await Promise.all(looking.map((one) => one.stop()));
+    },
+  };
+};
