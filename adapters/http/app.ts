@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from './app-context.ts';
 import { type FoundFiles, foundFiles } from './found/found-files.ts';
 import { type SocialPictures, socialPictures } from './found/social-pictures.ts';
-import { health } from './health.ts';
+import { type HealthNeeds, health } from './health.ts';
 import type { MetricsPage } from './metrics/metrics-page.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
@@ -38,7 +38,7 @@ export interface AppParts {
   readonly providerSignIn: ProviderSignIn;
   readonly checkout: CheckoutSettings;
   readonly publicUrl: string;
-  readonly askStores: () => Promise<unknown>;
+  readonly health: HealthNeeds;
   readonly metrics: MetricsPage;
   readonly log: Logger;
   /** What exists outside production mode alone. */
@@ -86,7 +86,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     refusals(parts.log, parts.pages.site.name),
     overload(MOST_AT_ONCE),
     canonicalPath,
-    health(parts.askStores),
+    health(parts.health),
     parts.metrics.show,
     tusUploads(parts.tus),
     router.routes() as unknown as AppMiddleware,

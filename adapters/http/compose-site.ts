@@ -22,6 +22,7 @@ import { mediaRequests } from './media-requests.ts';
 import { metricsPage } from './metrics/metrics-page.ts';
 import { openRecordings } from './open-recordings.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
+import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { drawnPages, loadRenderer } from './shell/drawn-pages.ts';
@@ -37,7 +38,12 @@ export interface Site {
   close(): void;
 }
 
-export const composeSite = async (container: Container, webDir: string): Promise<Site> => {
+/** `isLeaving`: whether the process was told to stop. */
+export const composeSite = async (
+  container: Container,
+  webDir: string,
+  isLeaving = (): boolean => false,
+): Promise<Site> => {
   const config = container.get(tokens.config);
   const ports = container.get(tokens.ports);
   const does = container.get(tokens.useCases);
@@ -130,7 +136,17 @@ export const composeSite = async (container: Container, webDir: string): Promise
     },
     checkout: checkoutSettings(config),
     publicUrl: config.publicUrl,
-    askStores: () => stores.now(),
+    health: {
+      token: config.metricsToken,
+      ready: readiness({
+        askDatabase: () => stores.now(),
+        askQueue: null,
+        requireRoom: () => requireRoom(config.dataDir)(0),
+        countJobs: () => stores.outbox.count(),
+        now: ports.clock.now,
+        isLeaving,
+      }),
+    },
     log,
     development: config.isProduction
       ? null

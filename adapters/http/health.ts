@@ -1,16 +1,32 @@
-import { unavailable } from './answers/refusal.ts';
+import { errorAnswer, statusOf } from './answers/refusal.ts';
 import type { AppMiddleware } from './app-context.ts';
+import type { Readiness } from './readiness.ts';
+import { isOperator } from './requests/operators-eyes.ts';
 
-/** `/healthz`: the process lives; `/readyz`: its stores answer too. */
+export interface HealthNeeds {
+  readonly ready: () => Promise<Readiness>;
+  /** Who holds it may look from elsewhere; null: from this machine alone. */
+  readonly token: string | null;
+}
+
+/** `/healthz`: the process lives, for everybody; `/readyz`: it is of use now, for the operator and the load balancer. */
 export const health =
-  (ask: () => Promise<unknown>): AppMiddleware =>
+  ({ ready, token }: HealthNeeds): AppMiddleware =>
   async (ctx, next) => {
-    if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next();
+    const isReady = ctx.path === '/readyz' && isOperator(ctx.req, token);
+    if (ctx.path !== '/healthz' && !isReady) return next();
     ctx.state.route = ctx.path;
     ctx.set('Cache-Control', 'no-store');
-    if (ctx.path === '/readyz')
-      await ask().catch(() => {
-        throw unavailable();
-      });
-    ctx.body = { status: 'ok' };
+    if (!isReady) {
+      ctx.body = { status: 'ok' };
+      return;
+    }
+    const found = await ready();
+    if (found.status === 'ok' || found.status === 'degraded') {
+      ctx.body = found;
+      return;
+    }
+    ctx.status = statusOf('server.unavailable');
+    ctx.set('Retry-After', '5');
+    ctx.body = { ...errorAnswer('server.unavailable', ctx.state.requestId), ...found };
   };

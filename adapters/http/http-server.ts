@@ -1,23 +1,43 @@
-// The process's one listener. It answers from the first moment: "getting ready" until it is given its site.
-import { createServer, type RequestListener, type Server } from 'node:http';
+// The process's one listener: what it answers can be changed while it runs, and it leaves without breaking an answer off.
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { boundBody } from './body-patience.ts';
 
 export interface HttpServer {
   /** Where it listens: the machine's choice when 0 was asked for. */
   readonly port: number;
   use(listener: RequestListener): void;
-  /** Lets running answers end, then closes every connection. */
+  /** True from the first word of leaving or stopping on. */
+  isLeaving(): boolean;
+  /**
+   * Goes on answering, each connection for the last time, until nobody has asked for a second or ten seconds are over:
+   * time for whoever shares requests out to see that this process is no longer ready. Without connections it ends at once.
+   */
+  leave(): Promise<void>;
+  /** Takes no more connections, lets running answers end for ten seconds at most, then closes every connection. */
   stop(): Promise<void>;
+}
+
+/** Milliseconds. */
+export interface LeavingPatience {
+  /** Nobody has asked for so long: nobody will. */
+  readonly quiet: number;
+  /** The longest a busy process goes on answering. */
+  readonly longest: number;
+  /** How long answers may take that were under way when no more connections were taken. */
+  readonly lastAnswers: number;
 }
 
 export interface HttpServerSettings {
   readonly host: string;
   readonly port: number;
   readonly atFirst: RequestListener;
+  readonly leaving?: LeavingPatience;
 }
 
-const DRAIN_MS = 10_000;
+const leavingPatience: LeavingPatience = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
+const LOOK_MS = 20;
 
 // Slow and silent clients are let go (safety.md, E-3). How long a body may take depends on what it is: see boundBody.
 const patience = {
@@ -26,6 +46,9 @@ const patience = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 } as const;
+
+/** Looks at the process's health do not count as somebody asking: they would keep it from ever being idle. */
+const isLook = (url: string | undefined): boolean => url === '/readyz' || url === '/healthz';
 
 const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -41,9 +64,33 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
     });
   });
 
-export const httpServer = async ({ host, port, atFirst }: HttpServerSettings): Promise<HttpServer> => {
+const hasConnections = (server: Server): Promise<boolean> =>
+  new Promise((resolve) => server.getConnections((fault, count) => resolve(fault === null && count > 0)));
+
+export const httpServer = async ({
+  host,
+  port,
+  atFirst,
+  leaving = leavingPatience,
+}: HttpServerSettings): Promise<HttpServer> => {
   let current = atFirst;
+  let isLeaving = false;
+  let isStopping = false;
+  let running = 0;
+  let askedAt = 0;
+  const ended = (): void => {
+    running -= 1;
+    // Node closes what is idle when it stops listening, not what becomes idle later.
+    if (isStopping) setImmediate(() => server.closeIdleConnections());
+  };
+  const answerLast = (url: string | undefined, res: ServerResponse): void => {
+    res.shouldKeepAlive = false;
+    if (!isLook(url)) askedAt = performance.now();
+  };
   const server = createServer(patience, (req, res) => {
+    running += 1;
+    res.on('close', ended);
+    if (isLeaving) answerLast(req.url, res);
     boundBody(req, res);
     current(req, res);
   });
@@ -55,9 +102,21 @@ export const httpServer = async ({ host, port, atFirst }: HttpServerSettings): P
     use: (listener) => {
       current = listener;
     },
+    isLeaving: () => isLeaving,
+    async leave() {
+      isLeaving = true;
+      const began = performance.now();
+      if (!(await hasConnections(server))) return;
+      askedAt = began;
+      const isQuiet = () => running === 0 && performance.now() - askedAt >= leaving.quiet;
+      const isOver = () => isStopping || isQuiet() || performance.now() - began >= leaving.longest;
+      while (!isOver()) await wait(LOOK_MS);
+    },
     stop: () =>
       new Promise((resolve) => {
-        const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        isLeaving = true;
+        isStopping = true;
+        const force = setTimeout(() => server.closeAllConnections(), leaving.lastAnswers);
         server.close(() => {
           clearTimeout(force);
           resolve();

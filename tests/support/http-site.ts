@@ -61,7 +61,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
     .rebind(tokens.log)
     .toConstantValue(pino({ level: 'debug', base: null }, { write: (line) => log.push(line) }));
   const stories = await addCatalogue(product.get(tokens.stores).stories, product.get(tokens.files));
-  const site = await composeSite(product, settings.webDir ?? join(dataDir, 'no-web'));
+  const site = await composeSite(product, settings.webDir ?? join(dataDir, 'no-web'), server.isLeaving);
   server.use(site.listener);
   return {
     url,

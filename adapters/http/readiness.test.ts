@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { type ReadinessNeeds, readiness } from './readiness.ts';
+
+const NOW = new Date('2026-11-22T10:00:00.000Z');
+const MINUTE = 60_000;
+
+const dueBefore = (minutes: number | null): ReadinessNeeds['countJobs'] => {
+  const oldestDueAt = minutes === null ? null : new Date(NOW.getTime() - minutes * MINUTE);
+  return async () => ({ waiting: 1, dead: 0, oldestDueAt });
+};
+const away = async (): Promise<never> => {
+  throw new Error('secret detail');
+};
+const sound: ReadinessNeeds = {
+  askDatabase: async () => NOW,
+  askQueue: async () => 'PONG',
+  requireRoom: async () => undefined,
+  countJobs: dueBefore(null),
+  now: () => NOW,
+  isLeaving: () => false,
+};
+const look = (changed: Partial<ReadinessNeeds> = {}) => readiness({ ...sound, ...changed })();
+const fine = { database: 'ok', queue: 'ok', disk: 'ok', outbox: 'ok' };
+
+test('with everything in order the process is ready', async () => {
+  expect(await look()).toEqual({ status: 'ok', parts: fine });
+});
+
+test('without Redis configured the queue is in order', async () => {
+  expect(await look({ askQueue: null })).toEqual({ status: 'ok', parts: fine });
+});
+
+test('without the database nobody can be served', async () => {
+  expect(await look({ askDatabase: away, countJobs: away })).toEqual({
+    status: 'unavailable',
+    parts: { ...fine, database: 'away', outbox: 'away' },
+  });
+});
+
+test.each<[string, Partial<ReadinessNeeds>, object]>([
+  ['Redis is away', { askQueue: away }, { queue: 'degraded' }],
+  ['the disk is almost full', { requireRoom: away }, { disk: 'degraded' }],
+  ['a job waits for eleven minutes', { countJobs: dueBefore(11) }, { outbox: 'degraded' }],
+])('when %s the product still works and the part is told', async (_, changed, part) => {
+  expect(await look(changed)).toEqual({ status: 'degraded', parts: { ...fine, ...part } });
+});
+
+test('a job that waits for nine minutes is no trouble yet', async () => {
+  expect(await look({ countJobs: dueBefore(9) })).toEqual({ status: 'ok', parts: fine });
+});
+
+test('a process that was told to stop says so at once', async () => {
+  let isLeaving = false;
+  const ready = readiness({ ...sound, isLeaving: () => isLeaving });
+  await ready();
+  isLeaving = true;
+  expect(await ready()).toEqual({ status: 'stopping', parts: fine });
+});
+
+test('a part that never answers counts as away after two seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    const found = look({ askDatabase: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await found).parts.database).toBe('away');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('however many ask within a second, each part is looked at once', async () => {
+  const askDatabase = vi.fn(sound.askDatabase);
+  const ready = readiness({ ...sound, askDatabase });
+  await Promise.all([ready(), ready(), ready()]);
+  expect(askDatabase).toHaveBeenCalledTimes(1);
+});

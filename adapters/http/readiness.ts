@@ -1,0 +1,90 @@
+// Whether this process is of use now, told part by part: without the database nobody can be served; everything else
+// leaves the product usable and is told to the operator alone.
+import type { OutboxCounts } from '@meend/core/ports/outbox';
+
+export type PartState = 'ok' | 'degraded' | 'away';
+
+export interface Readiness {
+  readonly status: 'ok' | 'degraded' | 'unavailable' | 'stopping';
+  readonly parts: {
+    readonly database: PartState;
+    /** Degraded: Redis is away, and jobs are found by looking instead of by being told. */
+    readonly queue: PartState;
+    /** Degraded: uploads are refused, because too little room is left in the data folder. */
+    readonly disk: PartState;
+    /** Degraded: a job has been due for ten minutes. */
+    readonly outbox: PartState;
+  };
+}
+
+export interface ReadinessNeeds {
+  /** Throws when the database does not answer. */
+  readonly askDatabase: () => Promise<unknown>;
+  /** Null where jobs are done in this process. */
+  readonly askQueue: (() => Promise<unknown>) | null;
+  /** Throws when too little room is left. */
+  readonly requireRoom: () => Promise<void>;
+  readonly countJobs: () => Promise<OutboxCounts>;
+  readonly now: () => Date;
+  readonly isLeaving: () => boolean;
+}
+
+const KEPT_MS = 1_000;
+const PATIENCE_MS = 2_000;
+const LONG_WAIT_MS = 10 * 60_000;
+
+type Parts = Readiness['parts'];
+
+const within = async <T>(asked: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+};
+
+const stateOf = async (look: () => Promise<unknown>, otherwise: PartState): Promise<PartState> => {
+  try {
+    await within(look());
+    return 'ok';
+  } catch {
+    return otherwise;
+  }
+};
+
+const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
+  const { askDatabase, askQueue, requireRoom, countJobs, now } = needs;
+  const requirePunctuality = async () => {
+    const { oldestDueAt } = await countJobs();
+    if (oldestDueAt !== null && now().getTime() - oldestDueAt.getTime() > LONG_WAIT_MS)
+      throw new Error('A job waits for long');
+  };
+  const [database, queue, disk, outbox] = await Promise.all([
+    stateOf(askDatabase, 'away'),
+    stateOf(async () => askQueue?.(), 'degraded'),
+    stateOf(requireRoom, 'degraded'),
+    stateOf(requirePunctuality, 'degraded'),
+  ]);
+  // What lies in the database cannot be known while it is away.
+  return { database, queue, disk, outbox: database === 'away' ? 'away' : outbox };
+};
+
+const statusOf = (parts: Parts, isLeaving: boolean): Readiness['status'] => {
+  if (isLeaving) return 'stopping';
+  if (parts.database !== 'ok') return 'unavailable';
+  return Object.values(parts).every((part) => part === 'ok') ? 'ok' : 'degraded';
+};
+
+/** At most a second old, but for leaving, which is known at once; an answer never takes much longer than two seconds. */
+export const readiness = (needs: ReadinessNeeds): (() => Promise<Readiness>) => {
+  let kept: Promise<Parts> | null = null;
+  let keptAt = 0;
+  return async () => {
+    if (kept === null || performance.now() - keptAt > KEPT_MS) {
+      kept = lookAtParts(needs);
+      keptAt = performance.now();
+    }
+    const parts = await kept;
+    return { status: statusOf(parts, needs.isLeaving()), parts };
+  };
+};

@@ -1,0 +1,18 @@
+// What only the operator may see: who sits at this machine, or holds the token (decisions 2).
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/** A proxy on this machine is at the loopback address too, but says for whom it asks. */
+const isAtThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const holds = ({ headers }: IncomingMessage, token: string | null): boolean =>
+  token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+export const isOperator = (req: IncomingMessage, token: string | null): boolean =>
+  isAtThisMachine(req) || holds(req, token);

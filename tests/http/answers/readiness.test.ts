@@ -1,0 +1,60 @@
+import { emptyTables } from '@meend/adapters/memory/memory-tables';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+const TOKEN = 'a-secret-of-the-balancer';
+const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => site.stop());
+
+test('who sits at the machine reads how each part does', async () => {
+  const answer = await ask(site, '/readyz');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.json).toEqual({
+    status: 'ok',
+    parts: { database: 'ok', queue: 'ok', disk: 'ok', outbox: 'ok' },
+  });
+});
+
+test('a load balancer that holds the token reads it from elsewhere', async () => {
+  const answer = await ask(site, '/readyz', { token: TOKEN, headers: elsewhere });
+  expect([answer.status, answer.json.status]).toEqual([200, 'ok']);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a wrong token', 'a-secret-of-somebody-else'],
+])('with %s nobody elsewhere finds such a page', async (_, token) => {
+  const missing = await ask(site, '/no-such-page', { headers: elsewhere });
+  const answer = await ask(site, '/readyz', { token, headers: elsewhere });
+  expect([answer.status, answer.text.includes('parts')]).toEqual([missing.status, false]);
+});
+
+test('everybody may ask whether the process lives', async () => {
+  const answer = await ask(site, '/healthz', { headers: elsewhere });
+  expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }]);
+});
+
+test('while the database is away the process is not ready and tells no detail', async () => {
+  const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
+  const now = () => Promise.reject(new Error('connect 10.0.0.7 as meend with secret'));
+  const broken = await startSite({ rows: { ...rows, stores: { ...rows.stores, now } } });
+  const answer = await ask(broken, '/readyz');
+  const alive = await ask(broken, '/healthz');
+  await broken.stop();
+  expect([answer.status, answer.headers.get('retry-after'), alive.status]).toEqual([503, '5', 200]);
+  expect(answer.json).toMatchObject({
+    code: 'server.unavailable',
+    status: 'unavailable',
+    parts: { database: 'away', queue: 'ok', disk: 'ok', outbox: 'away' },
+  });
+  expect(answer.text).not.toMatch(/secret|10\.0\.0\.7/);
+});
