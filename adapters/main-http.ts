@@ -1,4 +1,5 @@
-// The web process: listens at once, prepares the data, then serves, delivers what waits and looks after open orders.
+// The web process: prepares the data, then serves, delivers what waits and looks after open orders.
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Container } from 'inversify';
 import type { Config } from './config.ts';
@@ -18,7 +19,10 @@ export type Tell = (line: string) => void;
 
 export interface RunningServer {
   readonly url: string;
+  /** Ends what is under way and stops. */
   stop(): Promise<void>;
+  /** The same, once whoever shares requests out had time to ask another process; alone on its data it stops at once. */
+  leave(): Promise<void>;
 }
 
 const WEB_DIR = fileURLToPath(new URL('../web/dist', import.meta.url));
@@ -47,8 +51,15 @@ interface Served {
   stop(): Promise<void>;
 }
 
-const serve = async (container: Container, server: HttpServer): Promise<Served> => {
-  const site = await composeSite(container, WEB_DIR);
+/** Lends itself to the site once it stands. */
+interface Door {
+  isLeaving(): boolean;
+  open(listener: RequestListener): Promise<void>;
+}
+
+const serve = async (container: Container, door: Door): Promise<Served> => {
+  const site = await composeSite(container, WEB_DIR, door.isLeaving);
+  await door.open(site.listener);
   const log = container.get(tokens.log);
   const relayed = {
     outbox: container.get(tokens.stores).outbox,
@@ -60,7 +71,6 @@ const serve = async (container: Container, server: HttpServer): Promise<Served> 
   const { schedule } = container.get(tokens.stores);
   const works = scheduledWork(container);
   const scheduled = onSchedule({ works, schedule, clock: container.get(tokens.clock), log });
-  server.use(site.listener);
   return {
     wake: () => {
       for (const relay of relays) relay.wake();
@@ -80,19 +90,25 @@ const serve = async (container: Container, server: HttpServer): Promise<Served> 
 };
 
 export const start = async (config: Config, tell: Tell): Promise<RunningServer> => {
-  const server = await httpServer({
-    host: config.host,
-    port: config.port,
-    atFirst: startingAnswer(config.productName),
-  });
-  const port = server.port;
+  const listen = (listener: RequestListener): Promise<HttpServer> =>
+    httpServer({ host: config.host, port: config.port, atFirst: listener });
+  // In production nobody is asked to wait: what is not taken here a proxy hands to a process that is ready.
+  let server = config.isProduction ? null : await listen(startingAnswer(config.productName));
+  const port = server?.port ?? config.port;
   const publicUrl = config.isPublicUrlDerived
     ? config.publicUrl.replace(/:\d+$/, `:${port}`)
     : config.publicUrl;
   const settled: Config = { ...config, port, publicUrl };
+  const door: Door = {
+    isLeaving: () => server?.isLeaving() ?? false,
+    async open(listener) {
+      server ??= await listen(listener);
+      server.use(listener);
+    },
+  };
 
   const database = await openRows(settled, tell).catch(async (fault) => {
-    await server.stop();
+    await server?.stop();
     throw fault;
   });
   try {
@@ -102,18 +118,23 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
       wakeOnAdd(database, () => wake()),
     );
     await seed(container, tell);
-    const served = await serve(container, server);
+    const served = await serve(container, door);
     wake = served.wake;
+    const stop = async (): Promise<void> => {
+      await server?.stop();
+      await served.stop();
+      await database.close();
+    };
     return {
       url: publicUrl,
-      stop: async () => {
-        await server.stop();
-        await served.stop();
-        await database.close();
+      stop,
+      leave: async () => {
+        if (config.databaseUrl !== null) await server?.leave();
+        await stop();
       },
     };
   } catch (fault) {
-    await server.stop();
+    await server?.stop();
     await database.close();
     throw fault;
   }

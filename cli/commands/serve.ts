@@ -11,16 +11,16 @@ export const serveCommand = (run: Run): Command =>
         const server = await start(config, output.tell);
         output.result({ url: server.url }, `${config.productName} is at ${server.url}`);
         let isStopping = false;
-        const stop = (): void => {
+        const stop = (end: () => Promise<void>) => (): void => {
           if (isStopping) process.exit(1);
           isStopping = true;
           output.tell('Stopping …');
-          server.stop().then(
+          end().then(
             () => process.exit(0),
             () => process.exit(1),
           );
         };
-        process.on('SIGTERM', stop);
-        process.on('SIGINT', stop);
+        process.on('SIGTERM', stop(server.leave));
+        process.on('SIGINT', stop(server.stop));
       }),
     );
