@@ -210,6 +210,7 @@ const bindProduct = (container: Container): void => {
         bannerTokens,
         bannerPictures,
         workshop,
+        hasQueuePage: config.redisUrl !== null,
         readProse: markdownProse,
         pages: operatorPages(config),
         publicUrl: config.publicUrl,

@@ -66,6 +66,7 @@ import { writeAnswer } from './sexpert/studio/write-answer.ts';
 import { listDeadJobs, reviveJobs } from './staff/dead-jobs.ts';
 import { grantRole } from './staff/grant-role.ts';
 import { listStaff, listSuspended } from './staff/list-staff.ts';
+import { admitToQueuePage, askForQueuePage, enterQueuePage } from './staff/queue-page.ts';
 import { readAudit } from './staff/read-audit.ts';
 import { revokeRole } from './staff/revoke-role.ts';
 import { reinstateAccount, suspendAccount } from './staff/suspend-account.ts';
@@ -144,6 +145,9 @@ export const useCases = (ports: Ports) => {
     suspendAccount: suspendAccount(ports),
     reinstateAccount: reinstateAccount(ports),
     readAudit: readAudit(ports),
+    askForQueuePage: askForQueuePage(ports),
+    enterQueuePage: enterQueuePage(ports),
+    admitToQueuePage: admitToQueuePage(ports),
     listDeadJobs: listDeadJobs(ports),
     reviveJobs: reviveJobs(ports),
     giveFeedback: giveFeedback(ports),

@@ -48,6 +48,7 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     pages: memoryPages,
     payments: stubPaymentGateway(clock),
     identityProvider: stubIdentityProvider(),
+    hasQueuePage: true,
     readProse: plainProse,
     publicUrl,
     productKey: 'meend',

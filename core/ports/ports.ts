@@ -31,6 +31,8 @@ export interface Ports {
   readonly payments: PaymentGateway;
   /** Null where no third-party sign-in is offered. */
   readonly identityProvider: IdentityProvider | null;
+  /** Whether there are queues with a page of their own. */
+  readonly hasQueuePage: boolean;
   readonly readProse: ProseReader;
   /** The site's own address without a trailing slash; links in mails are made from it alone. */
   readonly publicUrl: string;

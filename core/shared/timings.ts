@@ -36,6 +36,7 @@ export const delays = {
   linkRepeatGrace: 30_000,
   providerVisit: 10 * 60_000,
   landingCode: 60_000,
+  queuePageVisit: 15 * 60_000,
   tokenLifetime: 60 * 60_000,
   bannerTokenLifetime: 8 * 60 * 60_000,
   freshSignIn: 10 * 60_000,

@@ -13,6 +13,7 @@ import { Uploads } from './2026-11-20-uploads.ts';
 import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
+import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
 
 export const migrations = [
@@ -30,5 +31,6 @@ export const migrations = [
   { name: '2026-11-21-sexpert-studio', class: SexpertStudio },
   { name: '2026-11-21-refunds', class: Refunds },
   { name: '2026-11-21-blog-studio', class: BlogStudio },
+  { name: '2026-11-22-queue-page-codes', class: QueuePageCodes },
   { name: '2026-11-22-many-workers', class: ManyWorkers },
 ];

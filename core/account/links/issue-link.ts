@@ -18,7 +18,7 @@ export interface LinkMaking {
 
 export interface AskedLink {
   readonly email: Email;
-  readonly purpose: Exclude<LinkPurpose, 'provider'>;
+  readonly purpose: Extract<LinkPurpose, 'login' | 'registration'>;
   readonly marketingOptIn: boolean;
   readonly redirectPath: string | null;
   readonly browserHash: string | null;

@@ -1,5 +1,5 @@
 import type { Email } from '@meend/core/account/email';
-import type { SignInLink } from '@meend/core/account/links/sign-in-link';
+import type { LinkPurpose } from '@meend/core/account/links/sign-in-link';
 import { describe, expect, test } from 'vitest';
 import { aLink, at, atOnce } from '../samples.ts';
 import type { InWorld } from '../world.ts';
@@ -18,6 +18,16 @@ export const linkStoreContract = (world: InWorld) =>
       expect(await links.find(link.secretHash)).toEqual(link);
       expect(await links.find('unknown')).toBeNull();
     });
+
+    test.each<LinkPurpose>(['login', 'registration', 'provider', 'queue-page'])(
+      'a link keeps what it is for: %s',
+      async (purpose) => {
+        const { links } = world().stores;
+        const link = aLink({ purpose });
+        await links.add(link);
+        expect(await links.find(link.secretHash)).toEqual(link);
+      },
+    );
 
     test('of fifty who use a link at once one gets it', async () => {
       const { links } = world().stores;
