@@ -8,6 +8,7 @@ import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { oneAtATime } from './postgres/one-at-a-time.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { outboxRelay } from './queue/outbox-relay.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
@@ -34,15 +35,19 @@ const openRows = (config: Config, tell: Tell): Promise<Database> => {
   );
 };
 
-const seed = async (container: Container, tell: Tell): Promise<void> => {
+const seed = async (container: Container, database: Database, tell: Tell): Promise<void> => {
   const { stories } = container.get(tokens.stores);
-  if (!container.get(tokens.config).hasDemo || (await stories.count()) > 0) return;
+  const { hasDemo, databaseUrl } = container.get(tokens.config);
+  if (!hasDemo || (await stories.count()) > 0) return;
   // The encoders it needs are heavy and needed once.
   const { seedCatalogue } = await import('./demo-seeding.ts');
-  await seedCatalogue(container, (done, total, what) =>
-    tell(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
-  );
-  tell('The demo catalogue is ready.');
+  const fill = async (): Promise<void> => {
+    const isFilled = await seedCatalogue(container, (done, total, what) =>
+      tell(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
+    );
+    if (isFilled) tell('The demo catalogue is ready.');
+  };
+  await (databaseUrl === null ? fill() : oneAtATime(database.orm, fill));
 };
 
 interface Served {
@@ -117,7 +122,7 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
       settled,
       wakeOnAdd(database, () => wake()),
     );
-    await seed(container, tell);
+    await seed(container, database, tell);
     const served = await serve(container, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {
