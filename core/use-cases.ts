@@ -39,6 +39,7 @@ import { sweepUploads } from './media/sweep-uploads.ts';
 import { takeAudio, takeInPieces, takePicture } from './media/take-upload.ts';
 import { previewProse } from './pages/preview-prose.ts';
 import { readPage } from './pages/read-page.ts';
+import { compareSettlements, readComparison } from './payment/comparison/compare-settlements.ts';
 import { readPaymentStatus } from './payment/read-payment-status.ts';
 import { receiveWebhook } from './payment/receive-webhook.ts';
 import { reconcile } from './payment/reconcile.ts';
@@ -48,6 +49,8 @@ import { reconcileRefunds } from './payment/refunds/reconcile-refunds.ts';
 import { settleRefunds } from './payment/refunds/settle-refunds.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { startCheckout } from './payment/start-checkout.ts';
+import { isMailDue } from './plans/notices/is-mail-due.ts';
+import { tellNotices } from './plans/notices/tell-notices.ts';
 import { readSubscriptions } from './plans/read-subscriptions.ts';
 import { readPlaces } from './playback/places/read-places.ts';
 import { recordPlaces } from './playback/places/record-places.ts';
@@ -73,6 +76,7 @@ import { reinstateAccount, suspendAccount } from './staff/suspend-account.ts';
 import { readAllowance } from './unlock/read-allowance.ts';
 import { readSelections } from './unlock/read-selections.ts';
 import { selectFreeStories } from './unlock/select-free-stories.ts';
+import { sweepRows } from './upkeep/sweep-rows.ts';
 
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);
@@ -171,6 +175,11 @@ export const useCases = (ports: Ports) => {
     settleRefunds: refund,
     reconcileRefunds: reconcileRefunds(ports, refund),
     listRefunds: listRefunds(ports),
+    compareSettlements: compareSettlements(ports, settle, refund),
+    readComparison: readComparison(ports),
+    tellNotices: tellNotices(ports),
+    isMailDue: isMailDue(ports),
+    sweepRows: sweepRows(ports),
   };
 };
 

@@ -9,6 +9,7 @@ import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
 import type { Feedback } from '@meend/core/feedback/feedback';
 import type { Play } from '@meend/core/insights/play';
 import type { Upload } from '@meend/core/media/upload';
+import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { Order } from '@meend/core/payment/order';
 import type { Refund } from '@meend/core/payment/refunds/refund';
 import type { Subscription } from '@meend/core/plans/subscription';
@@ -47,6 +48,11 @@ export interface MemoryTables {
   catalogueVersion: number;
   selections: readonly FreeSelection[];
   subscriptions: Map<string, Subscription>;
+  /** When a subscription is looked at next, by its listener; null: not again. Without an entry it is due. */
+  looks: Map<string, Date | null>;
+  /** When a notice was told, by listener, kind and what it is about. */
+  notices: Map<string, Date>;
+  comparisons: Map<string, Comparison>;
   orders: Map<string, Order>;
   events: Map<string, ProviderEvent>;
   payments: Map<string, Payment>;
@@ -79,6 +85,9 @@ export const emptyTables = (): MemoryTables => ({
   catalogueVersion: 0,
   selections: [],
   subscriptions: new Map(),
+  looks: new Map(),
+  notices: new Map(),
+  comparisons: new Map(),
   orders: new Map(),
   events: new Map(),
   payments: new Map(),
@@ -110,6 +119,9 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   catalogueVersion: tables.catalogueVersion,
   selections: tables.selections,
   subscriptions: new Map(tables.subscriptions),
+  looks: new Map(tables.looks),
+  notices: new Map(tables.notices),
+  comparisons: new Map(tables.comparisons),
   orders: new Map(tables.orders),
   events: new Map(tables.events),
   payments: new Map(tables.payments),

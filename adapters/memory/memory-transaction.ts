@@ -7,11 +7,13 @@ import { memoryAnswerStore } from './stores/memory-answer-store.ts';
 import { memoryArticleStore } from './stores/memory-article-store.ts';
 import { memoryAuditStore } from './stores/memory-audit-store.ts';
 import { memoryBannerStore } from './stores/memory-banner-store.ts';
+import { memoryComparisonStore } from './stores/memory-comparison-store.ts';
 import { memoryFeedbackStore } from './stores/memory-feedback-store.ts';
 import { memoryIdentityStore } from './stores/memory-identity-store.ts';
 import { memoryInsightStore } from './stores/memory-insight-store.ts';
 import { memoryLinkStore } from './stores/memory-link-store.ts';
 import { memoryListeningStore } from './stores/memory-listening-store.ts';
+import { memoryNoticeStore } from './stores/memory-notice-store.ts';
 import { memoryOrderStore } from './stores/memory-order-store.ts';
 import { memoryQuestionStore } from './stores/memory-question-store.ts';
 import { memoryScheduleStore } from './stores/memory-schedule-store.ts';
@@ -32,6 +34,8 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   selections: memorySelectionStore(tables),
   subscriptions: memorySubscriptionStore(tables),
   orders: memoryOrderStore(tables),
+  comparisons: memoryComparisonStore(tables),
+  notices: memoryNoticeStore(tables),
   listening: memoryListeningStore(tables),
   insights: memoryInsightStore(tables),
   banners: memoryBannerStore(tables),
@@ -82,6 +86,8 @@ export const memoryTransactions = (
     selections: waiting(inside.selections, turn),
     subscriptions: waiting(inside.subscriptions, turn),
     orders: waiting(inside.orders, turn),
+    comparisons: waiting(inside.comparisons, turn),
+    notices: waiting(inside.notices, turn),
     listening: waiting(inside.listening, turn),
     insights: waiting(inside.insights, turn),
     banners: waiting(inside.banners, turn),

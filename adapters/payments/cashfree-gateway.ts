@@ -130,7 +130,8 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
     if (reply.kind === 'missing') return null;
     if (reply.kind !== 'answered') return troubleIn(call, reply);
     const order = toOrder(reply.body);
-    return isOurs(order, ours) ? order : trouble(call, 'the id, amount or currency is not ours');
+    if (isOurs(order, ours)) return order;
+    return { ...trouble(call, 'the id, amount or currency is not ours'), isOtherOrder: true };
   };
 
   const findOrder: PaymentGateway['findOrder'] = async (ours) =>

@@ -17,6 +17,8 @@ import { postgresSessionStore } from './stores/session-store.ts';
 import { postgresStoryStore } from './stores/story-store.ts';
 import { postgresAuditStore } from './stores/studio/audit-store.ts';
 import { postgresSubscriptionStore } from './stores/subscription-store.ts';
+import { postgresComparisonStore } from './stores/upkeep/comparison-store.ts';
+import { postgresNoticeStore } from './stores/upkeep/notice-store.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
 import { postgresOutbox } from './stores/work/outbox-store.ts';
@@ -34,6 +36,8 @@ export const postgresStores = (em: EntityManager): Stores => ({
   selections: withPlainErrors(postgresSelectionStore(em)),
   subscriptions: withPlainErrors(postgresSubscriptionStore(em)),
   orders: withPlainErrors(postgresOrderStore(em)),
+  comparisons: withPlainErrors(postgresComparisonStore(em)),
+  notices: withPlainErrors(postgresNoticeStore(em)),
   listening: withPlainErrors(postgresListeningStore(em)),
   insights: withPlainErrors(postgresInsightStore(em)),
   sessions: withPlainErrors(postgresSessionStore(em)),

@@ -20,7 +20,17 @@ export type MailTemplate =
       readonly planName: string;
       readonly amount: number;
       readonly endsAt: string;
-    };
+    }
+  | { readonly name: 'plan-ends-soon'; readonly planName: string; readonly endsAt: string }
+  | {
+      readonly name: 'plan-ended';
+      readonly planName: string;
+      readonly endsAt: string;
+      /** How many may still be chosen. */
+      readonly freeAudios: number;
+    }
+  /** The nth free audio that paid time brought; only for who agreed to offers. */
+  | { readonly name: 'free-audio'; readonly nth: number };
 
 export interface Mail {
   readonly to: string;

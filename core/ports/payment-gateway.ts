@@ -66,6 +66,8 @@ export interface ProviderRefusal {
 export interface ProviderTrouble {
   readonly code: 'provider.unavailable';
   readonly detail: string;
+  /** It answered well, but with an order of another id, amount or currency. */
+  readonly isOtherOrder?: true;
 }
 
 export interface WebhookEvent {

@@ -44,6 +44,13 @@ export const delays = {
   signedAddressLifetime: 15 * 60_000,
   rollUpTick: 15_000,
   sweepTick: 60 * 60_000,
+  noticeTick: 60_000,
+  comparisonTick: 15_000,
+  comparedFor: 3 * 24 * 60 * 60_000,
+  comparedAfter: 60 * 60_000,
+  endReminder: 3 * 24 * 60 * 60_000,
+  endNews: 3 * 24 * 60 * 60_000,
+  audioNews: 7 * 24 * 60 * 60_000,
   resumeRewindAfter: 60 * 60_000,
 } as const;
 

@@ -20,6 +20,9 @@ import { managedAnswerContract } from './stores/studio/managed-answer.contract.t
 import { managedArticleContract } from './stores/studio/managed-article.contract.ts';
 import { managedQuestionContract } from './stores/studio/managed-question.contract.ts';
 import { subscriptionStoreContract } from './stores/subscription-store.contract.ts';
+import { comparisonStoreContract } from './stores/upkeep/comparison-store.contract.ts';
+import { forgettingContract } from './stores/upkeep/forgetting.contract.ts';
+import { noticeStoreContract } from './stores/upkeep/notice-store.contract.ts';
 import { uploadStoreContract } from './stores/upload-store.contract.ts';
 import { userStoreContract } from './stores/user-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
@@ -34,6 +37,9 @@ const contracts = [
   selectionStoreContract,
   subscriptionStoreContract,
   orderStoreContract,
+  comparisonStoreContract,
+  noticeStoreContract,
+  forgettingContract,
   listeningStoreContract,
   insightStoreContract,
   bannerStoreContract,

@@ -5,6 +5,8 @@ import type { World } from './world.ts';
 const TABLES = [
   'selections',
   'subscriptions',
+  'subscription_notices',
+  'settlement_comparisons',
   'listening_places',
   'plays',
   'play_changes',

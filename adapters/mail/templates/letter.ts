@@ -7,6 +7,8 @@ export interface Letter {
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Six digits that do the same as the action, for where a link cannot be followed. */
   readonly code?: string;
+  /** Sent only to who agreed to mails about new stories and offers, and its foot says so. */
+  readonly isOffer?: boolean;
   /** Small print below the action. */
   readonly footnotes: readonly string[];
 }

@@ -3,6 +3,11 @@ import type { MailTemplate } from '@meend/core/ports/mailer';
 import { formatRupees, paise } from '@meend/core/shared/rupees';
 import type { Letter } from './letter.ts';
 
+interface Site {
+  readonly name: string;
+  readonly url: string;
+}
+
 const unasked =
   'You did not ask for this? Then you can ignore this mail: nothing happens without the link or the code.';
 const shortLived =
@@ -30,9 +35,20 @@ const login = (name: string, link: string, code: string): Letter => ({
   footnotes: [shortLived, unasked],
 });
 
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const profile = (site: Site, tab: string): string => `${site.url}/profile?tab=${tab}`;
 
-export const letterOf = (template: MailTemplate, site: { name: string; url: string }): Letter => {
+const freeAudiosLeft = (count: number): readonly string[] => {
+  if (count < 1) return [];
+  const audios = count === 1 ? '1 free audio' : `${count} free audios`;
+  return [`You still have ${audios} to choose. They stay yours, with or without a plan.`];
+};
+
+const timeZone = 'Asia/Kolkata';
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone });
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+export const letterOf = (template: MailTemplate, site: Site): Letter => {
   switch (template.name) {
     case 'login-link':
       return login(site.name, template.link, template.code);
@@ -43,7 +59,7 @@ export const letterOf = (template: MailTemplate, site: { name: string; url: stri
         subject: `Your ${site.name} password was changed`,
         heading: 'Your password was changed',
         paragraphs: ['It works from now on. Every other device was logged out.'],
-        action: { label: 'Go to my profile', url: `${site.url}/profile?tab=details` },
+        action: { label: 'Go to my profile', url: profile(site, 'details') },
         footnotes: ['This was not you? Log in, set a new password, and log out everywhere.'],
       };
     case 'payment-received':
@@ -54,8 +70,43 @@ export const letterOf = (template: MailTemplate, site: { name: string; url: stri
           `Thank you. We have received ${formatRupees(paise(template.amount))} for the ${template.planName} plan.`,
           `Every story is open to you until ${date.format(new Date(template.endsAt))}.`,
         ],
-        action: { label: 'Go to my profile', url: `${site.url}/profile?tab=subscription` },
+        action: { label: 'Go to my profile', url: profile(site, 'subscription') },
         footnotes: ['Prices include GST.'],
+      };
+    case 'plan-ends-soon':
+      return {
+        subject: `Your ${site.name} plan ends on ${day.format(new Date(template.endsAt))}`,
+        heading: 'Your plan ends soon',
+        paragraphs: [
+          `Your ${template.planName} plan ends on ${moment.format(new Date(template.endsAt))}, Indian time.`,
+          'Nothing is charged by itself. To go on listening without a break, choose a plan before then: its days are added to those you have.',
+        ],
+        action: { label: 'See the plans', url: profile(site, 'subscription') },
+        footnotes: ['Prices include GST.'],
+      };
+    case 'plan-ended':
+      return {
+        subject: `Your ${site.name} plan has ended`,
+        heading: 'Your plan has ended',
+        paragraphs: [
+          `Your ${template.planName} plan ended on ${date.format(new Date(template.endsAt))}. Nothing was charged.`,
+          'Your free audios stay yours, and so does every place where you stopped.',
+          ...freeAudiosLeft(template.freeAudios),
+        ],
+        action: { label: 'See the plans', url: profile(site, 'subscription') },
+        footnotes: ['Prices include GST.'],
+      };
+    case 'free-audio':
+      return {
+        subject: `Your free audio of the month on ${site.name}`,
+        heading: 'One more is yours',
+        paragraphs: [
+          'Another month of your plan has gone by, and it brings a free audio of your choice.',
+          'Open the story you like and choose it. It stays yours, also after your plan has ended.',
+        ],
+        action: { label: 'Find a story', url: `${site.url}/` },
+        isOffer: true,
+        footnotes: [],
       };
   }
 };

@@ -23,10 +23,13 @@ export interface Sender {
 
 const service =
   'This is a service mail about signing in or about your account: it comes even when mails about new stories and offers are off.';
+const offer = 'You get this mail because you agreed to mails about new stories and offers.';
 const stop = 'Stop mails about new stories and offers';
 
-const footer = ({ unsubscribeUrl }: Sender): string =>
-  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px"><p style="margin:0 0 8px">${service}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
+const reasonOf = ({ isOffer }: Letter): string => (isOffer ? offer : service);
+
+const footer = (letter: Letter, { unsubscribeUrl }: Sender): string =>
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px"><p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
 
 export const htmlOf = (letter: Letter, site: Sender): string => `<!doctype html>
 <html lang="en-IN">
@@ -40,7 +43,7 @@ ${letter.action ? button(letter.action) : ''}
 ${letter.code ? codeLine(letter.code) : ''}
 ${letter.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
 </div>
-${footer(site)}
+${footer(letter, site)}
 </body>
 </html>`;
 
@@ -52,6 +55,6 @@ export const textOf = (letter: Letter, site: Sender): string =>
     ...(letter.code ? [`Or type this code: ${inThrees(letter.code)}`] : []),
     ...letter.footnotes,
     site.name,
-    service,
+    reasonOf(letter),
     `${stop}: ${site.unsubscribeUrl}`,
   ].join('\n\n');

@@ -36,6 +36,13 @@ export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
     );
     return open ?? null;
   },
+  async forget(before, limit) {
+    const old = [...tables.links.values()]
+      .filter(({ expiresAt }) => expiresAt.getTime() < before.getTime())
+      .slice(0, limit);
+    for (const { secretHash } of old) tables.links.delete(secretHash);
+    return old.length;
+  },
   async tryCode({ linkId, codeHash, most }, now) {
     const link = [...tables.links.values()].find((one) => one.id === linkId);
     if (!link || link.usedAt || link.expiresAt.getTime() <= now.getTime() || link.codeTries >= most)

@@ -7,6 +7,9 @@ import type { MemoryTables } from '../memory-tables.ts';
 const reusable: readonly OrderStatus[] = ['created', 'open'];
 const watched: readonly OrderStatus[] = ['created', 'open', 'declined'];
 
+const byAge = (one: Pick<Order, 'createdAt' | 'id'>, other: Pick<Order, 'createdAt' | 'id'>): number =>
+  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+
 export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
   const find = async (id: OrderId): Promise<Order | null> => tables.orders.get(id) ?? null;
   const listOpen = (userId: UserId, planName: PlanName, now: Date): readonly Order[] =>
@@ -59,6 +62,11 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
           .sort((one, other) => (other.paidAt?.getTime() ?? 0) - (one.paidAt?.getTime() ?? 0))[0] ?? null
       );
     },
+    async wasRefundedAt(userId, at) {
+      return [...tables.orders.values()].some(
+        (order) => order.userId === userId && order.refundedAt?.getTime() === at.getTime(),
+      );
+    },
     async save(order) {
       const before = tables.orders.get(order.id);
       if (!before) throw new Error('This order was never added');
@@ -99,6 +107,33 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
         .filter(({ refundCheckAt }) => refundCheckAt !== null && refundCheckAt.getTime() <= now.getTime())
         .sort((one, other) => (one.refundCheckAt?.getTime() ?? 0) - (other.refundCheckAt?.getTime() ?? 0))
         .slice(0, limit);
+    },
+    async listMade({ from, to }, after, limit) {
+      return [...tables.orders.values()]
+        .filter(
+          ({ createdAt }) => createdAt.getTime() >= from.getTime() && createdAt.getTime() < to.getTime(),
+        )
+        .filter((order) => after === null || byAge(order, after) > 0)
+        .sort(byAge)
+        .slice(0, limit);
+    },
+    async forgetEvents(before, limit) {
+      const old = [...tables.events.values()]
+        .filter(({ receivedAt }) => receivedAt.getTime() < before.getTime())
+        .slice(0, limit);
+      for (const { dedupeKey } of old) tables.events.delete(dedupeKey);
+      return old.length;
+    },
+    async forgetUnpaid(before, limit) {
+      const hasMoney = new Set(
+        [...tables.payments.values(), ...tables.refunds.values()].map(({ orderId }) => orderId),
+      );
+      const old = [...tables.orders.values()]
+        .filter(({ paidAt, expiresAt }) => paidAt === null && expiresAt.getTime() < before.getTime())
+        .filter(({ id }) => !hasMoney.has(id))
+        .slice(0, limit);
+      for (const { id } of old) tables.orders.delete(id);
+      return old.length;
     },
     async listRefundDue(limit) {
       return [...tables.orders.values()]

@@ -7,5 +7,19 @@ export const memorySubscriptionStore = (tables: MemoryTables): SubscriptionStore
   },
   async save(subscription) {
     tables.subscriptions.set(subscription.userId, subscription);
+    tables.looks.delete(subscription.userId);
+  },
+  async listLooks(now, limit) {
+    return [...tables.subscriptions.values()]
+      .map(({ userId, startsAt }) => ({ userId, at: tables.looks.get(userId), startsAt }))
+      .filter(({ at }) => at !== null)
+      .map(({ userId, at, startsAt }) => ({ userId, due: (at ?? startsAt).getTime() }))
+      .filter(({ due }) => due <= now.getTime())
+      .sort((one, other) => one.due - other.due || (one.userId < other.userId ? -1 : 1))
+      .slice(0, limit)
+      .map(({ userId }) => userId);
+  },
+  async setNextLook(userId, at) {
+    if (tables.subscriptions.has(userId)) tables.looks.set(userId, at);
   },
 });

@@ -13,8 +13,9 @@ import { Uploads } from './2026-11-20-uploads.ts';
 import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
-import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
+import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
+import { NoticesAndComparisons } from './2026-11-22-notices-and-comparisons.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -33,4 +34,5 @@ export const migrations = [
   { name: '2026-11-21-blog-studio', class: BlogStudio },
   { name: '2026-11-22-queue-page-codes', class: QueuePageCodes },
   { name: '2026-11-22-many-workers', class: ManyWorkers },
+  { name: '2026-11-22-notices-and-comparisons', class: NoticesAndComparisons },
 ];

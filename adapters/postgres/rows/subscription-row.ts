@@ -9,6 +9,7 @@ export const SubscriptionRow = defineEntity({
     startsAt: p.datetime(3),
     endsAt: p.datetime(3),
     paidDays: p.integer(),
+    nextLookAt: p.datetime(3).nullable(),
   },
 });
 

@@ -64,6 +64,15 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
     const row = await em.findOne(SignInLinkRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
     return row && toLink(row);
   },
+  async forget(before, limit) {
+    const gone = await em.execute<object[]>(
+      `delete from sign_in_links where id in (
+         select id from sign_in_links where expires_at < ? limit ? for update skip locked
+       ) returning 1`,
+      [before, limit],
+    );
+    return gone.length;
+  },
   async tryCode({ linkId, codeHash, most }, now) {
     const values = [codeHash, now, most, VOIDED, linkId, now, most, codeHash];
     const [tried] = await em.execute<{ secret_hash: string; is_right: boolean | null }[]>(TRY_CODE, values);

@@ -51,6 +51,20 @@ const toRefund = (row: RefundRow): Refund => ({
   settledAt: row.settledAt ?? null,
 });
 
+const FORGET_EVENTS = `
+delete from provider_events where dedupe_key in (
+  select dedupe_key from provider_events where received_at < ? limit ? for update skip locked
+) returning 1`;
+
+const FORGET_UNPAID = `
+delete from orders where id in (
+  select id from orders
+  where status <> 'paid' and expires_at < ?
+    and not exists (select 1 from payments where payments.order_id = orders.id)
+    and not exists (select 1 from refunds where refunds.order_id = orders.id)
+  limit ? for update skip locked
+) returning 1`;
+
 export const postgresOrderStore = (em: EntityManager): OrderStore => {
   const find = async (id: OrderId, lockMode: LockMode): Promise<Order | null> => {
     if (!isId(id)) return null;
@@ -85,6 +99,9 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       const where = { userId, id: { $ne: except }, paidAt: { $ne: null }, refundedAt: null };
       const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { paidAt: 'desc' } });
       return row && toOrder(row);
+    },
+    async wasRefundedAt(userId, at) {
+      return (await em.count(OrderRow, { userId, refundedAt: at })) > 0;
     },
     async save({ id, ...changed }) {
       const count = await em.nativeUpdate(OrderRow, { id }, changed);
@@ -144,6 +161,27 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
         limit,
       });
       return due.map(toOrder);
+    },
+    async listMade({ from, to }, after, limit) {
+      const later = after && [
+        { createdAt: { $gt: after.createdAt } },
+        { createdAt: after.createdAt, id: { $gt: after.id } },
+      ];
+      const where = { createdAt: { $gte: from, $lt: to }, ...(later && { $or: later }) };
+      const made = await em.find(OrderRow, where, {
+        ...fresh,
+        orderBy: { createdAt: 'asc', id: 'asc' },
+        limit,
+      });
+      return made.map(toOrder);
+    },
+    async forgetEvents(before, limit) {
+      const gone = await em.execute<object[]>(FORGET_EVENTS, [before, limit]);
+      return gone.length;
+    },
+    async forgetUnpaid(before, limit) {
+      const gone = await em.execute<object[]>(FORGET_UNPAID, [before, limit]);
+      return gone.length;
     },
     async listRefundDue(limit) {
       const where = { $or: [{ refundDueAt: { $ne: null } }, { refundCheckAt: { $ne: null } }] };

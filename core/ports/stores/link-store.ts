@@ -20,6 +20,8 @@ export interface LinkStore {
   withdrawMarketing(email: Email): Promise<void>;
   /** Marks an unused, unexpired link as used in one statement: of any number of callers one gets it, the others null. */
   consume(secretHash: string, now: Date): Promise<SignInLink | null>;
+  /** Forgets up to `limit` links that expired before a moment, used or not; answers how many. */
+  forget(before: Date, limit: number): Promise<number>;
   /**
    * In one statement counts a try of the digits and marks the link as used when they are right; the last wrong try
    * voids it. Null when they were wrong, or the link was used, void or expired.

@@ -34,6 +34,8 @@ export interface OrderStore {
   wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
   /** The listener's order that was paid last, refunded ones and `except` left out. */
   findLatestPaid(userId: UserId, except: OrderId): Promise<Order | null>;
+  /** Whether the days of an order of the listener were taken at this very moment. */
+  wasRefundedAt(userId: UserId, at: Date): Promise<boolean>;
   save(order: Order): Promise<void>;
   /** Created, open and declined orders whose next check is due, earliest first. */
   listDue(now: Date, limit: number): Promise<readonly Order[]>;
@@ -48,6 +50,16 @@ export interface OrderStore {
   listRefunds(id: OrderId): Promise<readonly Refund[]>;
   /** Orders whose refunds are to be looked at, earliest first. */
   listRefundChecks(now: Date, limit: number): Promise<readonly Order[]>;
+  /** Orders made from one moment to before another, in the order of being made, from after the given one on. */
+  listMade(
+    range: { readonly from: Date; readonly to: Date },
+    after: Pick<Order, 'createdAt' | 'id'> | null,
+    limit: number,
+  ): Promise<readonly Order[]>;
+  /** Forgets up to `limit` events received before a moment; answers how many. */
+  forgetEvents(before: Date, limit: number): Promise<number>;
+  /** Forgets up to `limit` orders that expired before a moment and were never paid; answers how many. */
+  forgetUnpaid(before: Date, limit: number): Promise<number>;
   /** Orders marked for refund or with a refund under way, the oldest order first. */
   listRefundDue(limit: number): Promise<readonly Order[]>;
 }

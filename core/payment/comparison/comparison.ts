@@ -1,0 +1,85 @@
+// Once a day our books of the last days are laid beside the provider's (payments.md, A-11): what differs is a mismatch.
+import type { OrderId } from '../../shared/ids.ts';
+import { DAY, delays } from '../../shared/timings.ts';
+
+/**
+ * paid-here-only: we granted days that the provider knows no payment for; paid-there-only: the provider has money for
+ * which nothing was granted; amount: an order or a payment of another amount or currency; payments, refunds: one side
+ * has some that the other has not, or in another state.
+ */
+export type MismatchKind = 'paid-here-only' | 'paid-there-only' | 'amount' | 'payments' | 'refunds';
+
+export interface Mismatch {
+  readonly orderId: OrderId;
+  readonly kind: MismatchKind;
+}
+
+export interface Place {
+  readonly createdAt: Date;
+  readonly id: OrderId;
+}
+
+export interface Comparison {
+  readonly startedAt: Date;
+  /** The order that was compared last; null before the first. */
+  readonly after: Place | null;
+  /** Null while it is under way. */
+  readonly finishedAt: Date | null;
+  /** Orders laid side by side. */
+  readonly compared: number;
+  /** Orders that differed and were made equal by settling them once more. */
+  readonly healed: number;
+  /** Orders about which the provider gave no answer, however often it was asked. */
+  readonly unanswered: number;
+  /** How often the provider was asked in vain about the next order. */
+  readonly tries: number;
+  /** Every difference that is left. */
+  readonly mismatches: number;
+  /** The first of them, for the operator. */
+  readonly samples: readonly Mismatch[];
+}
+
+export const MOST_SAMPLES = 50;
+export const MOST_TRIES = 10;
+
+export const newComparison = (now: Date): Comparison => ({
+  startedAt: now,
+  after: null,
+  finishedAt: null,
+  compared: 0,
+  healed: 0,
+  unanswered: 0,
+  tries: 0,
+  mismatches: 0,
+  samples: [],
+});
+
+/** One that did not get to its end within a day makes place for the next. */
+export const isComparisonDue = (latest: Comparison | null, now: Date): boolean =>
+  latest === null || now.getTime() - latest.startedAt.getTime() >= DAY;
+
+/** The youngest orders are left to the webhook and the reconciler. */
+export const comparedRange = ({ startedAt }: Comparison): { readonly from: Date; readonly to: Date } => ({
+  from: new Date(startedAt.getTime() - delays.comparedFor),
+  to: new Date(startedAt.getTime() - delays.comparedAfter),
+});
+
+export type Compared = 'unanswered' | { readonly wasHealed: boolean; readonly left: readonly Mismatch[] };
+
+/** The comparison with one more order. */
+export const withOrder = (comparison: Comparison, after: Place, compared: Compared): Comparison => {
+  if (compared === 'unanswered') {
+    const tries = comparison.tries + 1;
+    if (tries < MOST_TRIES) return { ...comparison, tries };
+    return { ...comparison, after, tries: 0, unanswered: comparison.unanswered + 1 };
+  }
+  return {
+    ...comparison,
+    after,
+    tries: 0,
+    compared: comparison.compared + 1,
+    healed: comparison.healed + (compared.wasHealed ? 1 : 0),
+    mismatches: comparison.mismatches + compared.left.length,
+    samples: [...comparison.samples, ...compared.left].slice(0, MOST_SAMPLES),
+  };
+};

@@ -1,0 +1,48 @@
+// How our rows of one order and the provider's word about it differ.
+import type { ProviderRefund } from '../../ports/payment-gateway.ts';
+import type { Payment } from '../../ports/stores/order-store.ts';
+import type { Order } from '../order.ts';
+import type { Refund } from '../refunds/refund.ts';
+import { type ProviderWord, verdictOn } from '../settlement.ts';
+import type { MismatchKind } from './comparison.ts';
+
+export interface Books {
+  readonly order: Order;
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+}
+
+export interface ProviderBooks extends ProviderWord {
+  readonly refunds: readonly ProviderRefund[];
+}
+
+const paymentsDiffer = (ours: readonly Payment[], { payments }: ProviderWord): boolean => {
+  const there = payments.filter(({ state }) => state === 'succeeded').map(({ paymentId }) => paymentId);
+  const here = ours.map(({ providerPaymentId }) => providerPaymentId);
+  return there.toSorted().join('\n') !== here.toSorted().join('\n');
+};
+
+const amountsDiffer = (ours: readonly Payment[], { payments }: ProviderWord): boolean =>
+  payments.some(({ paymentId, amount }) =>
+    ours.some((row) => row.providerPaymentId === paymentId && row.amount !== amount),
+  );
+
+/** What never left us is no refund yet, and what the provider would not make is none. */
+const refundsOf = (rows: readonly (Refund | ProviderRefund)[]): string =>
+  rows
+    .filter((row) => !('trouble' in row) || (row.state !== 'asked' && row.trouble === null))
+    .map((row) => `${'refundId' in row ? row.refundId : row.id} ${row.amount} ${row.state}`)
+    .toSorted()
+    .join('\n');
+
+export const differences = (ours: Books, said: ProviderBooks, now: Date): readonly MismatchKind[] => {
+  const { order, payments, refunds } = ours;
+  const isPaidThere = verdictOn(order, said, now) === 'paid';
+  if (order.status !== 'paid') return isPaidThere ? ['paid-there-only'] : [];
+  if (!isPaidThere) return ['paid-here-only'];
+  return [
+    ...(paymentsDiffer(payments, said) ? (['payments'] as const) : []),
+    ...(amountsDiffer(payments, said) ? (['amount'] as const) : []),
+    ...(refundsOf(refunds) === refundsOf(said.refunds) ? [] : (['refunds'] as const)),
+  ];
+};

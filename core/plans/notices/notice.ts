@@ -1,0 +1,76 @@
+// What a listener is told without asking: once that the paid time will end, once that it has ended, and once of each
+// free audio it brought. Each has its time: three days before the end, three days after it, a week after an audio came.
+import type { UserId } from '../../shared/ids.ts';
+import { DAY, delays } from '../../shared/timings.ts';
+import { allowanceOf, FREE_AUDIOS, picksLeft } from '../../unlock/allowance.ts';
+import { isActive, type Subscription } from '../subscription.ts';
+
+/** ends-soon and ended are about the contract, and everybody gets them; free-audio is for who agreed to offers. */
+export type NoticeKind = 'ends-soon' | 'ended' | 'free-audio';
+
+/** The same notice is told once, whoever looks and however often. */
+export interface Notice {
+  readonly userId: UserId;
+  readonly kind: NoticeKind;
+  /** Of an end its moment, in ms since 1970; of a free audio its number beyond the first three. */
+  readonly about: number;
+}
+
+/** What it depends on whether a notice is due. */
+export interface Standing {
+  readonly subscription: Subscription;
+  readonly isSuspended: boolean;
+  readonly wantsOffers: boolean;
+  /** How many free audios were chosen. */
+  readonly chosen: number;
+  /** The end is the moment at which money went back: whoever asked for that knows. */
+  readonly endedByRefund: boolean;
+}
+
+const DAYS_PER_AUDIO = 30;
+
+/** When the paid time brings, or brought, its nth free audio. */
+const audioAt = ({ endsAt, paidDays }: Subscription, nth: number): number =>
+  endsAt.getTime() - (paidDays - nth * DAYS_PER_AUDIO) * DAY;
+
+/** How many free audios the paid time brought so far. */
+export const audiosBrought = (subscription: Subscription, now: Date): number =>
+  allowanceOf(subscription, now) - FREE_AUDIOS;
+
+export const freeAudiosLeft = ({ subscription, chosen }: Standing, now: Date): number =>
+  picksLeft(allowanceOf(subscription, now), chosen);
+
+const endNotice = ({ subscription, endedByRefund }: Standing, now: Date): Notice | null => {
+  const { userId, endsAt } = subscription;
+  const left = endsAt.getTime() - now.getTime();
+  const about = endsAt.getTime();
+  if (left > 0) return left <= delays.endReminder ? { userId, kind: 'ends-soon', about } : null;
+  return -left <= delays.endNews && !endedByRefund ? { userId, kind: 'ended', about } : null;
+};
+
+const audioNotice = (standing: Standing, now: Date): Notice | null => {
+  const { subscription, wantsOffers } = standing;
+  const about = audiosBrought(subscription, now);
+  if (!wantsOffers || !isActive(subscription, now) || about < 1 || freeAudiosLeft(standing, now) < 1)
+    return null;
+  const isNews = now.getTime() - audioAt(subscription, about) <= delays.audioNews;
+  return isNews ? { userId: subscription.userId, kind: 'free-audio', about } : null;
+};
+
+/** What may be told at this moment, whether or not it was told before. */
+export const dueNotices = (standing: Standing, now: Date): readonly Notice[] =>
+  standing.isSuspended
+    ? []
+    : [endNotice(standing, now), audioNotice(standing, now)].filter((notice) => notice !== null);
+
+/** When something may become due that is not due now; null when the paid time has nothing more to tell. */
+export const nextLook = ({ subscription, isSuspended }: Standing, now: Date): Date | null => {
+  const end = subscription.endsAt.getTime();
+  const moments = [end - delays.endReminder, end];
+  const nextAudio = audioAt(subscription, audiosBrought(subscription, now) + 1);
+  if (nextAudio <= end) moments.push(nextAudio);
+  // A suspension may end any day.
+  if (isSuspended && now.getTime() < end + delays.endNews) moments.push(now.getTime() + DAY);
+  const later = moments.filter((moment) => moment > now.getTime());
+  return later.length === 0 ? null : new Date(Math.min(...later));
+};

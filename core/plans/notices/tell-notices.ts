@@ -1,0 +1,97 @@
+// Looks at every subscription whose time for it has come, and writes down what is to be told together with its mail.
+// Late, missed and repeated runs tell nothing twice and nothing that is over.
+import type { User } from '../../account/user.ts';
+import type { MailTemplate } from '../../ports/mailer.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import type { UserId } from '../../shared/ids.ts';
+import { type Result, succeed } from '../../shared/result.ts';
+import type { Subscription } from '../subscription.ts';
+import { audiosBrought, dueNotices, freeAudiosLeft, type Notice, nextLook, type Standing } from './notice.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+export interface NoticeRun {
+  readonly looked: number;
+  /** Mails written. */
+  readonly told: number;
+  /** Listeners whose look broke off; they stay due, and one of them never stops the others. */
+  readonly broken: readonly UserId[];
+}
+
+const AT_ONCE = 100;
+const MOST_A_RUN = 5_000;
+
+export const standingOf = async (
+  stores: Stores,
+  user: User,
+  subscription: Subscription,
+): Promise<Standing> => ({
+  subscription,
+  isSuspended: user.suspendedAt !== null,
+  wantsOffers: user.marketing.optedIn,
+  chosen: (await stores.selections.listOf(user.id)).length,
+  endedByRefund: await stores.orders.wasRefundedAt(user.id, subscription.endsAt),
+});
+
+const templateOf = ({ kind, about }: Notice, standing: Standing, now: Date): MailTemplate => {
+  const { planName } = standing.subscription;
+  if (kind === 'free-audio') return { name: kind, nth: about };
+  const endsAt = new Date(about).toISOString();
+  return kind === 'ended'
+    ? { name: 'plan-ended', planName, endsAt, freeAudios: freeAudiosLeft(standing, now) }
+    : { name: 'plan-ends-soon', planName, endsAt };
+};
+
+const tell = async (
+  stores: Stores,
+  to: string,
+  notice: Notice,
+  standing: Standing,
+  now: Date,
+): Promise<boolean> => {
+  if (!(await stores.notices.add(notice, now))) return false;
+  const template = templateOf(notice, standing, now);
+  await stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
+  // The news of an end names the free audios that are left: no second mail tells of the last of them.
+  const about = audiosBrought(standing.subscription, now);
+  if (notice.kind === 'ended' && about > 0)
+    await stores.notices.add({ ...notice, kind: 'free-audio', about }, now);
+  return true;
+};
+
+const look = async (stores: Stores, id: UserId): Promise<Result<number, never>> => {
+  const user = await stores.users.lock(id);
+  const subscription = await stores.subscriptions.find(id);
+  if (user === null || subscription === null) return succeed(0);
+  const now = await stores.now();
+  const standing = await standingOf(stores, user, subscription);
+  let told = 0;
+  for (const notice of dueNotices(standing, now))
+    if (await tell(stores, user.email, notice, standing, now)) told += 1;
+  await stores.subscriptions.setNextLook(id, nextLook(standing, now));
+  return succeed(told);
+};
+
+export const tellNotices =
+  ({ stores, transaction }: Pick<Ports, 'stores' | 'transaction'>) =>
+  async (): Promise<NoticeRun> => {
+    const broken: UserId[] = [];
+    let [looked, told] = [0, 0];
+    while (looked < MOST_A_RUN) {
+      const now = await stores.now();
+      if (isQuiet(now)) break;
+      const listed = await stores.subscriptions.listLooks(now, AT_ONCE);
+      const due = listed.filter((id) => !broken.includes(id));
+      if (due.length === 0) break;
+      for (const id of due) {
+        try {
+          const result = await transaction.run((inside) => look(inside, id));
+          told += result.ok ? result.value : 0;
+        } catch {
+          broken.push(id);
+        }
+      }
+      looked += due.length;
+    }
+    return { looked, told, broken };
+  };
