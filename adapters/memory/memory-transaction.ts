@@ -7,13 +7,11 @@ import { memoryAnswerStore } from './stores/memory-answer-store.ts';
 import { memoryArticleStore } from './stores/memory-article-store.ts';
 import { memoryAuditStore } from './stores/memory-audit-store.ts';
 import { memoryBannerStore } from './stores/memory-banner-store.ts';
-import { memoryComparisonStore } from './stores/memory-comparison-store.ts';
 import { memoryFeedbackStore } from './stores/memory-feedback-store.ts';
 import { memoryIdentityStore } from './stores/memory-identity-store.ts';
 import { memoryInsightStore } from './stores/memory-insight-store.ts';
 import { memoryLinkStore } from './stores/memory-link-store.ts';
 import { memoryListeningStore } from './stores/memory-listening-store.ts';
-import { memoryNoticeStore } from './stores/memory-notice-store.ts';
 import { memoryOrderStore } from './stores/memory-order-store.ts';
 import { memoryQuestionStore } from './stores/memory-question-store.ts';
 import { memoryScheduleStore } from './stores/memory-schedule-store.ts';
@@ -23,6 +21,8 @@ import { memoryStoryStore } from './stores/memory-story-store.ts';
 import { memorySubscriptionStore } from './stores/memory-subscription-store.ts';
 import { memoryUploadStore } from './stores/memory-upload-store.ts';
 import { memoryUserStore } from './stores/memory-user-store.ts';
+import { memoryComparisonStore } from './stores/upkeep/memory-comparison-store.ts';
+import { memoryNoticeStore } from './stores/upkeep/memory-notice-store.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -14,8 +14,8 @@ import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
-import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
 import { NoticesAndComparisons } from './2026-11-22-notices-and-comparisons.ts';
+import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
