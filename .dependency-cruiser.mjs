@@ -70,8 +70,8 @@ const adapters = [
   ),
   never(
     'an-adapter-never-imports-another',
-    'Only http, the container and the mains compose; anything else asks core for a port.',
-    { path: '^adapters/([^/]+)/', pathNot: ['^adapters/http/', tests] },
+    'Only http, the settings, the container and the mains compose; anything else asks core for a port.',
+    { path: '^adapters/([^/]+)/', pathNot: ['^adapters/(http|config)/', tests] },
     { path: '^adapters/', pathNot: '^adapters/$1/' },
   ),
   never(

@@ -46,6 +46,30 @@ test('every fault is told at once, with the name of its setting', () => {
   ]);
 });
 
+test('wrong, missing and contradictory settings are told in one list, one line each', () => {
+  const faults = faultsOf({
+    NODE_ENV: 'production',
+    PORT: '70000',
+    PUBLIC_URL: 'http://meend.example',
+    SIGNING_KEYS: key,
+    DATABASE_URL: 'mysql://hunter2@db',
+    RATE_LIMIT_FACTOR: '2',
+    CASHFREE_CLIENT_ID: 'id',
+    SMTP_URL: 'smtp://mail.example',
+    GOOGLE_CLIENT_SECRET: 'hunter2',
+  });
+  expect(faults.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
+    'PORT must be',
+    'DATABASE_URL must be',
+    'MAIL_FROM is missing:',
+    'CASHFREE_CLIENT_SECRET is missing:',
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+    'PUBLIC_URL must be',
+    'RATE_LIMIT_FACTOR must be',
+  ]);
+  for (const fault of faults) expect(fault).not.toMatch(/\n|hunter2/);
+});
+
 test('a fault does not repeat what was given', () => {
   expect(faultsOf({ SIGNING_KEYS: 'a:hunter2' }).join()).not.toContain('hunter2');
 });
@@ -54,10 +78,14 @@ test('production starts with its own address, database, keys, mail server and pr
   expect(faultsOf(production)).toEqual([]);
 });
 
-test('production does not start without keys', () => {
-  const { SIGNING_KEYS: _, ...rest } = production;
-  expect(faultsOf(rest)).toEqual([expect.stringContaining('SIGNING_KEYS is missing')]);
-});
+test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+  'production does not start without %s, and an empty one is none',
+  (name) => {
+    expect(faultsOf({ ...production, [name]: ' ' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is missing: .*, for example `)),
+    ]);
+  },
+);
 
 test('production refuses looser rate limits', () => {
   expect(faultsOf({ ...production, RATE_LIMIT_FACTOR: '5' })).toEqual([
@@ -65,12 +93,28 @@ test('production refuses looser rate limits', () => {
   ]);
 });
 
-test.each(['https://meend.example/shop', 'ftp://meend.example', 'meend', 'https://meend.example/?a=1'])(
-  'a public address is a site, not %s',
-  (address) => {
-    expect(faultsOf({ PUBLIC_URL: address })).toHaveLength(1);
-  },
-);
+test.each([
+  'https://meend.example/shop',
+  'ftp://meend.example',
+  'meend',
+  'https://meend.example/?a=1',
+  'https://meend.example/#a',
+  'https://asha:hunter2@meend.example',
+])('a public address is a site, not %s', (address) => {
+  expect(faultsOf({ PUBLIC_URL: address })).toHaveLength(1);
+});
+
+test.each([
+  ['http://meend.example', 1],
+  ['http://10.0.0.4:3000', 1],
+  ['http://localhost.example', 1],
+  ['http://localhost:3000', 0],
+  ['http://127.0.0.1:3000', 0],
+  ['http://[::1]:3000', 0],
+  ['https://meend.example', 0],
+])('in production the site is reached by https, or on this machine alone: %s', (address, faults) => {
+  expect(faultsOf({ ...production, PUBLIC_URL: address })).toHaveLength(faults);
+});
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const sheet = {
@@ -95,7 +139,10 @@ test('the feedback sheet’s settings belong together', () => {
 
 test('a private key that is none is refused without being repeated', () => {
   const faults = faultsOf({ ...sheet, GOOGLE_SHEETS_PRIVATE_KEY: 'hunter2' });
-  expect(faults).toEqual(["GOOGLE_SHEETS_PRIVATE_KEY must be the service account's private key, in PEM"]);
+  expect(faults).toEqual([
+    expect.stringMatching(/^GOOGLE_SHEETS_PRIVATE_KEY must be the service account's private key, in PEM, /),
+  ]);
+  expect(faults.join()).not.toContain('hunter2');
 });
 
 test('Google’s credentials belong together, and its address is Google’s unless another is given', () => {
@@ -107,7 +154,7 @@ test('Google’s credentials belong together, and its address is Google’s unle
     issuer: 'https://accounts.google.com',
   });
   expect(faultsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
-    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: give both or neither',
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: give both or neither; GOOGLE_CLIENT_SECRET is missing, for example GOCSPX-secret-of-this-site',
   ]);
   for (const issuer of [
     'accounts.google.com',

@@ -48,6 +48,17 @@ test('wrong settings are all told on standard error, and the work is not begun',
   expect(process.exitCode).toBe(78);
 });
 
+test('a setting that is likely mistyped is told on standard error, and the work goes on', async () => {
+  await runWith(() => readConfig({ DATABASE_URI: 'postgres://meend:hunter2@db/meend' }))(
+    { json: true },
+    async (_config, output) => output.result({ done: 2 }, 'All done.'),
+  );
+  expect(said).toEqual({
+    out: '{"done":2}\n',
+    err: 'Warning: DATABASE_URI is no setting: did you mean DATABASE_URL?\n',
+  });
+});
+
 test('what goes wrong in the work goes on to the caller', async () => {
   await expect(run({}, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
 });

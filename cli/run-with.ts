@@ -43,6 +43,7 @@ export const runWith =
       process.exitCode = exitCodes.wrongSettings;
       return;
     }
+    for (const warning of config.value.warnings) process.stderr.write(`Warning: ${warning}\n`);
     try {
       await work(config.value, outputFor(options));
     } catch (fault) {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '@meend/adapters/config';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
-import { textFiles } from './source-files.ts';
+import { productionExample, withSettings } from './settings-documents.ts';
+import { codeFiles, placesOf, textFiles } from './source-files.ts';
 
 // Decisions speak of their day and are never edited.
 const pages = textFiles.filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'));
@@ -25,15 +27,28 @@ test('every file a page names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every setting the server reads is described, and no other', () => {
-  const read = ['adapters/config.ts', 'adapters/payments/cashfree-config.ts']
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .join('\n');
-  const settings = [...read.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
-  const table = readFileSync(join(root, 'docs/running.md'), 'utf8').match(/^\| `[A-Z].*$/gm) ?? [];
-  const described = table.flatMap((row) =>
-    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
-  );
-  expect(settings.length).toBeGreaterThan(10);
-  expect(described.toSorted()).toEqual(settings.toSorted());
+test('docs/running.md tells every setting by the table they are read by', async () => {
+  const page = readFileSync(join(root, 'docs/running.md'), 'utf8');
+  await expect(withSettings(page)).toMatchFileSnapshot('../../docs/running.md');
+});
+
+test('production.env.example holds what production needs, and nothing more', async () => {
+  await expect(productionExample()).toMatchFileSnapshot('../../production.env.example');
+});
+
+test('the example environment lacks nothing but the secrets an operator fills in', () => {
+  const lines = productionExample().split('\n');
+  const pairs = lines.flatMap((line) => {
+    const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, value] as const];
+  });
+  const read = readConfig(Object.fromEntries(pairs));
+  const owed = pairs.filter(([, value]) => value === '').map(([name]) => name);
+  expect(read.ok ? [] : read.error.map((fault) => fault.split(' is missing')[0])).toEqual(owed);
+  expect(owed).toEqual(['SIGNING_KEYS', 'CASHFREE_CLIENT_SECRET']);
+});
+
+test('the environment is read in one place', () => {
+  const places = codeFiles.filter((path) => /^(core|adapters|cli)\//.test(path) && !/\.test\.ts$/.test(path));
+  expect(placesOf(/process\.env/, places).map((place) => place.split(':')[0])).toEqual(['cli/program.ts']);
 });

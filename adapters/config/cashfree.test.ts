@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { cashfreeKeys } from './cashfree-config.ts';
+import { readConfig } from '../config.ts';
 
-const read = (environment: Record<string, string>, isProduction = false) => {
-  const parsed = z.object(cashfreeKeys.shape).safeParse(environment);
-  if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path} must be ${issue.message}`);
-  const faults = cashfreeKeys.faultsOf(parsed.data, isProduction);
-  return faults.length === 0 ? cashfreeKeys.read(parsed.data) : faults;
+const read = (environment: Record<string, string>) => {
+  const config = readConfig(environment);
+  return config.ok ? config.value.cashfree : config.error;
+};
+/** Of a production mode that lacks everything else. */
+const toldInProduction = (environment: Record<string, string>): readonly string[] => {
+  const config = readConfig({ NODE_ENV: 'production', ...environment });
+  return config.ok ? [] : config.error.filter((fault) => fault.startsWith('CASHFREE'));
 };
 const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' };
 
 test('without keys there is no provider, but in production that is a fault', () => {
   expect(read({})).toBeNull();
-  expect(read({}, true)).toEqual([expect.stringMatching(/^CASHFREE_CLIENT_ID is missing/)]);
+  expect(toldInProduction({})).toEqual([
+    expect.stringMatching(/^CASHFREE_CLIENT_ID is missing: .*, for example /),
+    expect.stringMatching(/^CASHFREE_CLIENT_SECRET is missing: .*, for example /),
+  ]);
 });
 
 test('two keys make a provider whose webhooks are signed with the secret', () => {
-  expect(read(keys, true)).toEqual({
+  expect(read(keys)).toEqual({
     clientId: 'id',
     clientSecret: 'secret',
     webhookSecrets: ['secret'],
@@ -34,7 +39,7 @@ test('earlier secrets still verify webhooks, after the current one', () => {
 test.each([
   [{ CASHFREE_CLIENT_ID: 'id' }, 'belong together'],
   [{ CASHFREE_CLIENT_SECRET: 'hunter2' }, 'belong together'],
-  [{ CASHFREE_WEBHOOK_SECRETS: 'hunter2' }, 'CASHFREE_WEBHOOK_SECRETS belongs to'],
+  [{ CASHFREE_WEBHOOK_SECRETS: 'hunter2' }, 'CASHFREE_WEBHOOK_SECRETS is only of use with'],
   [{ ...keys, CASHFREE_WEBHOOK_SECRETS: ' , ' }, 'parted by commas'],
   [{ ...keys, CASHFREE_WEBHOOK_SECRETS: 'hunter2 hunter3' }, 'parted by commas'],
   [{ ...keys, CASHFREE_MODE: 'live' }, 'sandbox or production'],
@@ -58,8 +63,21 @@ test('keys of the system they are used on are right', () => {
   expect(read({ ...keys, CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_1' })).toMatchObject({ mode: 'production' });
 });
 
+test.each([
+  { CASHFREE_CLIENT_ID: 'TEST102' },
+  { CASHFREE_CLIENT_SECRET: 'cfsk_ma_test_1' },
+  { CASHFREE_CLIENT_ID: 'TEST102', CASHFREE_MODE: 'sandbox' },
+  { CASHFREE_MODE: 'sandbox' },
+])('production does not start on the provider’s sandbox: %o', (sandbox) => {
+  expect(toldInProduction({ ...keys, ...sandbox })).toEqual([
+    expect.stringMatching(/^CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of .* production system/),
+  ]);
+});
+
 test('another address in place of the provider’s is for tests alone', () => {
   const environment = { ...keys, CASHFREE_URL: 'http://127.0.0.1:4000/pg/' };
   expect(read(environment)).toMatchObject({ url: 'http://127.0.0.1:4000/pg' });
-  expect(read(environment, true)).toEqual([expect.stringContaining('CASHFREE_URL must not be given')]);
+  expect(toldInProduction(environment)).toEqual([
+    expect.stringContaining('CASHFREE_URL must not be given in production'),
+  ]);
 });

@@ -1,0 +1,26 @@
+// Every setting once, in the order of docs/running.md.
+import { cashfreeSettings } from './cashfree.ts';
+import { googleSettings } from './google.ts';
+import { mailSettings } from './mail.ts';
+import { pageSettings } from './pages.ts';
+import { serverSettings } from './servers.ts';
+import type { Settings, ValuesOf } from './setting.ts';
+import { signingSettings } from './signing.ts';
+import { siteSettings } from './site.ts';
+import { watchingSettings } from './watching.ts';
+
+export const allSettings = {
+  ...siteSettings,
+  ...serverSettings,
+  ...signingSettings,
+  ...mailSettings,
+  ...cashfreeSettings,
+  ...googleSettings,
+  ...pageSettings,
+  ...watchingSettings,
+} as const satisfies Settings;
+
+export type SettingName = keyof typeof allSettings;
+export type Given = ValuesOf<typeof allSettings>;
+
+export const settingNames = Object.keys(allSettings) as readonly SettingName[];

@@ -1,0 +1,86 @@
+// The payment provider: its keys, which of its two systems they are of, and the secrets of its webhooks.
+import { z } from 'zod';
+import type { Settings, ValuesOf } from './setting.ts';
+
+export interface CashfreeConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Accepted for webhooks, the current one first: two are valid while the keys rotate. */
+  readonly webhookSecrets: readonly string[];
+  readonly mode: 'sandbox' | 'production';
+  /** Stands in for the provider's own address, without a trailing slash; null outside tests. */
+  readonly url: string | null;
+}
+
+const secretsIn = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+export const cashfreeSettings = {
+  CASHFREE_CLIENT_ID: {
+    schema: z.string().optional(),
+    form: "the payment provider's id of this shop",
+    example: '123456abcdef',
+    meaning: "the payment provider's credentials, together with `CASHFREE_CLIENT_SECRET`",
+    without: 'none: the sandbox of this machine is used',
+    isNeededInProduction: true,
+  },
+  CASHFREE_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    form: "the payment provider's secret for this shop",
+    example: 'cfsk_ma_prod_secret-of-this-shop',
+    meaning: 'given with `CASHFREE_CLIENT_ID`',
+    isNeededInProduction: true,
+    isSecret: true,
+  },
+  CASHFREE_WEBHOOK_SECRETS: {
+    schema: z
+      .string()
+      .transform(secretsIn)
+      .refine((secrets) => secrets.length > 0 && !/\s/.test(secrets.join('')))
+      .optional(),
+    form: 'earlier client secrets, parted by commas',
+    example: 'cfsk_ma_prod_the-one-before',
+    meaning:
+      'earlier client secrets, parted by commas, that still verify webhooks beside the present one while keys rotate',
+  },
+  CASHFREE_MODE: {
+    schema: z.enum(['sandbox', 'production']).default('production'),
+    form: 'sandbox or production',
+    example: 'sandbox',
+    meaning:
+      "`sandbox` talks to the provider's own test environment, outside production mode alone; keys that tell they are of the other one are refused",
+  },
+  CASHFREE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    form: "an address that stands in for the provider's, for tests",
+    example: 'http://127.0.0.1:4000/pg',
+    meaning: "an address that stands in for the provider's, for tests; refused in production",
+    without: "the provider's",
+  },
+} as const satisfies Settings;
+
+type Given = ValuesOf<typeof cashfreeSettings>;
+
+/** Keys tell which system they are of; others say nothing. */
+export const systemOfKeys = ({
+  CASHFREE_CLIENT_ID: id = '',
+  CASHFREE_CLIENT_SECRET: secret = '',
+}: Given): CashfreeConfig['mode'] | null => {
+  if (/^TEST/.test(id) || secret.startsWith('cfsk_ma_test_')) return 'sandbox';
+  return secret.startsWith('cfsk_ma_prod_') ? 'production' : null;
+};
+
+export const toCashfree = (given: Given): CashfreeConfig | null => {
+  const { CASHFREE_CLIENT_ID: clientId, CASHFREE_CLIENT_SECRET: clientSecret } = given;
+  if (!clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    webhookSecrets: [clientSecret, ...(given.CASHFREE_WEBHOOK_SECRETS ?? [])],
+    mode: given.CASHFREE_MODE,
+    url: given.CASHFREE_URL?.replace(/\/$/, '') ?? null,
+  };
+};

@@ -1,0 +1,117 @@
+// What is wrong between settings that are each right by themselves, and what production mode needs on top.
+import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
+import { systemOfKeys } from './cashfree.ts';
+import { hostOf, isLoopback } from './hosts.ts';
+import { exampleOf, missing } from './sentences.ts';
+import type { Setting } from './setting.ts';
+import { hasExampleKey, hasTwins } from './signing.ts';
+
+export interface Supplied {
+  /** The values of the settings that are right; the others read as if they were not given. */
+  readonly given: Given;
+  /** What was written into the environment, right or wrong. */
+  readonly written: ReadonlyMap<SettingName, string>;
+}
+
+type Rule = (supplied: Supplied) => readonly (string | false)[];
+
+const partners: readonly (readonly SettingName[])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_SHEETS_CLIENT_EMAIL', 'GOOGLE_SHEETS_PRIVATE_KEY', 'GOOGLE_SHEETS_ID'],
+];
+
+/** The second is what the first is of use with. */
+const helpers: readonly (readonly [SettingName, SettingName])[] = [
+  ['MAIL_BOUNCES', 'SMTP_URL'],
+  ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'],
+];
+
+const describe = (name: SettingName): Setting => allSettings[name];
+
+const isOwed = (name: SettingName, { given, written }: Supplied): boolean =>
+  given.NODE_ENV === 'production' && describe(name).isNeededInProduction === true && !written.has(name);
+
+const owed: Rule = (supplied) => settingNames.filter((name) => isOwed(name, supplied)).map(missing);
+
+const together: Rule = (supplied) =>
+  partners.map((names) => {
+    const absent = names.filter((name) => !supplied.written.has(name));
+    // What production mode misses is told already.
+    const [first] = absent.filter((name) => !isOwed(name, supplied));
+    if (first === undefined || absent.length === names.length) return false;
+    const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+    const choice = names.length === 2 ? 'both or neither' : 'all or none';
+    return `${list} belong together: give ${choice}; ${first} is missing, ${exampleOf(first)}`;
+  });
+
+const ofUse: Rule = ({ written }) =>
+  helpers.map(
+    ([name, use]) =>
+      written.has(name) &&
+      !written.has(use) &&
+      `${name} is only of use with ${use}: give that too, ${exampleOf(use)}, or remove ${name}`,
+  );
+
+const published: Rule = ({ given, written }) =>
+  settingNames.map(
+    (name) =>
+      describe(name).isSecret === true &&
+      given[name] !== undefined &&
+      written.get(name) === describe(name).example &&
+      `${name} must be a secret of your own: it is the example of the documentation, which everybody knows`,
+  );
+
+const MAKE_KEY = `node -e "console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))"`;
+
+const keys: Rule = ({ given: { SIGNING_KEYS: list }, written }) => [
+  list !== undefined &&
+    written.get('SIGNING_KEYS') !== allSettings.SIGNING_KEYS.example &&
+    hasExampleKey(list) &&
+    `SIGNING_KEYS must be secrets of your own: one is the example of the documentation. Make another, for example by ${MAKE_KEY}`,
+  list !== undefined &&
+    hasTwins(list) &&
+    'SIGNING_KEYS must give each key an id of its own, for example 2026b:… before 2026a:…',
+];
+
+const provider: Rule = ({ given }) => {
+  const system = systemOfKeys(given);
+  if (given.NODE_ENV === 'production')
+    return [
+      (system === 'sandbox' || given.CASHFREE_MODE === 'sandbox') &&
+        "CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of the provider's production system, with CASHFREE_MODE production or not given: in its sandbox anybody pays without money. Rehearse with NODE_ENV=development",
+    ];
+  return [
+    system !== null &&
+      system !== given.CASHFREE_MODE &&
+      `CASHFREE_MODE must be ${system}: the keys are of the provider's ${system} system, for example CASHFREE_MODE=${system}`,
+  ];
+};
+
+const isOwnMachine = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url !== null && isLoopback(hostOf(url));
+};
+
+const isSafe = (address: string): boolean => address.startsWith('https:') || isOwnMachine(address);
+
+const inProduction: Rule = ({ given, written }) => [
+  given.PUBLIC_URL !== undefined &&
+    !isSafe(given.PUBLIC_URL) &&
+    `PUBLIC_URL must be https in production, ${exampleOf('PUBLIC_URL')}; http is for this machine itself, for example http://localhost:3000`,
+  !given.GOOGLE_ISSUER.startsWith('https:') &&
+    `GOOGLE_ISSUER must be https in production, ${exampleOf('GOOGLE_ISSUER')}`,
+  given.RATE_LIMIT_FACTOR !== 1 &&
+    'RATE_LIMIT_FACTOR must be 1 in production: remove it (it is for load tests)',
+  ...(['CASHFREE_URL', 'GOOGLE_SHEETS_URL'] as const).map(
+    (name) => written.has(name) && `${name} must not be given in production: remove it (it is for tests)`,
+  ),
+];
+
+const rules: readonly Rule[] = [owed, together, ofUse, published, keys, provider];
+
+export const contradictions = (supplied: Supplied): readonly string[] =>
+  [...rules, ...(supplied.given.NODE_ENV === 'production' ? [inProduction] : [])]
+    .flatMap((rule) => rule(supplied))
+    .filter((fault) => fault !== false);

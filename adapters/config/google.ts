@@ -1,0 +1,102 @@
+// What Google does for the site: signing in, and the sheet of feedback.
+import { createPrivateKey } from 'node:crypto';
+import { z } from 'zod';
+import type { GoogleSheetsSettings } from '../feedback/google-sheets.ts';
+import type { Settings, ValuesOf } from './setting.ts';
+
+const isIssuer = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+};
+
+const isPrivateKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+export const googleSettings = {
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().optional(),
+    form: "Google's id of this site",
+    example: '1234567890-abc.apps.googleusercontent.com',
+    meaning:
+      'signing in with Google, together with `GOOGLE_CLIENT_SECRET`. Google must know `PUBLIC_URL` + `/api/gauth/callback` as the way back',
+    without: 'none: a sandbox stands in, and in production the button is absent',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    form: "Google's secret for this site",
+    example: 'GOCSPX-secret-of-this-site',
+    meaning: 'given with `GOOGLE_CLIENT_ID`',
+    isSecret: true,
+  },
+  GOOGLE_ISSUER: {
+    schema: z.string().refine(isIssuer).default('https://accounts.google.com'),
+    form: 'the address of an OpenID provider',
+    example: 'https://accounts.google.com',
+    meaning: 'another OpenID provider in its place; in production https',
+  },
+  GOOGLE_SHEETS_CLIENT_EMAIL: {
+    schema: z.email().optional(),
+    form: "the service account's e-mail address",
+    example: 'feedback@meend.iam.gserviceaccount.com',
+    meaning:
+      'a Google service account that may edit the sheet of feedback, together with `GOOGLE_SHEETS_PRIVATE_KEY` and `GOOGLE_SHEETS_ID`',
+    without: 'none: feedback stays in the table `feedback`',
+  },
+  GOOGLE_SHEETS_PRIVATE_KEY: {
+    schema: z
+      .string()
+      // Environments often keep line breaks as two characters.
+      .transform((value) => value.replaceAll('\\n', '\n'))
+      .refine(isPrivateKey)
+      .optional(),
+    form: "the service account's private key, in PEM",
+    example: '-----BEGIN PRIVATE KEY-----\\nMIIEv…\\n-----END PRIVATE KEY-----',
+    meaning: "the service account's key; line breaks may be `\\n`",
+    isSecret: true,
+  },
+  GOOGLE_SHEETS_ID: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{20,100}$/)
+      .optional(),
+    form: 'the long id in the address of the sheet',
+    example: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
+    meaning: 'the sheet',
+  },
+  GOOGLE_SHEETS_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    form: "an address that stands in for Google's, for tests",
+    example: 'http://127.0.0.1:4000',
+    meaning: "an address that stands in for Google's, for tests; refused in production",
+    without: "Google's",
+  },
+} as const satisfies Settings;
+
+type Given = ValuesOf<typeof googleSettings>;
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+export const toGoogle = ({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: Given): GoogleConfig | null => (clientId && clientSecret ? { clientId, clientSecret, issuer } : null);
+
+export const toSheet = ({
+  GOOGLE_SHEETS_CLIENT_EMAIL: clientEmail,
+  GOOGLE_SHEETS_PRIVATE_KEY: privateKey,
+  GOOGLE_SHEETS_ID: sheetId,
+  GOOGLE_SHEETS_URL: url,
+}: Given): GoogleSheetsSettings | null =>
+  clientEmail && privateKey && sheetId
+    ? { clientEmail, privateKey, sheetId, baseUrl: url?.replace(/\/$/, '') ?? null }
+    : null;

@@ -1,0 +1,10 @@
+// Which hosts an address can name without anything leaving this machine or its private network.
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** Without the brackets of an IPv6 address. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
+
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/** A name without a dot is one of a container network or of this machine. */
+export const isNear = (host: string): boolean => host === '' || isLoopback(host) || /^[^.:]+$/.test(host);

@@ -1,0 +1,89 @@
+// By which server mails leave, and in whose name.
+import { parseEmail } from '@meend/core/account/email';
+import { z } from 'zod';
+import type { MailSender } from '../mail/outgoing.ts';
+import type { SmtpServer } from '../mail/smtp-server.ts';
+import { hostOf, isLoopback } from './hosts.ts';
+import type { Settings, ValuesOf } from './setting.ts';
+
+export interface MailConfig {
+  readonly server: SmtpServer;
+  readonly sender: MailSender;
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+
+const unescaped = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Null when the address is none; a password that is not percent-encoded makes it none. */
+const parseMailServer = (value: string): SmtpServer | null => {
+  const url = URL.parse(value);
+  const defaultPort = url && DEFAULT_PORTS[url.protocol];
+  if (!defaultPort || url.hostname === '' || !['', '/'].includes(url.pathname) || url.search || url.hash)
+    return null;
+  const [user, pass] = [unescaped(url.username), unescaped(url.password)];
+  if (user === null || pass === null || (user === '') !== (pass === '')) return null;
+  const host = hostOf(url);
+  const login = user === '' ? null : { user, pass };
+  return {
+    host,
+    port: url.port === '' ? defaultPort : Number(url.port),
+    isTls: url.protocol === 'smtps:',
+    // A password never crosses a network in the clear, whatever a server or somebody in between offers.
+    mustUpgrade: url.protocol === 'smtp:' && login !== null && !isLoopback(host),
+    login,
+  };
+};
+
+const mailServer = z.string().transform((value, context) => {
+  const server = parseMailServer(value);
+  if (server !== null) return server;
+  context.addIssue('no mail server');
+  return z.NEVER;
+});
+
+const email = z.string().transform((value, context) => {
+  const parsed = parseEmail(value);
+  if (parsed.ok) return parsed.value;
+  context.addIssue('no address');
+  return z.NEVER;
+});
+
+export const mailSettings = {
+  SMTP_URL: {
+    schema: mailServer.optional(),
+    form: 'the address of a mail server, name and password percent-encoded',
+    example: 'smtps://user:password@mail.example:465',
+    meaning:
+      'the server that mails leave by: `smtps://user:password@host` (port 465) or `smtp://host:587`, name and password percent-encoded',
+    without: 'none: mails lie in the mailbox',
+    isNeededInProduction: true,
+  },
+  MAIL_FROM: {
+    schema: email.optional(),
+    form: 'the address mails come from',
+    example: 'hello@meend.example',
+    meaning: 'the address mails come from; given with `SMTP_URL`',
+    isNeededInProduction: true,
+  },
+  MAIL_BOUNCES: {
+    schema: email.optional(),
+    form: 'the address that hears of undeliverable mails',
+    example: 'bounces@meend.example',
+    meaning: 'the address that hears of mails nobody could deliver',
+    without: '`MAIL_FROM`',
+  },
+} as const satisfies Settings;
+
+export const toMail = ({
+  SMTP_URL: server,
+  MAIL_FROM: from,
+  MAIL_BOUNCES: bounces,
+}: ValuesOf<typeof mailSettings>): MailConfig | null =>
+  server && from ? { server, sender: { from, bounces: bounces ?? from } } : null;

@@ -1,0 +1,46 @@
+// Names in the environment that look like settings of ours that somebody mistyped.
+import { type SettingName, settingNames } from './all-settings.ts';
+
+/** Short names and single words are near to many that are not ours (HOST and HOME, PORT and PATH). */
+const isDistinctive = (name: string): boolean => name.length >= 8 && name.includes('_');
+const slipsIn = (name: string): number => (name.length >= 10 ? 2 : 1);
+
+/** Letters added, left out, replaced or changed with their neighbour. */
+const distance = (one: string, other: string): number => {
+  let older: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      line.push(
+        Math.min(
+          (above[column] ?? 0) + 1,
+          (line[column - 1] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (older[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    older = above;
+    above = line;
+  }
+  return above[other.length] ?? 0;
+};
+
+const isShape = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]{5,40}$/.test(name);
+
+/** A setting that is given as well was not mistyped: then the other name is somebody else's. */
+export const misspelt = (environmentNames: readonly string[]): readonly string[] => {
+  const there = new Set(environmentNames);
+  const absent = settingNames.filter((name) => isDistinctive(name) && !there.has(name));
+  const meant = (name: string): SettingName | undefined =>
+    absent.find((setting) => distance(name.toUpperCase(), setting) <= slipsIn(setting));
+  return environmentNames
+    .filter((name) => isShape(name) && !settingNames.some((setting) => setting === name))
+    .flatMap((name) => {
+      const setting = meant(name);
+      return setting === undefined ? [] : [`${name} is no setting: did you mean ${setting}?`];
+    });
+};

@@ -1,0 +1,45 @@
+// The environment, read by the table: every value, or every fault at once.
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { z } from 'zod';
+import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
+import { contradictions } from './contradictions.ts';
+import { misspelt } from './misspelt.ts';
+import { wrong } from './sentences.ts';
+import type { ShapeOf } from './setting.ts';
+import { warningsOf } from './warnings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ReadSettings {
+  readonly given: Given;
+  readonly warnings: readonly string[];
+}
+
+const shape = Object.fromEntries(settingNames.map((name) => [name, allSettings[name].schema])) as ShapeOf<
+  typeof allSettings
+>;
+const settings = z.object(shape);
+
+/** Blanks around a value are nobody's intention, and an empty one counts as not given. */
+const writtenIn = (environment: Environment): ReadonlyMap<SettingName, string> =>
+  new Map(
+    settingNames.flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+export const readSettings = (environment: Environment): Result<ReadSettings, readonly string[]> => {
+  const written = writtenIn(environment);
+  const issues = settings.safeParse(Object.fromEntries(written)).error?.issues ?? [];
+  const faulty = new Set(issues.map(({ path }) => path[0]));
+  const given = settings.parse(Object.fromEntries([...written].filter(([name]) => !faulty.has(name))));
+  const faults = [
+    ...settingNames.filter((name) => faulty.has(name)).map(wrong),
+    ...contradictions({ given, written }),
+  ];
+  const names = Object.keys(environment);
+  // What is missing may be there under a mistyped name.
+  if (faults.length > 0) return fail([...faults, ...misspelt(names)]);
+  return succeed({ given, warnings: warningsOf(given, names) });
+};

@@ -1,0 +1,12 @@
+// How a fault of one setting is told. Values are never repeated: one of them may be a secret.
+import { allSettings, type SettingName } from './all-settings.ts';
+import type { Setting } from './setting.ts';
+
+const about = (name: SettingName): Setting => allSettings[name];
+
+export const exampleOf = (name: SettingName): string => `for example ${about(name).example}`;
+
+export const wrong = (name: SettingName): string => `${name} must be ${about(name).form}, ${exampleOf(name)}`;
+
+export const missing = (name: SettingName): string =>
+  `${name} is missing: ${about(name).form}, ${exampleOf(name)}`;

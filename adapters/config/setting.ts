@@ -1,0 +1,24 @@
+// One setting of the environment: how it is read, and every word that is said about it.
+import type { z } from 'zod';
+
+export interface Setting<Schema extends z.ZodType = z.ZodType> {
+  /** Reads the value and holds the default; what it takes is told by `form` alone. */
+  readonly schema: Schema;
+  /** Completes "NAME must be …". */
+  readonly form: string;
+  /** A value that is taken, but for a secret, whose example stops the start. */
+  readonly example: string;
+  /** What the operator reads in docs/running.md. */
+  readonly meaning: string;
+  /** What stands in its place without it, where that is no fixed value. */
+  readonly without?: string;
+  readonly isNeededInProduction?: true;
+  /** A secret is never the one that stands in the documentation. */
+  readonly isSecret?: true;
+}
+
+export type Settings = Readonly<Record<string, Setting>>;
+
+export type ShapeOf<Table extends Settings> = { readonly [Name in keyof Table]: Table[Name]['schema'] };
+
+export type ValuesOf<Table extends Settings> = z.output<z.ZodObject<ShapeOf<Table>>>;

@@ -1,0 +1,47 @@
+// The keys that everything is signed with.
+import { z } from 'zod';
+import { SECRET_BYTES, type SigningKeys } from '../system/signing-keys.ts';
+import type { Settings } from './setting.ts';
+
+const parseKeys = (value: string): SigningKeys | null => {
+  const parts = value.split(',').map((one) => /^([\w-]{1,40}):([\w+/-]+={0,2})$/.exec(one.trim()));
+  const keys = parts.map((part) => ({
+    id: part?.[1] ?? '',
+    secret: new Uint8Array(Buffer.from(part?.[2] ?? '', 'base64url')),
+  }));
+  const [newest, ...older] = keys;
+  const areUsable = keys.every(({ secret }) => secret.length >= SECRET_BYTES);
+  return newest !== undefined && areUsable ? [newest, ...older] : null;
+};
+
+const EXAMPLE = `2026a:${Buffer.from('CHANGE-ME-TO-32-RANDOM-BYTES-NOW').toString('base64url')}`;
+
+export const signingSettings = {
+  SIGNING_KEYS: {
+    schema: z
+      .string()
+      .transform((value, context) => {
+        const keys = parseKeys(value);
+        if (keys !== null) return keys;
+        context.addIssue('no keys');
+        return z.NEVER;
+      })
+      .optional(),
+    form: `ids and keys of at least ${SECRET_BYTES} random bytes in base64url, the newest first, parted by commas`,
+    example: EXAMPLE,
+    meaning:
+      'what session tokens, media addresses, unsubscribe links and e-mail hashes are made with: `id:secret`, the newest first, parted by commas; older ones still verify',
+    without: 'a key kept in the data folder',
+    isNeededInProduction: true,
+    isSecret: true,
+  },
+} as const satisfies Settings;
+
+const textOf = (secret: Uint8Array): string => Buffer.from(secret).toString('base64url');
+const exampleKeys = (parseKeys(EXAMPLE) ?? []).map(({ secret }) => textOf(secret));
+
+/** Also under another id. */
+export const hasExampleKey = (keys: SigningKeys): boolean =>
+  keys.some(({ secret }) => exampleKeys.includes(textOf(secret)));
+
+export const hasTwins = (keys: SigningKeys): boolean => new Set(keys.map(({ id }) => id)).size < keys.length;

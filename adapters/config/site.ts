@@ -1,0 +1,75 @@
+// Where the product is reached, where it keeps things, and what it is called.
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from './setting.ts';
+
+const isSiteAddress = (value: string): boolean => {
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+};
+
+/** A folder, or a place where one can be made. */
+const canBeWritten = (path: string): boolean => {
+  const place = resolve(path);
+  if (!existsSync(place) && dirname(place) !== place) return canBeWritten(dirname(place));
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+    return statSync(place).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+export const siteSettings = {
+  HOST: {
+    schema: z.string().regex(/^\S+$/).default('127.0.0.1'),
+    form: 'a host name or an address',
+    example: '127.0.0.1',
+    meaning:
+      'address to listen on; outside production mode the mailbox and the checkout are open to whoever reaches it',
+  },
+  PORT: {
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).default(3000),
+    form: 'a port from 0 to 65535',
+    example: '3000',
+    meaning: 'port to listen on; 0 takes any that is free',
+  },
+  PUBLIC_URL: {
+    schema: z.string().refine(isSiteAddress).optional(),
+    form: 'an address without a path',
+    example: 'https://meend.example',
+    meaning:
+      'links and redirects are made from it, never from the Host header; in production https, but on this machine itself',
+    without: '`http://HOST:PORT`',
+    isNeededInProduction: true,
+  },
+  DATA_DIR: {
+    schema: z.string().refine(canBeWritten).default('.data'),
+    form: 'a folder that can be written to',
+    example: '/var/lib/meend',
+    meaning: 'folder of everything that is kept; processes of one site share it',
+  },
+  PRODUCT_KEY: {
+    schema: z
+      .string()
+      .regex(/^[a-z]{2,20}$/)
+      .default('meend'),
+    form: 'two to twenty lower-case letters',
+    example: 'meend',
+    meaning: 'part of role names, of some paths, and of names in Redis and in `/metrics`',
+  },
+  PRODUCT_NAME: {
+    schema: z.string().max(40).default('Meend'),
+    form: 'a name of up to 40 letters',
+    example: 'Meend',
+    meaning: 'the name people read',
+  },
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).default('development'),
+    form: 'production, development or test',
+    example: 'production',
+    meaning: '`production` switches to production mode',
+  },
+} as const satisfies Settings;

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { allSettings, type SettingName, settingNames } from './all-settings.ts';
+import type { Setting } from './setting.ts';
+
+const described = (name: SettingName): Setting => allSettings[name];
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.error;
+};
+
+/** Their examples are places that another machine need not have. */
+const onDisk: readonly SettingName[] = ['CONTENT_DIR', 'DATA_DIR'];
+const isOpen = (name: SettingName): boolean => !described(name).isSecret && !onDisk.includes(name);
+
+test.each(settingNames.filter(isOpen))('the example of %s is taken', (name) => {
+  expect(described(name).schema.safeParse(described(name).example).error).toBeUndefined();
+});
+
+test.each(settingNames.filter((name) => described(name).isSecret))(
+  'the example of %s stops the start: everybody knows it',
+  (name) => {
+    const faults = faultsOf({ [name]: described(name).example }).filter((fault) =>
+      fault.startsWith(`${name} must be `),
+    );
+    expect(faults).toHaveLength(1);
+  },
+);
+
+test('the example of a signing key stops the start under another id too', () => {
+  const own = `b:${Buffer.alloc(32, 7).toString('base64url')}`;
+  const published = allSettings.SIGNING_KEYS.example.replace(/^\w+/, '2027b');
+  expect(faultsOf({ SIGNING_KEYS: `${own},${published}` })).toEqual([
+    expect.stringMatching(/^SIGNING_KEYS must be secrets of your own: .* for example by node -e /),
+  ]);
+});
+
+test.each([
+  ['a key shorter than 32 bytes', Buffer.alloc(31, 7).toString('base64url'), 1],
+  ['no key', '', 1],
+  ['signs that are no base64url', `${'!'.repeat(60)}`, 1],
+  ['a part too many', `${Buffer.alloc(32, 7).toString('base64url')}:b`, 1],
+  ['standard base64', Buffer.alloc(32, 255).toString('base64'), 0],
+])('signing keys: %s', (_what, secret, faults) => {
+  expect(faultsOf({ SIGNING_KEYS: `a:${secret}` })).toHaveLength(faults);
+});
+
+test('two signing keys with one id are refused', () => {
+  const [one, other] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64url'));
+  expect(faultsOf({ SIGNING_KEYS: `a:${one},a:${other}` })).toEqual([
+    expect.stringMatching(/^SIGNING_KEYS must give each key an id of its own, for example /),
+  ]);
+  expect(faultsOf({ SIGNING_KEYS: `a:${one}, b:${other}` })).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://meend:p#ss@db/meend'],
+  ['DATABASE_URL', 'postgres:///meend'],
+  ['DATABASE_URL', 'db/meend'],
+  ['REDIS_URL', 'redis://'],
+  ['REDIS_URL', 'redis://cache/first'],
+  ['REDIS_URL', 'http://cache:6379'],
+  ['PORT', '-1'],
+  ['PORT', '3e3'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['TRUSTED_PROXIES', '6'],
+  ['HOST', '127.0.0.1 ::1'],
+  ['DATA_DIR', '/dev/null/meend'],
+  ['CONTENT_DIR', '/dev/null'],
+])('%s is not %s', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} must be .*, for example `)),
+  ]);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres:///meend?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://meend:p%23ss@db:5433/meend?sslmode=verify-full'],
+  ['REDIS_URL', 'rediss://:secret@cache.example:6380/2'],
+  ['PORT', '0'],
+  ['PORT', ' 3000 '],
+  ['DATA_DIR', '.data/of/tomorrow'],
+])('%s can be %s', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([]);
+});

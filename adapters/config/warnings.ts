@@ -1,0 +1,31 @@
+// What does not stop the start, but is told at it. Values are never repeated here either.
+import type { Given } from './all-settings.ts';
+import { hostOf, isLoopback, isNear } from './hosts.ts';
+import { misspelt } from './misspelt.ts';
+
+/** The driver encrypts when the address says so, and not otherwise. */
+const isPlainPostgres = (url: URL): boolean =>
+  [null, 'disable'].includes(url.searchParams.get('sslmode')) && url.searchParams.get('ssl') !== 'true';
+
+const crossesInTheClear = (address: string | undefined, isPlain: (url: URL) => boolean): boolean => {
+  const url = address === undefined ? null : URL.parse(address);
+  return url !== null && isPlain(url) && !isNear(hostOf(url));
+};
+
+const inProduction = ({ DATABASE_URL, REDIS_URL }: Given): readonly (string | false)[] => [
+  crossesInTheClear(DATABASE_URL, isPlainPostgres) &&
+    'DATABASE_URL crosses a network without encryption: add ?sslmode=verify-full unless that network is yours alone',
+  crossesInTheClear(REDIS_URL, ({ protocol }) => protocol === 'redis:') &&
+    'REDIS_URL crosses a network without encryption: give rediss://… unless that network is yours alone',
+];
+
+const outsideProduction = ({ HOST }: Given): readonly (string | false)[] => [
+  !isLoopback(HOST) &&
+    'HOST lets other machines in: outside production mode the mailbox, the checkout and every sign-in link are open to them (127.0.0.1 keeps them out)',
+];
+
+export const warningsOf = (given: Given, environmentNames: readonly string[]): readonly string[] =>
+  [
+    ...misspelt(environmentNames),
+    ...(given.NODE_ENV === 'production' ? inProduction(given) : outsideProduction(given)),
+  ].filter((line) => line !== false);

@@ -1,0 +1,36 @@
+// What is told about a running process, and what tries and demonstrations need.
+import { z } from 'zod';
+import type { Settings } from './setting.ts';
+
+export const watchingSettings = {
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    form: 'a secret of 16 to 200 letters, digits and signs',
+    example: 'a-long-secret-of-your-own',
+    meaning:
+      'lets a monitoring system read `/metrics` from elsewhere, with `Authorization: Bearer …`; 16 characters at least',
+    isSecret: true,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+    form: 'debug, info, warn, error or silent',
+    example: 'info',
+    meaning: '`debug`, `info`, `warn`, `error` or `silent`',
+    without: '`warn`, in production `info`',
+  },
+  RATE_LIMIT_FACTOR: {
+    schema: z.coerce.number().positive().max(1_000_000).default(1),
+    form: 'a number above 0',
+    example: '10',
+    meaning: 'multiplies every rate limit, for load tests; refused in production',
+  },
+  DEMO: {
+    schema: z.enum(['on', 'off']).default('on'),
+    form: 'on or off',
+    example: 'off',
+    meaning: '`off` starts with an empty catalogue',
+  },
+} as const satisfies Settings;

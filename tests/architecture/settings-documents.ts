@@ -1,0 +1,44 @@
+// What is written about the settings elsewhere, made from the one table of them.
+import { allSettings, type SettingName, settingNames } from '@meend/adapters/config/all-settings';
+import type { Setting } from '@meend/adapters/config/setting';
+
+const described = (name: SettingName): Setting => allSettings[name];
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const fallback = ({ schema, without, isNeededInProduction }: Setting): string => {
+  const value = schema.safeParse(undefined).data;
+  const shown = value === undefined ? (without ?? 'none') : `\`${value}\``;
+  return isNeededInProduction ? `${shown}; production needs it` : shown;
+};
+
+const row = (name: SettingName): string => {
+  const setting = described(name);
+  return `| \`${name}\` | ${cell(fallback(setting))} | ${cell(setting.meaning)} | \`${cell(setting.example)}\` |`;
+};
+
+const table = (): string =>
+  ['| Setting | Default | Meaning | Example |', '|---|---|---|---|', ...settingNames.map(row)].join('\n');
+
+const START =
+  '<!-- made from adapters/config by `npx vitest --project unit run tests/architecture/docs --update` -->';
+const END = '<!-- end of what is made -->';
+
+/** docs/running.md with the table of today between its two marks; throws when a mark is not there. */
+export const withSettings = (page: string): string => {
+  const [before, rest] = page.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`the page has no ${START} … ${END}`);
+  return `${before}${START}\n${table()}\n${END}${after}`;
+};
+
+/** What an operator copies: each setting production needs, secrets of their own left to be filled in. */
+export const productionExample = (): string =>
+  [
+    '# All that production mode needs: copy, fill in, and give it to every process. Every setting: docs/running.md.',
+    "# A key: node -e \"console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))\"",
+    'NODE_ENV=production',
+    ...settingNames
+      .filter((name) => described(name).isNeededInProduction)
+      .map((name) => `${name}=${described(name).isSecret ? '' : described(name).example}`),
+    '',
+  ].join('\n');
