@@ -74,6 +74,7 @@ export interface MemoryTables {
   audit: Map<string, AuditRecord>;
   outbox: Map<string, OutboxRow>;
   scheduled: Map<string, ScheduledRow>;
+  tries: Map<string, { readonly tries: number; readonly endsAt: Date }>;
 }
 
 export const emptyTables = (): MemoryTables => ({
@@ -108,6 +109,7 @@ export const emptyTables = (): MemoryTables => ({
   audit: new Map(),
   outbox: new Map(),
   scheduled: new Map(),
+  tries: new Map(),
 });
 
 export const copyTables = (tables: MemoryTables): MemoryTables => ({
@@ -142,4 +144,5 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   audit: new Map(tables.audit),
   outbox: new Map(tables.outbox),
   scheduled: new Map(tables.scheduled),
+  tries: new Map(tables.tries),
 });

@@ -23,6 +23,7 @@ import { memoryUploadStore } from './stores/memory-upload-store.ts';
 import { memoryUserStore } from './stores/memory-user-store.ts';
 import { memoryComparisonStore } from './stores/upkeep/memory-comparison-store.ts';
 import { memoryNoticeStore } from './stores/upkeep/memory-notice-store.ts';
+import { memoryTryStore } from './stores/upkeep/memory-try-store.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -48,6 +49,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   audit: memoryAuditStore(tables, randomness),
   outbox: memoryOutbox(tables, randomness),
   schedule: memoryScheduleStore(tables),
+  tries: memoryTryStore(tables),
   now: async () => clock.now(),
 });
 
@@ -100,6 +102,7 @@ export const memoryTransactions = (
     audit: waiting(inside.audit, turn),
     outbox: waiting(inside.outbox, turn),
     schedule: waiting(inside.schedule, turn),
+    tries: waiting(inside.tries, turn),
     now: inside.now,
   };
   const transaction: Transaction = {

@@ -19,6 +19,7 @@ import { postgresAuditStore } from './stores/studio/audit-store.ts';
 import { postgresSubscriptionStore } from './stores/subscription-store.ts';
 import { postgresComparisonStore } from './stores/upkeep/comparison-store.ts';
 import { postgresNoticeStore } from './stores/upkeep/notice-store.ts';
+import { postgresTryStore } from './stores/upkeep/try-store.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
 import { postgresOutbox } from './stores/work/outbox-store.ts';
@@ -50,6 +51,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   audit: withPlainErrors(postgresAuditStore(em)),
   outbox: withPlainErrors(postgresOutbox(em)),
   schedule: withPlainErrors(postgresScheduleStore(em)),
+  tries: withPlainErrors(postgresTryStore(em)),
   ...withPlainErrors({
     async now() {
       const [row] = await em.execute<{ now: string }[]>(NOW);

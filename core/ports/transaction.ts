@@ -19,6 +19,7 @@ import type { SelectionStore } from './stores/selection-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
 import type { StoryStore } from './stores/story-store.ts';
 import type { SubscriptionStore } from './stores/subscription-store.ts';
+import type { TryStore } from './stores/upkeep/try-store.ts';
 import type { UploadStore } from './stores/upload-store.ts';
 import type { UserStore } from './stores/user-store.ts';
 
@@ -44,6 +45,7 @@ export interface Stores {
   readonly audit: AuditStore;
   readonly outbox: Outbox;
   readonly schedule: ScheduleStore;
+  readonly tries: TryStore;
   /** The stores' own clock: the database's. Expiry is always judged by it. */
   now(): Promise<Date>;
 }

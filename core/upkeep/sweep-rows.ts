@@ -18,6 +18,8 @@ const kept = {
   /** Orders nobody paid: refunds and late successes end within six months. */
   unpaidOrders: { days: 185, forget: ({ orders }, before, limit) => orders.forgetUnpaid(before, limit) },
   notices: { days: 90, forget: ({ notices }, before, limit) => notices.forget(before, limit) },
+  /** Windows of hours and a day that are over. */
+  tries: { days: 1, forget: ({ tries }, before, limit) => tries.forget(before, limit) },
   comparisons: { days: 400, forget: ({ comparisons }, before, limit) => comparisons.forget(before, limit) },
 } satisfies Readonly<Record<string, Kept>>;
 
@@ -46,6 +48,7 @@ export const sweepRows =
       webhooks: await sweep(stores, kept.webhooks, now),
       unpaidOrders: await sweep(stores, kept.unpaidOrders, now),
       notices: await sweep(stores, kept.notices, now),
+      tries: await sweep(stores, kept.tries, now),
       comparisons: await sweep(stores, kept.comparisons, now),
     };
   };

@@ -23,6 +23,7 @@ import { subscriptionStoreContract } from './stores/subscription-store.contract.
 import { comparisonStoreContract } from './stores/upkeep/comparison-store.contract.ts';
 import { forgettingContract } from './stores/upkeep/forgetting.contract.ts';
 import { noticeStoreContract } from './stores/upkeep/notice-store.contract.ts';
+import { tryStoreContract } from './stores/upkeep/try-store.contract.ts';
 import { uploadStoreContract } from './stores/upload-store.contract.ts';
 import { userStoreContract } from './stores/user-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
@@ -40,6 +41,7 @@ const contracts = [
   comparisonStoreContract,
   noticeStoreContract,
   forgettingContract,
+  tryStoreContract,
   listeningStoreContract,
   insightStoreContract,
   bannerStoreContract,

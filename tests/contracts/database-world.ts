@@ -32,6 +32,7 @@ const TABLES = [
   'audit_records',
   'outbox',
   'scheduled_work',
+  'spent_tries',
 ];
 
 export interface DatabaseWorld extends World {

@@ -16,6 +16,7 @@ import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
 import { NoticesAndComparisons } from './2026-11-22-notices-and-comparisons.ts';
 import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
+import { SpentTries } from './2026-11-22-spent-tries.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '2026-11-22-queue-page-codes', class: QueuePageCodes },
   { name: '2026-11-22-many-workers', class: ManyWorkers },
   { name: '2026-11-22-notices-and-comparisons', class: NoticesAndComparisons },
+  { name: '2026-11-22-spent-tries', class: SpentTries },
 ];

@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Tries against budgets while Redis is away. Not logged: a crash of the database may forget them, and none waits for a disk. */
+export class SpentTries extends Migration {
+  override name = '2026-11-22-spent-tries';
+
+  override up(): void {
+    this.addSql(`
+create unlogged table spent_tries (
+  key text primary key,
+  tries integer not null,
+  ends_at timestamptz(3) not null
+);
+create index spent_tries_by_end on spent_tries (ends_at);
+`);
+  }
+}
