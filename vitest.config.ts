@@ -2,6 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' } as const;
 
+const http = {
+  ...node,
+  include: ['tests/http/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+const ownRows = [
+  'tests/http/embedded-server.test.ts',
+  'tests/http/broken-stores.test.ts',
+  'tests/http/answers/pages-that-failed.test.ts',
+  'tests/http/uploads/{crash,long-recording}.test.ts',
+  'tests/http/google/**',
+];
+
 export default defineConfig({
   test: {
     // One for each core: the default leaves one of two cores idle.
@@ -32,11 +47,17 @@ export default defineConfig({
       },
       {
         test: {
-          ...node,
+          ...http,
           name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The same files over a PostgreSQL server, but those that choose their own rows or start the whole product.
+        test: {
+          ...http,
+          name: 'http-server',
+          exclude: ownRows,
+          globalSetup: 'tests/support/servers/shared-postgres.ts',
         },
       },
     ],

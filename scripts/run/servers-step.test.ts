@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packagesFor, tallyOfServers, wordsFor } from './servers-step.ts';
+import { onlyWith, packagesFor, tallyOfServers, wordsFor } from './servers-step.ts';
 
 const both = { postgres: '15.20', redis: '7.0.15' };
 const none = { postgres: null, redis: null };
@@ -42,4 +42,14 @@ test('elsewhere the tests go on, and the summary says what is left out and how t
 test('each suite is told which servers it ran on', () => {
   expect(wordsFor(both)).toBe('PostgreSQL 15.20, Redis 7.0.15');
   expect(wordsFor(noRedis)).toBe('PostgreSQL 16.1, no Redis');
+});
+
+test('a suite whose server is missing is named in the summary, not passed over in silence', async () => {
+  const suite = { title: 'suite', run: async () => ({ passed: 3, failed: 0 }) };
+  expect(await onlyWith('postgres', suite, () => noRedis).run()).toEqual({ passed: 3, failed: 0 });
+  expect(await onlyWith(['postgres', 'redis'], suite, () => noRedis).run()).toEqual({
+    passed: 0,
+    failed: 0,
+    note: 'not run: this machine has no Redis',
+  });
 });

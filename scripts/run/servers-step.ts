@@ -41,6 +41,22 @@ export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string
   };
 };
 
+/** Leaves the step out, and says so, where the machine has not what it stands on. */
+export const onlyWith = (
+  needed: keyof Servers | readonly (keyof Servers)[],
+  step: Step,
+  servers = findServers,
+): Step => ({
+  title: step.title,
+  run: async () => {
+    const found = servers();
+    const missing = missingOf(found).filter((part) => [needed].flat().includes(part));
+    if (missing.length === 0) return step.run();
+    const names = missing.map((part) => NAMES[part]).join(' and ');
+    return { passed: 0, failed: 0, note: `not run: this machine has no ${names}` };
+  },
+});
+
 const LOCK = 'DPkg::Lock::Timeout=120';
 // RUNLEVEL=1 keeps Debian's scripts from starting what they install; the tests start servers of their own.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

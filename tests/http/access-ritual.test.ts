@@ -151,12 +151,12 @@ const callers: Readonly<Record<string, () => Promise<string>>> = {
   'banner admin': () => bannerAdminToken(site),
   'listener whose role was revoked a second ago': async () => {
     const revoked = await addStaff(site, 'superadmin', 'revoked');
-    setRole(site, revoked, 'listener');
+    await setRole(site, revoked, 'listener');
     return revoked.token;
   },
   'listener made a superadmin a second ago': async () => {
     const promoted = await addListener(site, 'promoted');
-    setRole(site, promoted, 'superadmin');
+    await setRole(site, promoted, 'superadmin');
     return promoted.token;
   },
 };
@@ -187,7 +187,7 @@ for (const [name, call] of guarded.filter(([, { policy }]) => policy === 'owner'
 
 test('a suspended listener is nobody', async () => {
   const gone = await addListener(site, 'gone');
-  site.tables.users.set(gone.user.id, { ...gone.user, suspendedAt: site.clock.now() });
+  await site.product.get(tokens.stores).users.setSuspended(gone.user.id, site.clock.now());
   expect((await ask(site, `/api/users/${gone.user.id}/get-phone`, { token: gone.token })).status).toBe(401);
 });
 

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const lastMail = () => {
-  const job = [...site.tables.outbox.values()].at(-1)?.entry.job;
+const lastMail = async () => {
+  const job = (await site.rows.jobs()).at(-1)?.job;
   if (job?.kind !== 'mail' || !('code' in job.mail.template)) throw new Error('No code was mailed');
   return job.mail.template;
 };
@@ -32,7 +32,7 @@ const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 test('verify-code lets the asking browser in with token, email and isNewUser', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'asha@example.in');
-  const { code } = lastMail();
+  const { code } = await lastMail();
   const { status, json } = await type(browser, 'Asha@Example.in', `${code.slice(0, 3)} ${code.slice(3)}`);
   expect(status).toBe(200);
   expect(Object.keys(json).sort()).toEqual(['email', 'isNewUser', 'token']);
@@ -43,7 +43,7 @@ test('a known listener logs in by the digits of the login mail', async () => {
   const { user } = await addListener(site);
   const browser = browserOf(site);
   await browser.visit('/api/users/request-login-link', { body: { email: user.email } });
-  expect((await type(browser, user.email, lastMail().code)).json).toMatchObject({
+  expect((await type(browser, user.email, (await lastMail()).code)).json).toMatchObject({
     email: user.email,
     isNewUser: false,
   });
@@ -52,7 +52,7 @@ test('a known listener logs in by the digits of the login mail', async () => {
 test('without the asking browser’s cookie the right digits are worth nothing', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'asha@example.in');
-  const { code } = lastMail();
+  const { code } = await lastMail();
   const stranger = browserOf(site);
   await askFor(stranger, 'stranger@example.in');
   for (const other of [browserOf(site), stranger]) {
@@ -66,7 +66,7 @@ test('without the asking browser’s cookie the right digits are worth nothing',
 test('five wrong tries void the digits and the link', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'asha@example.in');
-  const { code, link } = lastMail();
+  const { code, link } = await lastMail();
   for (let turn = 0; turn < 5; turn += 1)
     expect((await type(browser, 'asha@example.in', wrong(code))).json.error).toBe(REFUSAL);
   expect((await type(browser, 'asha@example.in', code)).json.error).toBe(REFUSAL);
@@ -80,7 +80,7 @@ test('five wrong tries void the digits and the link', async () => {
 test('of many who type the right digits at once one gets in', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'asha@example.in');
-  const { code } = lastMail();
+  const { code } = await lastMail();
   const tries = await Promise.all(Array.from({ length: 10 }, () => type(browser, 'asha@example.in', code)));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ test('digits end after ten minutes', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'asha@example.in');
   site.clock.advance(delays.linkLifetime);
-  expect((await type(browser, 'asha@example.in', lastMail().code)).json.code).toBe('code.unusable');
+  expect((await type(browser, 'asha@example.in', (await lastMail()).code)).json.code).toBe('code.unusable');
 });
 
 test('known and unknown addresses are refused alike', async () => {
@@ -131,7 +131,7 @@ test('guessing digits for one address has to wait, wherever the guesses come fro
 test('the mailbox shows the digits in both parts of the mail', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'asha@example.in');
-  const template = lastMail();
+  const template = await lastMail();
   await site.product.get(tokens.mailbox).send({ to: 'asha@example.in', template }, 'one');
   const { json } = await ask(site, '/dev/mailbox.json');
   const shown = `${template.code.slice(0, 3)} ${template.code.slice(3)}`;
@@ -142,7 +142,7 @@ test('the mailbox shows the digits in both parts of the mail', async () => {
 test('neither digits nor address of a try reach the log', async () => {
   const browser = browserOf(site);
   await askFor(browser, 'secret.person@example.in');
-  const { code } = lastMail();
+  const { code } = await lastMail();
   await type(browser, 'secret.person@example.in', wrong(code));
   await type(browser, 'secret.person@example.in', code);
   const lines = site.log.filter((line) => line.includes('/api/users/verify-code'));

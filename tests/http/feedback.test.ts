@@ -1,3 +1,5 @@
+import { tokens } from '@meend/adapters/tokens';
+import type { FeedbackId } from '@meend/core/shared/ids';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../support/http-ask.ts';
 import { addListener } from '../support/http-people.ts';
@@ -17,24 +19,27 @@ const give = (more: Record<string, unknown> = {}, token?: string) =>
     body: { playlistName: 'Monsoon', feedback: 'Rating: 4', ...more },
   });
 
-const kept = () => [...site.tables.feedback.values()];
+const kept = async () => {
+  const { feedback } = site.product.get(tokens.stores);
+  return Promise.all((await site.rows.ids('feedback')).map((id) => feedback.find(id as FeedbackId)));
+};
 
 test('POST /api/googleSheet/feedback takes {playlistName, feedback, userEmail} and answers 200', async () => {
   const answer = await give({ userEmail: 'guest' });
   expect([answer.status, answer.json.message]).toEqual([200, 'Thank you for your feedback!']);
-  expect(kept()).toMatchObject([{ title: 'Monsoon', rating: 4, email: null }]);
+  expect(await kept()).toMatchObject([{ title: 'Monsoon', rating: 4, email: null }]);
 });
 
 test('a guest is "guest" whatever the body claims', async () => {
   await give({ userEmail: 'asha@example.in' });
   await give({ userEmail: 'asha@example.in' }, 'no.such.token');
-  expect(kept().map(({ email }) => email)).toEqual([null, null]);
+  expect((await kept()).map((given) => given?.email)).toEqual([null, null]);
 });
 
 test('a listener is who the token says, whatever the body claims', async () => {
   const asha = await addListener(site);
   await give({ userEmail: 'somebody.else@example.in' }, asha.token);
-  expect(kept()).toMatchObject([{ email: asha.user.email, userId: asha.user.id }]);
+  expect(await kept()).toMatchObject([{ email: asha.user.email, userId: asha.user.id }]);
 });
 
 test('a repeat on the same day updates it and answers 200', async () => {
@@ -42,7 +47,7 @@ test('a repeat on the same day updates it and answers 200', async () => {
   await give({ comment: 'Too short.' }, asha.token);
   const again = await give({ feedback: 'Rating: 5' }, asha.token);
   expect(again.status).toBe(200);
-  expect(kept()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
+  expect(await kept()).toMatchObject([{ rating: 5, comment: 'Too short.' }]);
 });
 
 test('feedback without a rating is refused: "Choose one to five stars."', async () => {

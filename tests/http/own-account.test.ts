@@ -2,7 +2,7 @@ import { tokens } from '@meend/adapters/tokens';
 import { delays } from '@meend/core/shared/timings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../support/http-ask.ts';
-import { addListener, type Listener } from '../support/http-people.ts';
+import { addListener, type Listener, setRole } from '../support/http-people.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
@@ -26,10 +26,8 @@ const account = (token = asha.token) => ask(site, `/api/users/${asha.user.id}/ac
 const own = (path: string, body: unknown, token = asha.token, method = 'POST') =>
   ask(site, `/api/users/${asha.user.id}/${path}`, { method, token, body });
 const mails = async () => {
-  for (const { entry } of site.tables.outbox.values())
-    await site.product
-      .get(tokens.mailbox)
-      .send(entry.job.kind === 'mail' ? entry.job.mail : never(), entry.id);
+  for (const { id, job } of await site.rows.jobs())
+    await site.product.get(tokens.mailbox).send(job.kind === 'mail' ? job.mail : never(), id);
   return site.product.get(tokens.mailbox).list();
 };
 const never = (): never => {
@@ -51,7 +49,7 @@ test('the account’s own call tells its owner what the profile shows', async ()
 });
 
 test('an admin’s role is answered with the product’s key', async () => {
-  site.tables.users.set(asha.user.id, { ...asha.user, role: 'superadmin' });
+  await setRole(site, asha, 'superadmin');
   expect((await account()).json.role).toBe('meendSuperadmin');
 });
 
@@ -71,7 +69,8 @@ test('a password is set after a fresh sign-in, and this session goes on', async 
 test('the password is stored as argon2id and reaches no answer and no log', async () => {
   const { token } = (await reset(asha.token)).json;
   await account(String(token));
-  expect(site.tables.passwords.get(asha.user.id)).toMatch(/^\$argon2id\$/);
+  const { users } = site.product.get(tokens.stores);
+  expect(await users.readPasswordHash(asha.user.id)).toMatch(/^\$argon2id\$/);
   expect(site.log.join('')).not.toContain(PASSWORD);
 });
 
@@ -141,7 +140,8 @@ test('a copied token is worth nothing after logging out', async () => {
 test('the marketing switch is kept with its time, source and wording', async () => {
   expect((await own('marketing', { optedIn: true }, asha.token, 'PUT')).json.optedIn).toBe(true);
   expect((await account()).json.marketingOptIn).toBe(true);
-  expect(site.tables.users.get(asha.user.id)?.marketing).toEqual({
+  const { users } = site.product.get(tokens.stores);
+  expect((await users.find(asha.user.id))?.marketing).toEqual({
     optedIn: true,
     at: site.clock.now(),
     source: 'profile',
@@ -165,7 +165,8 @@ test('the one-click call of a mail’s header stops mails, without a session and
   expect((await oneClick()).status).toBe(200);
   expect((await ask(site, path, { body: {} })).status).toBe(200);
   expect((await account()).json.marketingOptIn).toBe(false);
-  expect(site.tables.users.get(asha.user.id)?.marketing.source).toBe('unsubscribe');
+  const { users } = site.product.get(tokens.stores);
+  expect((await users.find(asha.user.id))?.marketing.source).toBe('unsubscribe');
 });
 
 test('a mail’s link shows a masked address and the link alone changes nothing', async () => {

@@ -179,8 +179,9 @@ test('an open part closes when its story is withdrawn', async () => {
   const story = other.stories[0];
   const path = `${other.url}/media/${mediaOf(story, 0).hash}.mp3`;
   const before = await fetch(path, { method: 'HEAD' });
-  if (story !== undefined) other.tables.stories.set(story.id, { ...story, status: 'withdrawn' });
-  other.tables.catalogueVersion += 1;
+  const { stories } = other.product.get(tokens.stores);
+  const managed = story && (await stories.findManaged(story.id));
+  if (managed) await stories.saveManaged({ ...managed, status: 'withdrawn' });
   await expect.poll(async () => (await fetch(path, { method: 'HEAD' })).status, { timeout: 3_000 }).toBe(403);
   await other.stop();
   expect(before.status).toBe(200);

@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const lastTemplate = (): MailTemplate => {
-  const mail = mailsOf(site).at(-1);
+const lastTemplate = async (): Promise<MailTemplate> => {
+  const mail = (await mailsOf(site)).at(-1);
   if (mail === undefined) throw new Error('No mail was asked for');
   return mail.template;
 };
 
-const lastToken = (): string => {
-  const template = lastTemplate();
+const lastToken = async (): Promise<string> => {
+  const template = await lastTemplate();
   return 'link' in template ? (new URL(template.link).searchParams.get('token') ?? '') : '';
 };
 
@@ -35,7 +35,7 @@ const verify = (token: string, headers: Record<string, string> = {}) =>
 
 test('a new listener signs up by mail and is let in', async () => {
   await signUp('asha@example.in');
-  const answer = await verify(lastToken());
+  const answer = await verify(await lastToken());
   expect(answer.json).toMatchObject({ email: 'asha@example.in', isNewUser: true });
   const token = String(answer.json.token);
   const [, payload = ''] = token.split('.');
@@ -46,7 +46,7 @@ test('a new listener signs up by mail and is let in', async () => {
 
 test('a link works once', async () => {
   await signUp('asha@example.in');
-  const token = lastToken();
+  const token = await lastToken();
   const tries = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
   expect(tries.map((one) => one.status).sort()).toEqual([200, ...Array(9).fill(400)]);
   expect((await verify(token)).json.code).toBe('link.unusable');
@@ -54,7 +54,7 @@ test('a link works once', async () => {
 
 test('the browser that asked may repeat its own link for half a minute', async () => {
   const cookie = nonceOf(await signUp('asha@example.in'));
-  const token = lastToken();
+  const token = await lastToken();
   expect((await verify(token, { cookie })).status).toBe(200);
   expect((await verify(token, { cookie })).status).toBe(200);
   expect((await verify(token, { cookie: 'ml=guessed' })).status).toBe(400);
@@ -65,18 +65,18 @@ test('the browser that asked may repeat its own link for half a minute', async (
 test('a link ends after ten minutes', async () => {
   await signUp('asha@example.in');
   site.clock.advance(delays.linkLifetime + 1_000);
-  expect((await verify(lastToken())).json.code).toBe('link.unusable');
+  expect((await verify(await lastToken())).json.code).toBe('link.unusable');
 });
 
 test('a registration link is no login link', async () => {
   await signUp('asha@example.in');
-  const answer = await ask(site, '/api/users/verify-login-token', { body: { token: lastToken() } });
+  const answer = await ask(site, '/api/users/verify-login-token', { body: { token: await lastToken() } });
   expect(answer.json.code).toBe('link.unusable');
 });
 
 test('the answers to known and unknown addresses are the same', async () => {
   await signUp('known@example.in');
-  await verify(lastToken());
+  await verify(await lastToken());
   for (const path of ['/api/users/request-login-link', '/api/users/request-signup-link']) {
     const bodies = ['known@example.in', 'unknown@example.in'].map((email) =>
       ask(site, path, { body: path.includes('signup') ? { email, marketingOptIn: true } : { email } }),
@@ -109,7 +109,7 @@ test('links are made of the configured address, whatever the Host header says', 
     body: { email: 'asha@example.in' },
     headers: { 'x-forwarded-host': 'evil.example' },
   });
-  const template = lastTemplate();
+  const template = await lastTemplate();
   expect('link' in template && template.link.startsWith(`${site.url}/`)).toBe(true);
 });
 
@@ -141,7 +141,7 @@ test('guessing links has to wait', async () => {
 
 test('no address, link or session reaches the log', async () => {
   await signUp('secret.person@example.in');
-  const link = lastToken();
+  const link = await lastToken();
   const { json } = await verify(link);
   await ask(site, `/login/verify?token=${link}`);
   const log = site.log.join('');

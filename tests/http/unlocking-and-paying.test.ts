@@ -1,3 +1,4 @@
+import { tokens } from '@meend/adapters/tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, ask } from '../support/http-ask.ts';
 import { addListener, type Listener } from '../support/http-people.ts';
@@ -24,8 +25,8 @@ const choose = (listener: Listener, places: readonly number[]): Promise<Answered
   });
 };
 
-const chosenCount = (listener: Listener): number =>
-  site.tables.selections.filter((selection) => selection.userId === listener.user.id).length;
+const chosenCount = async (listener: Listener): Promise<number> =>
+  (await site.product.get(tokens.stores).selections.listOf(listener.user.id)).length;
 
 test('three audios are chosen once, and then play in full', async () => {
   const asha = await addListener(site);
@@ -49,7 +50,7 @@ test('twenty parallel choices never exceed the allowance', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => choose(asha, [turn % site.stories.length])),
   );
-  expect(chosenCount(asha)).toBe(3);
+  expect(await chosenCount(asha)).toBe(3);
   for (const answer of answers) expect([200, 409]).toContain(answer.status);
 });
 
@@ -72,7 +73,7 @@ test('one unknown, foreign-typed or repeated audio spoils the whole choice', asy
   ];
   expect(statuses).toEqual([404, 409, 409, expect.any(Number), 400, 409]);
   expect(statuses[3]).toBeGreaterThanOrEqual(400);
-  expect(chosenCount(asha)).toBe(0);
+  expect(await chosenCount(asha)).toBe(0);
 });
 
 const order = (
@@ -98,9 +99,10 @@ test.each([
   { name: 'Lifetime' },
 ])('an order of %o is refused, and nothing is made', async (change) => {
   const asha = await addListener(site);
+  const before = await site.rows.count('orders');
   const answer = await order(asha, change);
   expect([answer.status, answer.json.error]).toEqual([409, 'Plan details have changed. Please try again.']);
-  expect([...site.tables.orders.values()].some((one) => one.userId === asha.user.id)).toBe(false);
+  expect(await site.rows.count('orders')).toBe(before);
 });
 
 test('the Basic Plan makes no order, and nobody orders for another', async () => {
@@ -150,7 +152,7 @@ test('a declined order fails at once and grants nothing', async () => {
   const { json } = await order(asha);
   await settle(json.sessionID, 'decline');
   await expect.poll(async () => (await statusOf(asha, json.orderID)).json.status).toBe('FAILED');
-  expect(site.tables.subscriptions.has(asha.user.id)).toBe(false);
+  expect(await site.product.get(tokens.stores).subscriptions.find(asha.user.id)).toBeNull();
   expect((await order(asha)).json.orderID).not.toBe(json.orderID);
 });
 

@@ -5,6 +5,7 @@ import type { SessionClaims } from '@meend/core/account/session';
 import type { Role, User } from '@meend/core/account/user';
 import { makeId, type UserId } from '@meend/core/shared/ids';
 import { operator } from '@meend/core/staff/actor';
+import type { AuditRecord } from '@meend/core/staff/audit';
 import type { TestSite } from './http-site.ts';
 
 export interface Listener {
@@ -43,10 +44,8 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
 };
 
 /** Takes effect at once, as the database's row would. */
-export const setRole = (site: TestSite, { user }: Listener, role: Role): void => {
-  const now = site.tables.users.get(user.id) ?? user;
-  site.tables.users.set(user.id, { ...now, role });
-};
+export const setRole = (site: TestSite, { user }: Listener, role: Role): Promise<void> =>
+  site.product.get(tokens.stores).users.setRole(user.id, role);
 
 export const addStaff = async (
   site: TestSite,
@@ -54,8 +53,16 @@ export const addStaff = async (
   name: string = role,
 ): Promise<Listener> => {
   const added = await addListener(site, name);
-  setRole(site, added, role);
+  await setRole(site, added, role);
   return { ...added, user: { ...added.user, role } };
+};
+
+/** What was written down last of what staff did, oldest first. */
+export const lastActions = async (site: TestSite, most: number): Promise<readonly AuditRecord[]> => {
+  const everything = { before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const records = await site.product.get(tokens.stores).audit.search({ ...everything, limit: 1_000 });
+  const byId = new Map<string, AuditRecord>(records.map((record) => [record.id, record]));
+  return (await site.rows.ids('audit')).slice(-most).flatMap((id) => byId.get(id) ?? []);
 };
 
 /** Sets the banner admin anew and signs in as them. */

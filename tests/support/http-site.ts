@@ -1,4 +1,5 @@
-// The whole site on a port of its own, over stores in memory or any others, with its log kept for looking at.
+// The whole site on a port of its own, over stores in memory, on a PostgreSQL server or anywhere else, with its log kept
+// for looking at.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +11,16 @@ import { httpServer } from '@meend/adapters/http/http-server';
 import { emptyTables, type MemoryTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { type MovableClock, movableClock } from '@meend/adapters/memory/movable-clock';
+import { openDatabase } from '@meend/adapters/postgres/orm';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness';
 import { tokens } from '@meend/adapters/tokens';
 import type { Story } from '@meend/core/catalogue/story';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { addCatalogue } from './http-catalogue.ts';
+import { databasesOf } from './postgres-server.ts';
+import { followClock, withMovableClock } from './servers/movable-database-clock.ts';
+import { databaseRows, memoryRows, type SiteRows } from './servers/site-rows.ts';
 
 type Product = ReturnType<typeof compose>;
 
@@ -23,6 +29,8 @@ export interface TestSite {
   readonly product: Product;
   readonly clock: MovableClock;
   readonly stories: readonly Story[];
+  readonly rows: SiteRows;
+  /** Of a site in memory; those of any other stay empty. */
   readonly tables: MemoryTables;
   readonly dataDir: string;
   /** Every line the site has logged. */
@@ -42,6 +50,44 @@ const settingsOf = (environment: Readonly<Record<string, string>>): Config => {
   return read.value;
 };
 
+interface OpenRows extends RowSource {
+  readonly rows: SiteRows;
+  close(): Promise<void>;
+}
+
+const inMemory = (tables: MemoryTables, clock: MovableClock): OpenRows => {
+  return {
+    ...memoryTransactions(tables, clock, secureRandomness),
+    rows: memoryRows(tables),
+    close: async () => undefined,
+  };
+};
+
+const onServer = async (
+  { server, template }: { readonly server: string; readonly template: string },
+  clock: MovableClock,
+): Promise<OpenRows> => {
+  const databases = databasesOf(server);
+  const url = await databases.newDatabase(template);
+  const database = await openDatabase({ url: withMovableClock(url) });
+  await followClock(database, clock);
+  return {
+    stores: database.stores,
+    transaction: database.transaction,
+    rows: databaseRows(database),
+    async close() {
+      await database.close();
+      await databases.dropDatabase(url);
+    },
+  };
+};
+
+/** Where the run's project says: in memory, or in a database of its own on the server that the files share. */
+const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<OpenRows> => {
+  const shared = inject('sharedPostgres');
+  return shared ? onServer(shared, clock) : inMemory(tables, clock);
+};
+
 export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-http-'));
   const given = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
@@ -54,7 +100,8 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
   };
   const clock = movableClock(new Date());
   const tables = emptyTables();
-  const product = compose(config, settings.rows ?? memoryTransactions(tables, clock, secureRandomness));
+  const rows = await openRows(tables, clock);
+  const product = compose(config, settings.rows ?? { stores: rows.stores, transaction: rows.transaction });
   const log: string[] = [];
   product.rebind(tokens.clock).toConstantValue(clock);
   product
@@ -68,6 +115,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
     product,
     clock,
     stories,
+    rows: rows.rows,
     tables,
     dataDir,
     log,
@@ -76,6 +124,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
       product.get(tokens.sandbox)?.close();
       product.get(tokens.workshop).close();
       site.close();
+      await rows.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -64,10 +64,8 @@ export const doLongJobs = async (site: TestSite): Promise<void> => {
     atOnce: 1,
     restMs: 20,
   });
-  const waits = () =>
-    [...site.tables.outbox.values()].some(
-      ({ entry, doneAt, isDead }) => entry.job.kind === 'transcode' && doneAt === null && !isDead,
-    );
-  await vi.waitUntil(() => !waits(), { timeout: 60_000 });
+  const waits = async () =>
+    (await site.rows.jobs()).some(({ job, isGivenUp }) => job.kind === 'transcode' && !isGivenUp);
+  await vi.waitUntil(async () => !(await waits()), { timeout: 60_000 });
   await relay.stop();
 };

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
+import { endWithThisProcess, freePort, saysWhenReady } from './servers/server-process.ts';
 
 export interface Databases {
   /** The address of a new database; with a template (an address of this server nobody is connected to) its copy. */

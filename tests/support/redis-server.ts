@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { endWithThisProcess, freePort, saysWhenReady } from './server-process.ts';
+import { endWithThisProcess, freePort, saysWhenReady } from './servers/server-process.ts';
 
 export interface RedisServer {
   readonly url: string;

@@ -1,3 +1,4 @@
+import { tokens } from '@meend/adapters/tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, ask } from '../../support/http-ask.ts';
 import { addListener, type Listener } from '../../support/http-people.ts';
@@ -143,7 +144,7 @@ test('a subscription is answered as status and planName, with its days', async (
   const startsAt = site.clock.now();
   const endsAt = new Date(startsAt.getTime() + 30 * 24 * 60 * 60_000);
   const planName = '30 days' as const;
-  site.tables.subscriptions.set(asha.user.id, {
+  await site.product.get(tokens.stores).subscriptions.save({
     userId: asha.user.id,
     planName,
     startsAt,
@@ -186,7 +187,8 @@ test('an order is answered as sessionID and orderID, its status with every state
 test('the active banner is answered as _id, image, mobileImage, url and isActive', async () => {
   const banner = { image: '/banners/wide.webp', mobileImage: '/banners/narrow.webp', url: '/playlists' };
   const id = '01999999-0000-7000-8000-000000000001' as never;
-  site.tables.banners.set(id, { id, ...banner, alt: null, startsAt: null, endsAt: null, isActive: true });
+  const { banners } = site.product.get(tokens.stores);
+  await banners.add({ id, ...banner, alt: null, startsAt: null, endsAt: null, isActive: true });
   const { json } = await ask(site, '/api/sticky-banner/active');
   expect(json).toEqual({ _id: id, ...banner, alt: null, isActive: true, startsAt: null, endsAt: null });
 });

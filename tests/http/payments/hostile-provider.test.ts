@@ -60,6 +60,7 @@ const spoils: readonly (readonly [string, Spoil])[] = [
   ['status 503', () => ({ status: 503, body: 'busy' })],
 ];
 
+const stores = () => site.product.get(tokens.stores);
 const order = (listener: Listener) =>
   ask(site, '/api/payment/newOrderId', {
     token: listener.token,
@@ -110,12 +111,12 @@ test.each(spoils)(
     spoil = hostile;
     expect(await statusOf(asha, orderId)).toEqual([200, 'PENDING']);
     expect(new Set(await tellAgain())).toEqual(new Set([200]));
-    expect(site.tables.orders.get(orderId)?.status).toBe('open');
-    expect(site.tables.subscriptions.has(asha.user.id)).toBe(false);
+    expect((await stores().orders.find(orderId))?.status).toBe('open');
+    expect(await stores().subscriptions.find(asha.user.id)).toBeNull();
     expect(troubles(asha)).toContainEqual([40, 'read order', 'string']);
     spoil = null;
     expect(await statusOf(asha, orderId)).toEqual([200, 'PAID']);
-    expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(30);
+    expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
   },
 );
 
@@ -123,6 +124,7 @@ test.each(spoils)(
   'a new order is refused while the provider answers %s, and then goes on',
   async (_, hostile) => {
     const asha = await addListener(site);
+    const before = await site.rows.count('orders');
     troubles(asha);
     spoil = hostile;
     const refused = await order(asha);
@@ -134,7 +136,7 @@ test.each(spoils)(
     spoil = null;
     const { status, json } = await order(asha);
     expect([status, json.sessionID]).toEqual([200, expect.stringMatching(/^session_/)]);
-    expect([...site.tables.orders.values()].filter(({ userId }) => userId === asha.user.id)).toHaveLength(1);
+    expect(await site.rows.count('orders')).toBe(before + 1);
   },
 );
 
@@ -146,7 +148,7 @@ test('a success that comes late, after the order was declined, opens every part'
   await provider.settle(orderId, 'pay');
   await tellAgain();
   expect(await statusOf(asha, orderId)).toEqual([200, 'PAID']);
-  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(30);
+  expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
 });
 
 test('without any webhook the reconciler grants, and a refund during trouble is finished later', async () => {
@@ -156,7 +158,7 @@ test('without any webhook the reconciler grants, and a refund during trouble is 
   await provider.settle(orderId, 'pay');
   site.clock.advance(30_000);
   await does.reconcile();
-  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(30);
+  expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
   const asked = await does.askRefund(operator, { orderId, reason: null, isWhole: false });
   expect(asked.ok).toBe(true);
   spoil = () => ({ status: 200, body: '<html>' });
@@ -164,6 +166,6 @@ test('without any webhook the reconciler grants, and a refund during trouble is 
   spoil = null;
   site.clock.advance(30_000);
   await does.reconcileRefunds();
-  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(0);
-  expect([...site.tables.refunds.values()].filter((refund) => refund.orderId === orderId)).toHaveLength(1);
+  expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(0);
+  expect(await stores().orders.listRefunds(orderId)).toHaveLength(1);
 });

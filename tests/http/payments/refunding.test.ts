@@ -33,6 +33,8 @@ const paidOrder = async (listener: Listener): Promise<OrderId> => {
   return orderId;
 };
 
+const stores = () => site.product.get(tokens.stores);
+
 const subscriptionOf = async (listener: Listener): Promise<unknown> => {
   const path = `/api/user-subs/user-subscriptions/${listener.user.id}`;
   return (await ask(site, path, { token: listener.token })).json.subscriptions;
@@ -71,8 +73,8 @@ test('the webhook of a refund the provider finished later takes the days', async
   await faults('webhooks-duplicated');
   await ask(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'done' } });
   await expect.poll(() => subscriptionOf(asha)).toMatchObject([{ status: 'expired' }]);
-  expect(site.tables.orders.get(orderId)).toMatchObject({ refundCheckAt: null });
-  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(0);
+  expect(await stores().orders.find(orderId)).toMatchObject({ refundCheckAt: null });
+  expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(0);
 });
 
 test('the webhook of a refund the provider gave up leaves the days', async () => {
@@ -81,7 +83,9 @@ test('the webhook of a refund the provider gave up leaves the days', async () =>
   await faults('refunds-pending');
   const refundId = await askRefund(orderId);
   await ask(site, `/sandbox/refunds/${refundId}`, { body: { outcome: 'fail' } });
-  await expect.poll(() => site.tables.refunds.get(`${orderId} ${refundId}`)?.state).toBe('failed');
+  await expect
+    .poll(async () => (await stores().orders.listRefunds(orderId)).find(({ id }) => id === refundId)?.state)
+    .toBe('failed');
   expect(await subscriptionOf(asha)).toMatchObject([{ status: 'active' }]);
 });
 
@@ -104,5 +108,5 @@ test('a refunded plan can be bought again at once', async () => {
   await askRefund(await paidOrder(asha));
   await paidOrder(asha);
   expect(await subscriptionOf(asha)).toMatchObject([{ status: 'active' }]);
-  expect(site.tables.subscriptions.get(asha.user.id)?.paidDays).toBe(30);
+  expect((await stores().subscriptions.find(asha.user.id))?.paidDays).toBe(30);
 });

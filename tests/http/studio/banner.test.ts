@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { tokens } from '@meend/adapters/tokens';
 import { schemas } from '@meend/core/contract/schemas/all-schemas';
 import type { BannerId } from '@meend/core/shared/ids';
 import { delays } from '@meend/core/shared/timings';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
-import { addStaff, bannerAdminToken } from '../../support/http-people.ts';
+import { addStaff, bannerAdminToken, lastActions } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
@@ -30,10 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  site.tables.banners.clear();
-  site.tables.audit.clear();
-  site.tables.banners.set(ONE, aBanner(ONE, true));
-  site.tables.banners.set(OTHER, aBanner(OTHER));
+  await site.rows.clear('banners');
+  await site.rows.clear('audit');
+  const { banners } = site.product.get(tokens.stores);
+  await banners.add(aBanner(ONE, true));
+  await banners.add(aBanner(OTHER));
   token = await bannerAdminToken(site);
 });
 
@@ -84,7 +86,8 @@ test('"Make Sticky" answers the active banner, and visitors see it', async () =>
     message: 'Sticky banner updated!',
     activeBanner: { _id: OTHER, isActive: true },
   });
-  expect([...site.tables.banners.values()].filter(({ isActive }) => isActive)).toMatchObject([{ id: OTHER }]);
+  const banners = await site.product.get(tokens.stores).banners.list();
+  expect(banners.filter(({ isActive }) => isActive)).toMatchObject([{ id: OTHER }]);
 });
 
 test('"Remove" takes the banner away', async () => {
@@ -98,7 +101,7 @@ test.each(['unknown', '01999999-0000-7000-8000-00000000000f', "' or true --", 'l
     const path = encodeURIComponent(id);
     expect((await activate(path)).status).toBe(404);
     expect((await remove(path)).status).toBe(404);
-    expect(site.tables.banners.size).toBe(2);
+    expect(await site.rows.count('banners')).toBe(2);
   },
 );
 
@@ -107,7 +110,7 @@ test('admins and super admins look after banners too, each under their own name'
   const path = `/api/sticky-banner/active/${OTHER}`;
   expect((await ask(site, path, { method: 'PUT', body: {}, token: ravi.token })).status).toBe(200);
   await activate(ONE);
-  const names = [...site.tables.audit.values()]
+  const names = (await lastActions(site, 10))
     .filter(({ action }) => action === 'banner.activated')
     .map(({ by }) => (by.kind === 'operator' ? by.kind : by.email));
   expect(names.sort()).toEqual(['banners@example.in', ravi.user.email].sort());
@@ -247,7 +250,7 @@ test.each(refusedFields)(
     const before = leftFiles();
     const answer = await upload(await changed());
     expect([answer.status, answer.json.code]).toEqual([status, code]);
-    expect(site.tables.banners.size).toBe(2);
+    expect(await site.rows.count('banners')).toBe(2);
     expect(leftFiles()).toEqual(before);
   },
 );

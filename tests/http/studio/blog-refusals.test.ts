@@ -1,4 +1,6 @@
+import { tokens } from '@meend/adapters/tokens';
 import { sentences } from '@meend/core/shared/domain-error';
+import type { ArticleId } from '@meend/core/shared/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
 import { addStaff, bannerAdminToken } from '../../support/http-people.ts';
@@ -8,6 +10,9 @@ import { ADMIN_BLOGS, type BlogDesk, blogDesk, UNKNOWN_ARTICLE } from '../../sup
 let site: TestSite;
 let at: BlogDesk;
 let id: unknown;
+
+const findArticle = (articleId: unknown) =>
+  site.product.get(tokens.stores).articles.findManaged(articleId as ArticleId);
 
 beforeAll(async () => {
   site = await startSite();
@@ -28,15 +33,15 @@ const calls = (article: unknown): readonly (readonly [string, string, unknown])[
 
 test('a guest, a listener and the banner admin are let into none of the calls, and nothing changes', async () => {
   const banner = await bannerAdminToken(site);
-  const before = [site.tables.articles.size, site.tables.audit.size];
+  const before = [await site.rows.count('articles'), await site.rows.count('audit')];
   for (const [method, path, body] of calls(id)) {
     const given = { method, ...(body === undefined ? {} : { body }) };
     expect([path, (await ask(site, path, given)).status]).toEqual([path, 401]);
     expect([path, (await ask(site, path, { ...given, token: at.asha.token })).status]).toEqual([path, 403]);
     expect([path, (await ask(site, path, { ...given, token: banner })).status]).toEqual([path, 403]);
   }
-  expect([site.tables.articles.size, site.tables.audit.size]).toEqual(before);
-  expect(site.tables.articles.get(String(id))?.revision).toBe(1);
+  expect([await site.rows.count('articles'), await site.rows.count('audit')]).toEqual(before);
+  expect((await findArticle(id))?.revision).toBe(1);
 });
 
 test('a superadmin may make every call', async () => {
@@ -94,13 +99,13 @@ test.each<readonly [keyof typeof sentences, object]>([
 ])(
   '%s is answered 400 to %j, for a new article and a published one, and changes nothing',
   async (code, changed) => {
-    const before = site.tables.articles.size;
-    const kept = site.tables.articles.get(String(id));
+    const before = await site.rows.count('articles');
+    const kept = await findArticle(id);
     const made = await at.create(changed);
     expect([made.status, made.json.code, made.json.error]).toEqual([400, code, sentences[code]]);
     const edited = await at.put(id, at.whole(changed));
     expect([edited.status, edited.json.code]).toEqual([400, code]);
-    expect([site.tables.articles.size, site.tables.articles.get(String(id))]).toEqual([before, kept]);
+    expect([await site.rows.count('articles'), await findArticle(id)]).toEqual([before, kept]);
   },
 );
 

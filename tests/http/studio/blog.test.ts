@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
+import { lastActions } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 import { ADMIN_BLOGS, type BlogDesk, blogDesk } from '../../support/studio/http-blog.ts';
 
@@ -43,7 +44,7 @@ const isRead = async (slug: unknown): Promise<boolean> => {
   return isListed;
 };
 
-const lastAction = () => [...site.tables.audit.values()].at(-1);
+const lastAction = async () => (await lastActions(site, 1))[0];
 
 test('POST /api/blogs publishes an article that guests find in the list, by its address, in the map and as a card', async () => {
   const sent = at.whole();
@@ -64,7 +65,7 @@ test('POST /api/blogs publishes an article that guests find in the list, by its 
       ],
     },
   ]);
-  expect(lastAction()).toMatchObject({
+  expect(await lastAction()).toMatchObject({
     action: 'article.published',
     by: { kind: 'staff', email: at.meera.user.email },
     subject: { kind: 'article', id: json._id },
@@ -127,7 +128,7 @@ test('DELETE withdraws an article from every place, and restore brings it back',
   expect([gone.status, gone.json.message]).toEqual([200, 'Article deleted']);
   expect(await isRead(made.slug)).toBe(false);
   expect((await at.own('GET', `${ADMIN_BLOGS}/${made._id}`)).json.status).toBe('withdrawn');
-  expect(lastAction()).toMatchObject({
+  expect(await lastAction()).toMatchObject({
     action: 'article.withdrawn',
     before: { status: 'published' },
     after: { status: 'withdrawn' },
@@ -135,7 +136,7 @@ test('DELETE withdraws an article from every place, and restore brings it back',
   const back = await at.own('POST', `/api/blogs/${made._id}/restore`, {});
   expect([back.status, back.json.status, back.json.revision]).toEqual([200, 'published', 3]);
   expect(await isRead(made.slug)).toBe(true);
-  expect(lastAction()).toMatchObject({ action: 'article.restored' });
+  expect(await lastAction()).toMatchObject({ action: 'article.restored' });
 });
 
 test('a scheduled article comes out at its moment, and nobody has to do anything', async () => {
@@ -205,13 +206,13 @@ test('what is written never becomes HTML, in answers and in pages', async () => 
 });
 
 test('POST /api/writing/preview answers the blocks that readers get, and keeps nothing', async () => {
-  const before = site.tables.audit.size;
+  const before = await site.rows.count('audit');
   const markdown = '### One\n\nTwo **three** <b>four</b>';
   const { status, json } = await at.own('POST', '/api/writing/preview', { markdown });
   const { json: made } = await at.create({ introduction: markdown });
   const { json: open } = await ask(site, `/api/blogs/getBlogs/${made.slug}`);
   expect([status, json.blocks]).toEqual([200, open.introduction]);
-  expect(site.tables.audit.size).toBe(before + 1);
+  expect(await site.rows.count('audit')).toBe(before + 1);
   expect((await at.own('POST', '/api/writing/preview', { markdown: 'a'.repeat(20_001) })).status).toBe(400);
   expect((await at.own('POST', '/api/writing/preview', {})).status).toBe(400);
 });

@@ -67,7 +67,7 @@ test('what a listener hears is in the next answer, by week, group and part', asy
 test('an admin whose role was revoked a second ago is refused, with the same token', async () => {
   const ravi = await addStaff(site, 'superadmin', 'ravi');
   expect((await read('', ravi.token)).status).toBe(200);
-  setRole(site, ravi, 'listener');
+  await setRole(site, ravi, 'listener');
   site.clock.advance(1_000);
   expect((await read('', ravi.token)).status).toBe(403);
   expect((await read('', asha.token)).status).toBe(403);

@@ -103,12 +103,12 @@ test.each([
   ['a WAV that was cut off', () => tone({ seconds: 3 }).subarray(0, 100_000), 'upload.audio-damaged'],
   ['half a second', () => tone({ seconds: 0.5 }), 'upload.audio-too-short'],
 ] as const)('%s is refused with its reason and leaves nothing', async (_, bytes, code) => {
-  const before = site.tables.uploads.size;
+  const before = await site.rows.count('uploads');
   const answer = await upload(new Uint8Array(bytes()), 'part.mp3', 'audio/mpeg');
   expect([answer.status, answer.json.code]).toEqual([422, code]);
   expect(answer.json.error).toBe(answer.json.message);
   expect(passingFiles(site)).toEqual([]);
-  expect(site.tables.uploads.size).toBe(before);
+  expect(await site.rows.count('uploads')).toBe(before);
 });
 
 /** A WAV header of our own making. */
@@ -168,11 +168,11 @@ test('upload-audio and the state of an upload are for admins alone, at once afte
   const form = () => audioForm(bytes);
   expect((await send(site, ADDRESS, form(), undefined)).status).toBe(401);
   expect((await send(site, ADDRESS, form(), asha.token)).status).toBe(403);
-  setRole(site, asha, 'admin');
+  await setRole(site, asha, 'admin');
   const taken = await send(site, ADDRESS, form(), asha.token);
   expect(taken.status).toBe(200);
   const { _id: id } = taken.json.audioFile as Record<string, unknown>;
-  setRole(site, asha, 'listener');
+  await setRole(site, asha, 'listener');
   expect((await ask(site, `/api/uploads/${id}`, { token: asha.token })).status).toBe(403);
   expect((await ask(site, `/api/uploads/${id}`)).status).toBe(401);
   expect((await read('nothing')).json.code).toBe('upload.not-found');

@@ -1,0 +1,24 @@
+// One PostgreSQL server for every file of a run, with a database whose copies have every table and no row.
+import { openDatabase } from '@meend/adapters/postgres/orm';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../postgres-server.ts';
+import { makeClockMovable } from './movable-database-clock.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server's address and the one of the database to copy; nothing where the stores are in memory. */
+    readonly sharedPostgres?: { readonly server: string; readonly template: string };
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Vitest calls a global setup's default export
+export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const server = await startPostgres();
+  if (!server) throw new Error('This machine has no PostgreSQL: npm test says how to have it');
+  const template = await server.newDatabase();
+  const database = await openDatabase({ url: template });
+  await makeClockMovable(database);
+  await database.close();
+  project.provide('sharedPostgres', { server: server.url, template });
+  return server.stop;
+};
