@@ -1,4 +1,4 @@
-import { longJobs, type Outbox } from '@meend/core/ports/outbox';
+import { longJobs, type Outbox, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox';
 import type { Randomness } from '@meend/core/ports/randomness';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { MemoryTables, OutboxRow } from './memory-tables.ts';
@@ -13,6 +13,14 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     !row.isDead &&
     row.entry.dueAt.getTime() <= now.getTime() &&
     (row.leasedUntil === null || row.leasedUntil.getTime() <= now.getTime());
+  const inOrder = (one: OutboxRow, other: OutboxRow): number =>
+    urgencyOf(one.entry.job) - urgencyOf(other.entry.job) ||
+    one.entry.dueAt.getTime() - other.entry.dueAt.getTime();
+  const lease = ({ entry }: OutboxRow, now: Date, leaseMs: number): OutboxEntry => {
+    const claimed = { ...entry, tries: entry.tries + 1 };
+    change(entry.id, { entry: claimed, leasedUntil: new Date(now.getTime() + leaseMs) });
+    return claimed;
+  };
   return {
     async add(job, now) {
       const id = makeId<OutboxId>(now, randomness.bytes(10));
@@ -24,14 +32,20 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     async claim(now, limit, leaseMs, lane = 'quick') {
       const due = [...tables.outbox.values()]
         .filter((row) => isFree(row, now) && longJobs.includes(row.entry.job.kind) === (lane === 'long'))
-        .sort((one, other) => one.entry.dueAt.getTime() - other.entry.dueAt.getTime())
+        .sort(inOrder)
         .slice(0, limit);
-      const leasedUntil = new Date(now.getTime() + leaseMs);
-      return due.map(({ entry }) => {
-        const claimed = { ...entry, tries: entry.tries + 1 };
-        change(entry.id, { entry: claimed, leasedUntil });
-        return claimed;
-      });
+      return due.map((row) => lease(row, now, leaseMs));
+    },
+    async claimOne(id, now, leaseMs) {
+      const row = tables.outbox.get(id);
+      return row && isFree(row, now) ? lease(row, now, leaseMs) : null;
+    },
+    async listDue(kind, now, limit) {
+      return [...tables.outbox.values()]
+        .filter((row) => row.entry.job.kind === kind && isFree(row, now))
+        .sort(inOrder)
+        .slice(0, limit)
+        .map(({ entry }) => entry);
     },
     async extend(id, leasedUntil) {
       change(id, { leasedUntil });
@@ -64,9 +78,10 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     },
     async revive(id, now) {
       const row = tables.outbox.get(id);
-      if (!row?.isDead || row.doneAt !== null) return false;
-      change(id, { entry: { ...row.entry, tries: 0, dueAt: now }, isDead: false, leasedUntil: null });
-      return true;
+      if (!row?.isDead || row.doneAt !== null) return null;
+      const entry = { ...row.entry, tries: 0, dueAt: now };
+      change(id, { entry, isDead: false, leasedUntil: null });
+      return entry;
     },
     async postpone(id, dueAt, reason, dead) {
       const row = tables.outbox.get(id);

@@ -1,20 +1,8 @@
-// Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends, and the
-// entry's id, handed on as the key, keeps a repetition from being felt twice.
-import type { Clock } from '@meend/core/ports/clock';
-import type { Lane, Outbox, OutboxEntry } from '@meend/core/ports/outbox';
-import { doJob, HopelessJob, type JobHandlers } from './do-job.ts';
-import { retryAt } from './retry-schedule.ts';
+// Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends.
+import type { Lane } from '@meend/core/ports/outbox';
+import { type DeliveryNeeds, delivery, kindOf, LEASE_MS } from './deliver.ts';
 
-export interface RelayLog {
-  warn(facts: object, sentence: string): void;
-  error(facts: object, sentence: string): void;
-}
-
-export interface RelayNeeds {
-  readonly outbox: Outbox;
-  readonly handlers: JobHandlers;
-  readonly clock: Clock;
-  readonly log: RelayLog;
+export interface RelayNeeds extends DeliveryNeeds {
   /** How long to rest when nothing calls; entries written by other processes wait at most this long. */
   readonly restMs?: number;
   /** Which entries it does, and how many at once. */
@@ -30,18 +18,7 @@ export interface Relay {
 }
 
 const REST_MS = 1_000;
-const LEASE_MS = 60_000;
-/** Work that takes longer than a lease keeps its entry by renewing it. */
-const RENEW_MS = 20_000;
 const AT_ONCE = 5;
-
-/** The name and code alone: messages from outside quote addresses. */
-const kindOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
-};
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const outboxRelay = ({
   outbox,
@@ -67,33 +44,7 @@ export const outboxRelay = ({
     });
   };
 
-  /** Keeps the entry from other workers until the answered function is called. */
-  const holding = (id: OutboxEntry['id']): (() => void) => {
-    const timer = setInterval(() => {
-      outbox.extend(id, new Date(clock.now().getTime() + LEASE_MS)).catch((error) => {
-        log.warn({ entry: id, kind: kindOf(error) }, 'The lease of a job could not be renewed');
-      });
-    }, RENEW_MS);
-    return () => clearInterval(timer);
-  };
-
-  const deliver = async ({ id, job, tries }: OutboxEntry): Promise<void> => {
-    const letGo = holding(id);
-    try {
-      await doJob(handlers, job, id, tries);
-    } catch (error) {
-      const later = retryAt(tries, clock.now());
-      const next = error instanceof HopelessJob ? { ...later, isDead: true } : later;
-      const facts = { entry: id, job: job.kind, tries, kind: kindOf(error) };
-      if (next.isDead) log.error(facts, 'A job could not be done; it is kept for the operator');
-      else log.warn(facts, 'A job could not be done; it is tried again later');
-      await outbox.postpone(id, next.dueAt, messageOf(error), next.isDead);
-      return;
-    } finally {
-      letGo();
-    }
-    await outbox.done(id, clock.now());
-  };
+  const deliver = delivery({ outbox, handlers, clock, log });
 
   const drain = async (): Promise<void> => {
     while (!isStopping) {

@@ -1,5 +1,5 @@
-// Calls the relay as soon as an entry is committed, so that a mail leaves at once and not at the next look.
-import type { Outbox } from '@meend/core/ports/outbox';
+// Tells which entries became due as soon as they are committed, so that a mail leaves at once and not at the next look.
+import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
 
 interface Rows {
@@ -7,27 +7,33 @@ interface Rows {
   readonly transaction: Transaction;
 }
 
-const telling = (outbox: Outbox, tell: () => void): Outbox => ({
+export type Wake = (entries: readonly OutboxEntry[]) => void;
+
+const telling = (outbox: Outbox, tell: (entry: OutboxEntry) => void): Outbox => ({
   ...outbox,
   async add(job, now) {
     const id = await outbox.add(job, now);
-    tell();
+    tell({ id, job, tries: 0, dueAt: now });
     return id;
+  },
+  async revive(id, now) {
+    const revived = await outbox.revive(id, now);
+    if (revived !== null) tell(revived);
+    return revived;
   },
 });
 
-export const wakeOnAdd = ({ stores, transaction }: Rows, wake: () => void): Rows => ({
-  stores: { ...stores, outbox: telling(stores.outbox, wake) },
+export const wakeOnAdd = ({ stores, transaction }: Rows, wake: Wake): Rows => ({
+  stores: { ...stores, outbox: telling(stores.outbox, (entry) => wake([entry])) },
   transaction: {
     async run(work) {
-      let hasAdded = false;
-      const mark = () => {
-        hasAdded = true;
-      };
-      const result = await transaction.run((inside) =>
-        work({ ...inside, outbox: telling(inside.outbox, mark) }),
-      );
-      if (result.ok && hasAdded) wake();
+      let added: OutboxEntry[] = [];
+      const result = await transaction.run((inside) => {
+        // A transaction that met a conflict runs once more, from its beginning.
+        added = [];
+        return work({ ...inside, outbox: telling(inside.outbox, (entry) => added.push(entry)) });
+      });
+      if (result.ok && added.length > 0) wake(added);
       return result;
     },
   },

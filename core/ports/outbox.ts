@@ -1,6 +1,6 @@
 // Side effects wait here, written in the transaction of the change that caused them, until a worker did them.
 import type { FeedbackId, OutboxId, UploadId } from '../shared/ids.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailTemplate } from './mailer.ts';
 
 /** What is to be done; `key` makes it happen once however often it is tried. */
 export type Job =
@@ -17,7 +17,30 @@ export type JobOf<Kind extends JobKind> = Extract<Job, { readonly kind: Kind }>;
 /** Work of minutes has a lane of its own, so that no mail waits for a recording. */
 export type Lane = 'quick' | 'long';
 
-export const longJobs: readonly JobKind[] = ['transcode'];
+const lanes: Readonly<Record<JobKind, Lane>> = { mail: 'quick', 'feedback-row': 'quick', transcode: 'long' };
+
+export const jobKinds = Object.keys(lanes) as readonly JobKind[];
+
+export const longJobs: readonly JobKind[] = jobKinds.filter((kind) => lanes[kind] === 'long');
+
+/** 1: somebody waits at the screen for it. 3: it goes to many, and nobody counts the minutes. */
+export type Urgency = 1 | 2 | 3;
+
+const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
+  'login-link': 1,
+  'registration-link': 1,
+  'password-changed': 2,
+  'payment-received': 2,
+  'plan-ends-soon': 3,
+  'plan-ended': 3,
+  'free-audio': 3,
+};
+
+/** What goes first among jobs that are due; rows may come from a newer release than this process. */
+export const urgencyOf = (job: Job): Urgency => {
+  const known: Urgency | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
+  return known ?? 2;
+};
 
 export interface OutboxEntry {
   readonly id: OutboxId;
@@ -44,8 +67,15 @@ export interface OutboxCounts {
 
 export interface Outbox {
   add(job: Job, now: Date): Promise<OutboxId>;
-  /** Claims due entries for `leaseMs`, earliest first, of the quick lane unless told; those of another worker are skipped. */
+  /**
+   * Claims due entries for `leaseMs` milliseconds, the most urgent first and of those the earliest, of the quick lane
+   * unless told; those of another worker are skipped.
+   */
   claim(now: Date, limit: number, leaseMs: number, lane?: Lane): Promise<readonly OutboxEntry[]>;
+  /** Claims this entry alone; null when it is done, given up, not due yet, another worker's or unknown. */
+  claimOne(id: OutboxId, now: Date, leaseMs: number): Promise<OutboxEntry | null>;
+  /** Due entries of a kind that no worker has, in the order of `claim`; claims none. */
+  listDue(kind: JobKind, now: Date, limit: number): Promise<readonly OutboxEntry[]>;
   /** Keeps a claimed entry for longer. */
   extend(id: OutboxId, leasedUntil: Date): Promise<void>;
   done(id: OutboxId, now: Date): Promise<void>;
@@ -54,6 +84,6 @@ export interface Outbox {
   count(): Promise<OutboxCounts>;
   /** The oldest first. */
   listDead(limit: number): Promise<readonly DeadEntry[]>;
-  /** Has a dead entry done once more, with all its tries; false when there is no such dead entry. */
-  revive(id: OutboxId, now: Date): Promise<boolean>;
+  /** Has a dead entry done once more, with all its tries; null when there is no such dead entry. */
+  revive(id: OutboxId, now: Date): Promise<OutboxEntry | null>;
 }

@@ -1,4 +1,6 @@
-import type { Job } from '@meend/core/ports/outbox';
+import type { MailTemplate } from '@meend/core/ports/mailer';
+import type { Job, JobKind } from '@meend/core/ports/outbox';
+import type { OutboxId, UploadId } from '@meend/core/shared/ids';
 import { fail } from '@meend/core/shared/result';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce } from './samples.ts';
@@ -13,6 +15,10 @@ const aJob = (to = 'asha@example.in'): Job => ({
     template: { name: 'login-link', link: `https://meend.example/verify?token=it's "?"`, code: '042137' },
   },
 });
+
+const mailOf = (template: MailTemplate): Job => ({ kind: 'mail', mail: { to: 'asha@example.in', template } });
+
+const aRecording: Job = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000001' as UploadId };
 
 export const outboxContract = (world: InWorld) =>
   describe('the outbox', () => {
@@ -35,15 +41,75 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.listDead(9)).toEqual([
         { id: lost, job: aJob(), tries: 1, addedAt: at('10:00:00.000'), reason: 'mailbox is full' },
       ]);
-      expect(await outbox.revive(other, at('10:05:00.000'))).toBe(false);
-      expect(await outbox.revive(lost, at('10:05:00.000'))).toBe(true);
-      expect(await outbox.revive(lost, at('10:05:00.000'))).toBe(false);
+      const now = at('10:05:00.000');
+      expect(await outbox.revive(other, now)).toBeNull();
+      expect(await outbox.revive(lost, now)).toEqual({ id: lost, job: aJob(), tries: 0, dueAt: now });
+      expect(await outbox.revive(lost, now)).toBeNull();
       expect(await outbox.listDead(9)).toEqual([]);
       const claimed = await outbox.claim(at('10:05:00.000'), 9, LEASE);
       expect(claimed.map(({ id, tries }) => [id, tries])).toEqual([
         [other, 1],
         [lost, 1],
       ]);
+    });
+
+    test('one entry is claimed by its id, once, when it is due', async () => {
+      const { outbox } = world().stores;
+      const id = await outbox.add(aJob(), at('10:00:00.000'));
+      const other = await outbox.add(aJob(), at('09:00:00.000'));
+      expect(await outbox.claimOne(id, at('09:59:59.999'), LEASE)).toBeNull();
+      const claims = await atOnce(6, () => outbox.claimOne(id, at('10:00:00.000'), LEASE));
+      expect(claims.filter((claim) => claim !== null)).toEqual([
+        { id, job: aJob(), tries: 1, dueAt: at('10:00:00.000') },
+      ]);
+      expect(await outbox.claimOne(id, at('10:00:59.999'), LEASE)).toBeNull();
+      expect(await outbox.claimOne(id, at('10:01:00.000'), LEASE)).toMatchObject({ id, tries: 2 });
+      expect((await outbox.claim(at('10:01:00.000'), 9, LEASE)).map((entry) => entry.id)).toEqual([other]);
+    });
+
+    test('an entry that is done, given up or unknown is not claimed by its id', async () => {
+      const { outbox } = world().stores;
+      const [done, dead] = [
+        await outbox.add(aJob(), at('10:00:00.000')),
+        await outbox.add(aJob(), at('10:00:00.000')),
+      ];
+      await outbox.claim(at('10:00:00.000'), 9, LEASE);
+      await outbox.done(done, at('10:00:01.000'));
+      await outbox.postpone(dead, at('10:00:01.000'), 'no such mailbox', true);
+      const unknown = '01999999-0000-7000-8000-000000000000' as OutboxId;
+      for (const id of [done, dead, unknown])
+        expect(await outbox.claimOne(id, at('12:00:00.000'), LEASE)).toBeNull();
+    });
+
+    test('due entries of a kind that nobody has are listed and not claimed', async () => {
+      const { outbox } = world().stores;
+      const later = await outbox.add(aJob(), at('10:00:02.000'));
+      const first = await outbox.add(aJob(), at('10:00:00.000'));
+      const second = await outbox.add(aJob(), at('10:00:01.000'));
+      const recording = await outbox.add(aRecording, at('10:00:00.000'));
+      await outbox.claimOne(second, at('10:00:01.000'), LEASE);
+      const listed = async (kind: JobKind, time: string, limit = 9) =>
+        (await outbox.listDue(kind, at(time), limit)).map(({ id, tries }) => [id, tries]);
+      expect(await listed('mail', '10:00:01.999')).toEqual([[first, 0]]);
+      expect(await listed('mail', '10:00:02.000')).toEqual([
+        [first, 0],
+        [later, 0],
+      ]);
+      expect(await listed('mail', '10:02:00.000', 2)).toEqual([
+        [first, 0],
+        [second, 1],
+      ]);
+      expect(await listed('transcode', '10:02:00.000')).toEqual([[recording, 0]]);
+    });
+
+    test('a sign-in mail goes before mails that wait for longer', async () => {
+      const { outbox } = world().stores;
+      const bulk = await outbox.add(mailOf({ name: 'free-audio', nth: 1 }), at('10:00:00.000'));
+      const usual = await outbox.add(mailOf({ name: 'password-changed' }), at('10:00:01.000'));
+      const link = await outbox.add(aJob(), at('10:00:02.000'));
+      const now = at('10:00:05.000');
+      expect((await outbox.listDue('mail', now, 9)).map(({ id }) => id)).toEqual([link, usual, bulk]);
+      expect((await outbox.claim(now, 9, LEASE)).map(({ id }) => id)).toEqual([link, usual, bulk]);
     });
 
     test('an empty outbox counts nothing', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Job, longJobs, type Outbox, type OutboxEntry } from '@meend/core/ports/outbox';
+import { type Job, longJobs, type Outbox, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
@@ -26,17 +26,20 @@ const toEntry = (row: ReadEntry): OutboxEntry => ({
   dueAt: toDate(row.due_at),
 });
 
-const byDue = (one: OutboxEntry, other: OutboxEntry): number =>
-  one.dueAt.getTime() - other.dueAt.getTime() || (one.id < other.id ? -1 : 1);
+const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
+  urgencyOf(one.job) - urgencyOf(other.job) ||
+  one.dueAt.getTime() - other.dueAt.getTime() ||
+  (one.id < other.id ? -1 : 1);
 
 const LONG = `{${longJobs.join(',')}}`;
 
 export const postgresOutbox = (em: EntityManager): Outbox => ({
   async add(job, now) {
     const id = makeId<OutboxId>(now, randomBytes(10));
-    await em.execute('insert into outbox (id, job, due_at, added_at) values (?, ?, ?, ?)', [
+    await em.execute('insert into outbox (id, job, urgency, due_at, added_at) values (?, ?, ?, ?, ?)', [
       id,
       JSON.stringify(job),
+      urgencyOf(job),
       now,
       now,
     ]);
@@ -49,13 +52,31 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
          select id from outbox
          where not is_dead and due_at <= ? and (leased_until is null or leased_until <= ?)
            and (job->>'kind' = any(?::text[])) = ?
-         order by due_at, id limit ? for update skip locked
+         order by urgency, due_at, id limit ? for update skip locked
        )
        update outbox set tries = tries + 1, leased_until = ? from due where outbox.id = due.id
        returning outbox.id, outbox.job, outbox.tries, outbox.due_at`,
       [now, now, LONG, lane === 'long', limit, new Date(now.getTime() + leaseMs)],
     );
-    return claimed.map(toEntry).sort(byDue);
+    return claimed.map(toEntry).sort(inOrder);
+  },
+  async claimOne(id, now, leaseMs) {
+    const [row] = await em.execute<ReadEntry[]>(
+      `update outbox set tries = tries + 1, leased_until = ?
+       where id = ? and not is_dead and due_at <= ? and (leased_until is null or leased_until <= ?)
+       returning id, job, tries, due_at`,
+      [new Date(now.getTime() + leaseMs), id, now, now],
+    );
+    return row ? toEntry(row) : null;
+  },
+  async listDue(kind, now, limit) {
+    const rows = await em.execute<ReadEntry[]>(
+      `select id, job, tries, due_at from outbox
+       where not is_dead and due_at <= ? and (leased_until is null or leased_until <= ?) and job->>'kind' = ?
+       order by urgency, due_at, id limit ?`,
+      [now, now, kind, limit],
+    );
+    return rows.map(toEntry);
   },
   async extend(id, leasedUntil) {
     await em.execute('update outbox set leased_until = ? where id = ?', [leasedUntil, id]);
@@ -87,12 +108,12 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     }));
   },
   async revive(id, now) {
-    const revived = await em.execute<object[]>(
+    const [row] = await em.execute<ReadEntry[]>(
       `update outbox set is_dead = false, tries = 0, due_at = ?, leased_until = null
-       where id = ? and is_dead returning id`,
+       where id = ? and is_dead returning id, job, tries, due_at`,
       [now, id],
     );
-    return revived.length > 0;
+    return row ? toEntry(row) : null;
   },
   async postpone(id, dueAt, reason, dead) {
     await em.execute(
