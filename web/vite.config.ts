@@ -5,7 +5,6 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { compressedFiles } from './compressed-files-plugin.ts';
 import { contractCalls } from './contract-calls-plugin.ts';
 import { firstFiles } from './first-files.ts';
-import { fontPreloads } from './font-preloads-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
 
 const server = process.env.SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -47,7 +46,7 @@ const renderer: EnvironmentOptions = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), contractCalls(), react(), fontPreloads(), compressedFiles()],
+  plugins: [compiledMessages(), contractCalls(), react(), compressedFiles()],
   resolve: {
     alias: [
       // The router's package offers its development build to every bundler; this is the other one.

@@ -210,3 +210,37 @@ test.describe('without the age answer', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Close your eyes/ })).toBeVisible();
   });
 });
+
+test('a first visit is painted before the fonts are asked for, and the next page has them at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { begunWith: document.documentElement.dataset.fonts ?? 'fonts' }),
+    ),
+  );
+  const begunWith = () => page.evaluate(() => Reflect.get(window, 'begunWith'));
+  await page.goto('/');
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  expect(await begunWith()).toBe('later');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(painted).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+
+  await page.goto('/temptations');
+  expect(await begunWith()).toBe('fonts');
+});
+
+test('without the fonts the page is whole in the letters of the device', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

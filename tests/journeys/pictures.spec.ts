@@ -62,6 +62,7 @@ const takenOver = (page: Page) =>
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('html[data-fonts]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];

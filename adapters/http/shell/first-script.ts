@@ -1,9 +1,10 @@
-// The page's own small script. A kept session is marked before the first paint, so that a guest's words are not shown
-// to a listener; the application starts after the first paint; a button pressed before React has reached it is kept and
+// The page's own small script. Before the first paint it marks a kept session, so that a guest's words are not shown to
+// a listener, and a browser that has yet to fetch the fonts, so that they do not hold up that paint. The fonts and the
+// application start after it; a button pressed before React has reached it is kept and
 // pressed again, once, when it has, and what was typed before is typed again. React marks where it listens and what it
 // has reached; it stops an event on its way to what it has not, and lets one that it answers through.
 
-export const markSession = `try{localStorage.getItem('token')&&(document.documentElement.dataset.session='kept')}catch{}`;
+export const markPage = `try{const {dataset}=document.documentElement;localStorage.getItem('token')&&(dataset.session='kept');localStorage.getItem('fonts')||(dataset.fonts='later')}catch{}`;
 
 const START = `(()=>{
 const {scripts,pieces}=JSON.parse(document.currentScript.dataset.start);
@@ -47,6 +48,14 @@ let isAnswered=false;
 button.addEventListener('click',()=>isAnswered=true,{once:true});
 setTimeout(()=>isAnswered||keep());
 },true);
+const dress=async(paints,observer)=>{
+if(!paints.getEntriesByName('first-contentful-paint').length)return;
+observer.disconnect();
+await Promise.allSettled(['Figtree','Fraunces'].map((name)=>document.fonts.load(\`1em "\${name} Variable"\`)));
+delete document.documentElement.dataset.fonts;
+try{localStorage.setItem('fonts','kept')}catch{}
+};
+if(document.documentElement.dataset.fonts)new PerformanceObserver(dress).observe({type:'paint',buffered:true});
 const start=async()=>{
 for(const href of [...scripts,...pieces])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 for(const file of scripts){await import(file);await new Promise((done)=>setTimeout(done))}

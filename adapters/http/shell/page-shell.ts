@@ -1,7 +1,7 @@
 // The application's HTML as built, cut once where each response differs: nonce, attributes of the root, head, content.
 // The styles of the first screen stand in the page; the application's scripts start after its first paint.
 import { escapeHtml } from '@meend/core/shared/escape-html';
-import { markSession, startApplication } from './first-script.ts';
+import { markPage, startApplication } from './first-script.ts';
 import type { Pieces } from './page-pieces.ts';
 
 export interface ShellValues {
@@ -80,7 +80,7 @@ export const pageShell = (indexHtml: string, read: ReadText, nonce: string): Pag
       head,
       linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
       ...pieces.styles.flatMap(stylesOf),
-      `<script nonce="${nonce}">${markSession}</script>`,
+      `<script nonce="${nonce}">${markPage}</script>`,
       betweenThem,
       `<div id="root"${drawn === '' ? '' : ' data-drawn'}>`,
       drawn,
