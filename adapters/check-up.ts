@@ -1,6 +1,7 @@
 // What an operator wants to know when something seems wrong: each part looked at by itself, told in one sentence.
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { DAY } from '@meend/core/shared/timings';
 import { tokens } from './tokens.ts';
 import type { Product } from './with-product.ts';
 
@@ -110,6 +111,22 @@ const refunds: Look = async (product) => {
     : warning(`${due} orders are marked for refund: the command list-refunds lists them.`);
 };
 
+const LATE_COMPARISON_MS = 2 * DAY;
+
+const settlements: Look = async (product) => {
+  const last = await product.get(tokens.useCases).readComparison();
+  if (last?.finishedAt == null)
+    return fine('No orders were laid beside the payment provider’s yet: a server does it once a day.');
+  const ended = last.finishedAt.toISOString();
+  if (last.mismatches > 0)
+    return warning(
+      `${last.mismatches} differences from the payment provider were left on ${ended}: compare-settlements lists them.`,
+    );
+  return Date.now() - last.finishedAt.getTime() > LATE_COMPARISON_MS
+    ? warning(`Orders were last compared with the payment provider on ${ended}: is a server running?`)
+    : fine(`${last.compared} orders agreed with the payment provider on ${ended}.`);
+};
+
 const mails: Look = async (product) => {
   const smtpMailer = product.get(tokens.smtpMailer);
   if (smtpMailer === null) return fine('Mails lie in the mailbox of the data folder.');
@@ -127,6 +144,7 @@ const looks: Readonly<Record<string, Look>> = {
   recordings,
   payments,
   refunds,
+  settlements,
   mails,
 };
 

@@ -11,9 +11,10 @@ const MOST_TRANSCODES = 5;
 export const jobHandlers = (container: Container): JobHandlers => {
   const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
   const tell = tellFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
-  const { processUpload, giveUpUpload } = container.get(tokens.useCases);
+  const { processUpload, giveUpUpload, isMailDue } = container.get(tokens.useCases);
   return {
     async mail({ mail }, key) {
+      if (!(await isMailDue(mail))) return;
       const sent = await mailer.send(mail, key);
       if (!sent.ok) throw new HopelessJob(sent.error.reason, sent.error.code);
     },

@@ -2,14 +2,36 @@
 import { delays } from '@meend/core/shared/timings';
 import type { Container } from 'inversify';
 import type { ScheduledWork } from './schedule/on-schedule.ts';
+import { tellComparison } from './schedule/tell-comparison.ts';
 import { tokens } from './tokens.ts';
 
 export const scheduledWork = (container: Container): readonly ScheduledWork[] => {
-  const { reconcile, reconcileRefunds, rollUpPlays, sweepUploads } = container.get(tokens.useCases);
+  const {
+    reconcile,
+    reconcileRefunds,
+    rollUpPlays,
+    sweepUploads,
+    tellNotices,
+    compareSettlements,
+    sweepRows,
+  } = container.get(tokens.useCases);
+  const log = container.get(tokens.log);
+  const notify = async (): Promise<void> => {
+    const { broken } = await tellNotices();
+    if (broken.length > 0)
+      log.error({ broken: broken.length }, 'what there is to tell some listeners could not be judged');
+  };
+  const compare = async (): Promise<void> => {
+    const done = await compareSettlements.tick();
+    if (done !== null) tellComparison(log, done);
+  };
   return [
     { name: 'reconcile', everyMs: delays.reconcileTick, run: reconcile },
     { name: 'reconcile refunds', everyMs: delays.reconcileTick, run: reconcileRefunds },
     { name: 'roll up plays', everyMs: delays.rollUpTick, run: rollUpPlays },
     { name: 'sweep uploads', everyMs: delays.sweepTick, run: sweepUploads },
+    { name: 'sweep rows', everyMs: delays.sweepTick, run: sweepRows },
+    { name: 'tell notices', everyMs: delays.noticeTick, run: notify },
+    { name: 'compare settlements', everyMs: delays.comparisonTick, run: compare },
   ];
 };

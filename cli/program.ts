@@ -2,6 +2,7 @@ import { readConfig } from '@meend/adapters/config';
 import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
+import { compareSettlementsCommand } from './commands/compare-settlements.ts';
 import { completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { grantRoleCommand } from './commands/grant-role.ts';
@@ -38,6 +39,7 @@ const commands = [
   listBannersCommand,
   activateBannerCommand,
   settleOrdersCommand,
+  compareSettlementsCommand,
   listRefundsCommand,
   refundCommand,
   jobsCommand,

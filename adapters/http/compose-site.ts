@@ -85,6 +85,7 @@ export const composeSite = async (
       proxies: config.proxies,
       receive: receiveFiles({
         folder: join(config.dataDir, 'uploads', 'drafts'),
+    readComparison: does.readComparison,
         requireRoom: requireRoom(config.dataDir),
       }),
       onStaffWrite: version.forget,

@@ -14,7 +14,8 @@ export type Verdict = 'paid' | 'declined' | 'closed' | 'trying' | 'waiting';
 const latest = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
   payments.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
 
-const isOurs = (order: Order, said: ProviderOrder): boolean =>
+/** Whether what the provider has under this id is the order we made. */
+export const isOurs = (order: Order, said: ProviderOrder): boolean =>
   said.orderId === order.id && said.amount === order.amount && said.currency === 'INR';
 
 export const verdictOn = (order: Order, said: ProviderWord, now: Date): Verdict => {

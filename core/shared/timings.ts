@@ -45,7 +45,7 @@ export const delays = {
   rollUpTick: 15_000,
   sweepTick: 60 * 60_000,
   noticeTick: 60_000,
-  comparisonTick: 15_000,
+  comparisonTick: 60_000,
   comparedFor: 3 * 24 * 60 * 60_000,
   comparedAfter: 60 * 60_000,
   endReminder: 3 * 24 * 60 * 60_000,

@@ -1,12 +1,15 @@
 // What a monitoring system reads of one process. Names begin with the product's key; labels hold calls and statuses,
 // never an address, an id or a person.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { OutboxCounts } from '@meend/core/ports/outbox';
 import { Gauge, Histogram, Registry } from 'prom-client';
 
 export interface MeasureNeeds {
   readonly productKey: string;
   readonly countJobs: () => Promise<OutboxCounts>;
+  /** The last comparison with the payment provider that came to its end. */
+  readonly readComparison: () => Promise<Comparison | null>;
   readonly now: () => Date;
 }
 
@@ -24,7 +27,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Seconds; what Node tells are the nanoseconds between two ticks. */
 const lateBy = (between: number): number => Math.max(0, between / 1e9 - RESOLUTION_MS / 1000);
 
-export const measures = ({ productKey, countJobs, now }: MeasureNeeds): Measures => {
+export const measures = ({ productKey, countJobs, readComparison, now }: MeasureNeeds): Measures => {
   const registry = new Registry();
   const registers = [registry];
   const named = (name: string, help: string) => ({ name: `${productKey}_${name}`, help, registers });
@@ -40,6 +43,15 @@ export const measures = ({ productKey, countJobs, now }: MeasureNeeds): Measures
     labelNames: ['state'],
   });
   const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
+  const mismatches = new Gauge(
+    named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
+  );
+  const healed = new Gauge(
+    named('settlement_healed', 'Orders that the last comparison settled once more, and that agree since.'),
+  );
+  const comparedAt = new Gauge(
+    named('settlement_compared_at_seconds', 'When the last comparison ended, in seconds since 1970.'),
+  );
   const memory = new Gauge({
     ...named('memory_bytes', 'Memory of this process.'),
     labelNames: ['kind'],
@@ -69,6 +81,13 @@ export const measures = ({ productKey, countJobs, now }: MeasureNeeds): Measures
     }
   };
 
+  const readSettlement = async (): Promise<void> => {
+    const last = await readComparison().catch(() => null);
+    mismatches.set(last?.mismatches ?? Number.NaN);
+    healed.set(last?.healed ?? Number.NaN);
+    comparedAt.set((last?.finishedAt?.getTime() ?? Number.NaN) / 1000);
+  };
+
   const readProcess = (): void => {
     const { rss, heapUsed, external } = process.memoryUsage();
     for (const [kind, bytes] of Object.entries({ rss, heapUsed, external })) memory.set({ kind }, bytes);
@@ -85,6 +104,7 @@ export const measures = ({ productKey, countJobs, now }: MeasureNeeds): Measures
     answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
     async read() {
       await readJobs();
+      await readSettlement();
       readProcess();
       return { type: registry.contentType, text: await registry.metrics() };
     },

@@ -22,7 +22,7 @@ import { type Books, differences, type ProviderBooks } from './differences.ts';
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'payments'>;
 
 /** Up to three questions each. */
-const ORDERS_A_TICK = 20;
+const ORDERS_A_TICK = 60;
 
 const booksOf = async ({ orders }: Stores, known: Order): Promise<Books> => ({
   order: (await orders.find(known.id)) ?? known,

@@ -3,7 +3,7 @@ import type { ProviderRefund } from '../../ports/payment-gateway.ts';
 import type { Payment } from '../../ports/stores/order-store.ts';
 import type { Order } from '../order.ts';
 import type { Refund } from '../refunds/refund.ts';
-import { type ProviderWord, verdictOn } from '../settlement.ts';
+import { isOurs, type ProviderWord, verdictOn } from '../settlement.ts';
 import type { MismatchKind } from './comparison.ts';
 
 export interface Books {
@@ -37,6 +37,7 @@ const refundsOf = (rows: readonly (Refund | ProviderRefund)[]): string =>
 
 export const differences = (ours: Books, said: ProviderBooks, now: Date): readonly MismatchKind[] => {
   const { order, payments, refunds } = ours;
+  if (said.order !== null && !isOurs(order, said.order)) return ['amount'];
   const isPaidThere = verdictOn(order, said, now) === 'paid';
   if (order.status !== 'paid') return isPaidThere ? ['paid-there-only'] : [];
   if (!isPaidThere) return ['paid-here-only'];

@@ -3,6 +3,8 @@ import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
 import { tokens } from '@meend/adapters/tokens';
+import { newComparison } from '@meend/core/payment/comparison/comparison';
+import type { OrderId } from '@meend/core/shared/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 
@@ -115,4 +117,25 @@ test('while the database is away the numbers say so', async () => {
   expect(value(page, 'meend_database_up')).toBe('0');
   expect(page).not.toContain('meend_jobs{');
   expect(Number(value(page, 'meend_memory_bytes{kind="rss"}'))).toBeGreaterThan(0);
+});
+
+test('the last comparison with the payment provider is told in numbers, and as unknown before the first', async () => {
+  const numbers = async () => {
+    const page = await text();
+    return ['mismatches', 'healed', 'compared_at_seconds'].map((name) =>
+      value(page, `raag_settlement_${name}`),
+    );
+  };
+  expect(await numbers()).toEqual(['Nan', 'Nan', 'Nan']);
+  const startedAt = new Date('2026-11-20T10:00:00.000Z');
+  const finishedAt = new Date('2026-11-20T10:00:30.500Z');
+  await site.product.get(tokens.stores).comparisons.save({
+    ...newComparison(startedAt),
+    finishedAt,
+    mismatches: 2,
+    healed: 1,
+    samples: [{ orderId: 'an-order' as OrderId, kind: 'paid-here-only' }],
+  });
+  expect(await numbers()).toEqual(['2', '1', `${finishedAt.getTime() / 1000}`]);
+  expect(await text()).not.toContain('an-order');
 });

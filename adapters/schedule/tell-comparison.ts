@@ -1,0 +1,12 @@
+import type { Comparison } from '@meend/core/payment/comparison/comparison';
+import type { Logger } from 'pino';
+
+/** One line a day, with numbers and the ids of orders alone. */
+export const tellComparison = (log: Logger, done: Comparison): void => {
+  const { compared, mismatches, healed, unanswered, samples } = done;
+  const facts = { compared, mismatches, healed, unanswered };
+  if (mismatches > 0) log.warn({ ...facts, samples }, 'orders differ from the payment provider');
+  else if (healed + unanswered > 0)
+    log.warn(facts, 'orders differed from the payment provider, or it gave no answer');
+  else log.info(facts, 'orders agree with the payment provider');
+};

@@ -1,0 +1,205 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { OrderId } from '../../shared/ids.ts';
+import { paise } from '../../shared/rupees.ts';
+import { DAY } from '../../shared/timings.ts';
+import { operator } from '../../staff/actor.ts';
+import { useCases } from '../../use-cases.ts';
+import { settlePayment } from '../settle-payment.ts';
+import type { Comparison } from './comparison.ts';
+
+const HOUR = 60 * 60_000;
+
+const world = () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const settle = settlePayment(ports);
+  let listeners = 0;
+  /** Each of a listener of its own. */
+  const order = async (): Promise<OrderId> => {
+    listeners += 1;
+    const asha = sampleUser(ports, `listener${listeners}@example.in`);
+    const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+    const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.orderId;
+  };
+  const paid = async (): Promise<OrderId> => {
+    const id = await order();
+    ports.payments.pay(id);
+    await settle(id);
+    return id;
+  };
+  const daysOf = async (id: OrderId): Promise<number> => {
+    const row = await ports.stores.orders.find(id);
+    return (row && (await ports.stores.subscriptions.find(row.userId)))?.paidDays ?? 0;
+  };
+  /** A day’s comparison, tick by tick, as late as the youngest order allows. */
+  const compare = async (): Promise<Comparison> => {
+    ports.clock.advance(2 * HOUR);
+    for (let ticks = 0; ticks < 20; ticks += 1) {
+      const done = await does.compareSettlements.tick();
+      if (done !== null) return done;
+    }
+    throw new Error('The comparison does not end');
+  };
+  return { ports, does, settle, order, paid, daysOf, compare };
+};
+
+const nothing = { healed: 0, unanswered: 0, mismatches: 0, samples: [] };
+
+test('orders that agree with the provider are no mismatch, whatever became of them', async () => {
+  const { ports, does, settle, order, paid, compare } = world();
+  await order();
+  const declined = await order();
+  ports.payments.decline(declined);
+  await settle(declined);
+  await paid();
+  const refunded = await paid();
+  await does.askRefund(operator, { orderId: refunded, reason: null, isWhole: false });
+  await does.settleRefunds(refunded);
+  const twice = await paid();
+  ports.payments.pay(twice);
+  await settle(twice);
+  expect(await compare()).toMatchObject({ compared: 5, ...nothing });
+});
+
+test('what was paid there and nobody told is granted, once', async () => {
+  const { ports, order, daysOf, compare } = world();
+  const id = await order();
+  ports.payments.pay(id);
+  expect(await compare()).toMatchObject({ ...nothing, compared: 1, healed: 1 });
+  expect(await daysOf(id)).toBe(30);
+  ports.clock.advance(DAY);
+  expect(await compare()).toMatchObject({ ...nothing, compared: 1 });
+  expect(await daysOf(id)).toBe(30);
+});
+
+test('a second payment and a refund nobody told are written down', async () => {
+  const { ports, paid, daysOf, compare } = world();
+  const [twice, returned] = [await paid(), await paid()];
+  ports.payments.pay(twice);
+  ports.payments.refundByHand(returned, 'byhand', paise(4900));
+  expect(await compare()).toMatchObject({ ...nothing, compared: 2, healed: 2 });
+  expect((await ports.stores.orders.find(twice))?.refundDueAt).not.toBeNull();
+  expect([await daysOf(twice), await daysOf(returned)]).toEqual([30, 0]);
+});
+
+test('what is paid here and not there is told, and nothing is taken', async () => {
+  const { ports, order, paid, compare } = world();
+  const agreed = await paid();
+  const id = await order();
+  const row = await ports.stores.orders.find(id);
+  if (row === null) throw new Error('The order is gone');
+  await ports.stores.orders.save({ ...row, status: 'paid', paidAt: ports.clock.now() });
+  const done = await compare();
+  expect(done).toMatchObject({ compared: 2, healed: 0, mismatches: 1 });
+  expect(done.samples).toEqual([{ orderId: id, kind: 'paid-here-only' }]);
+  expect((await ports.stores.orders.find(id))?.status).toBe('paid');
+  expect((await ports.stores.orders.find(agreed))?.status).toBe('paid');
+});
+
+test('other amounts and payments that only we have are told', async () => {
+  const { ports, order, paid, compare } = world();
+  const [ofAnotherAmount, changed, unknown] = [await order(), await paid(), await paid()];
+  ports.payments.pay(ofAnotherAmount, { amount: paise(100) });
+  const [payment] = await ports.stores.orders.listPayments(changed);
+  if (!payment) throw new Error('There is no payment');
+  ports.tables.payments.set(payment.providerPaymentId, { ...payment, amount: 100 });
+  await ports.stores.orders.addPayment({ ...payment, providerPaymentId: 'ours-alone', orderId: unknown });
+  expect((await compare()).samples).toEqual([
+    { orderId: ofAnotherAmount, kind: 'amount' },
+    { orderId: changed, kind: 'amount' },
+    { orderId: unknown, kind: 'payments' },
+  ]);
+});
+
+test('a refund that only we know of is told', async () => {
+  const { ports, paid, compare } = world();
+  const id = await paid();
+  const now = ports.clock.now();
+  await ports.stores.orders.saveRefund({
+    id: 'lost',
+    orderId: id,
+    amount: paise(100),
+    state: 'done',
+    trouble: null,
+    askedAt: now,
+    settledAt: now,
+  });
+  expect((await compare()).samples).toEqual([{ orderId: id, kind: 'refunds' }]);
+});
+
+test('a comparison is made once a day, of the last three days, and leaves the youngest hour alone', async () => {
+  const { ports, does, paid, compare } = world();
+  await paid();
+  ports.clock.advance(3 * DAY);
+  await paid();
+  expect(await compare()).toMatchObject({ compared: 1 });
+  const calls = ports.payments.calls();
+  expect(await does.compareSettlements.tick()).toBeNull();
+  ports.clock.advance(DAY - 1);
+  expect(await does.compareSettlements.tick()).toBeNull();
+  expect(ports.payments.calls()).toBe(calls);
+  ports.clock.advance(1);
+  await paid();
+  const next = await does.compareSettlements.tick();
+  expect(next).toMatchObject({ compared: 1 });
+});
+
+test('many orders are compared a few at a tick, each once, also across a restart', async () => {
+  const { ports, does, paid } = world();
+  for (let count = 0; count < 130; count += 1) await paid();
+  ports.clock.advance(2 * HOUR);
+  const before = ports.payments.calls();
+  expect(await does.compareSettlements.tick()).toBeNull();
+  expect(ports.payments.calls() - before).toBeLessThanOrEqual(180);
+  const restarted = useCases(ports);
+  expect(await restarted.compareSettlements.tick()).toBeNull();
+  expect(await restarted.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 130 });
+  expect(ports.payments.calls() - before).toBe(390);
+});
+
+test('a provider that gives no answer is asked again later, and after ten times the order is told as unanswered', async () => {
+  const { ports, does, paid } = world();
+  await paid();
+  ports.clock.advance(2 * HOUR);
+  ports.payments.setReachable(false);
+  for (let ticks = 1; ticks < 10; ticks += 1) expect(await does.compareSettlements.tick()).toBeNull();
+  ports.payments.setReachable(true);
+  expect(await does.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 1 });
+
+  ports.clock.advance(DAY);
+  ports.payments.setReachable(false);
+  for (let ticks = 1; ticks <= 10; ticks += 1) expect(await does.compareSettlements.tick()).toBeNull();
+  expect(await does.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 0, unanswered: 1 });
+});
+
+test('one that did not end within a day makes place for the next, and the last one that ended is read', async () => {
+  const { ports, does, paid, compare } = world();
+  expect(await does.readComparison()).toBeNull();
+  await paid();
+  const first = await compare();
+  ports.clock.advance(DAY);
+  ports.payments.setReachable(false);
+  expect(await does.compareSettlements.tick()).toBeNull();
+  expect(await does.readComparison()).toEqual(first);
+  ports.clock.advance(DAY);
+  ports.payments.setReachable(true);
+  const next = await does.compareSettlements.tick();
+  expect(next?.startedAt).toEqual(ports.clock.now());
+  expect(await does.readComparison()).toEqual(next);
+});
+
+test('an operator’s comparison settles too; one that is only to look changes and keeps nothing', async () => {
+  const { ports, does, order, daysOf } = world();
+  const id = await order();
+  ports.payments.pay(id);
+  ports.clock.advance(2 * HOUR);
+  const look = await does.compareSettlements.atOnce(false);
+  expect(look).toMatchObject({ healed: 0, samples: [{ orderId: id, kind: 'paid-there-only' }] });
+  expect([await daysOf(id), await does.readComparison()]).toEqual([0, null]);
+  expect(await does.compareSettlements.atOnce(true)).toMatchObject({ ...nothing, healed: 1 });
+  expect(await daysOf(id)).toBe(30);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { UserId } from '../../shared/ids.ts';
+import { DAY } from '../../shared/timings.ts';
+import { extended, type Subscription, shortened } from '../subscription.ts';
+import { dueNotices, nextLook, type Standing } from './notice.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+const start = new Date('2026-03-01T06:30:00Z');
+const after = (days: number) => new Date(start.getTime() + days * DAY);
+const userId = 'u' as UserId;
+const month = { userId, planName: '30 days' as const, days: 30 };
+const quarter = { userId, planName: '90 days' as const, days: 90 };
+
+const standing = (subscription: Subscription, changed: Partial<Standing> = {}): Standing => ({
+  subscription,
+  isSuspended: false,
+  wantsOffers: true,
+  chosen: 3,
+  endedByRefund: false,
+  ...changed,
+});
+const kinds = (at: Standing, days: number) => dueNotices(at, after(days)).map(({ kind }) => kind);
+
+test('the end is near for three days, and news for three days after it', () => {
+  const at = standing(extended(null, month, start));
+  const told = [0, 26.9, 27, 29.9, 30, 33, 33.1, 60].map((days) => kinds(at, days));
+  expect(told).toEqual([[], [], ['ends-soon'], ['ends-soon'], ['ended'], ['ended'], [], []]);
+});
+
+test('an end is known by its moment, so that another end is another notice', () => {
+  const once = extended(null, month, start);
+  const twice = extended(once, month, after(28));
+  const told = (subscription: Subscription, days: number) =>
+    dueNotices(standing(subscription, { wantsOffers: false }), after(days));
+  expect(told(once, 28)).toEqual([{ userId, kind: 'ends-soon', about: after(30).getTime() }]);
+  expect(told(twice, 28)).toEqual([]);
+  expect(told(twice, 57)).toEqual([{ userId, kind: 'ends-soon', about: after(60).getTime() }]);
+});
+
+test('an end that money going back made is no news, one that came by itself after a refund is', () => {
+  const both = extended(extended(null, month, start), month, start);
+  const taken = { days: 30, planName: '30 days' as const };
+  const left = shortened(both, taken, after(1));
+  expect(kinds(standing(left), 28)).toEqual(['ends-soon']);
+  const nothing = shortened(left, taken, after(2));
+  expect(kinds(standing(nothing, { endedByRefund: true }), 2)).toEqual([]);
+});
+
+test('each free audio that paid time brings is news for a week, the latest alone', () => {
+  const at = standing(extended(null, quarter, start));
+  const told = [29.9, 30, 37, 37.1, 60, 67].map((days) =>
+    dueNotices(at, after(days)).map(({ about }) => about),
+  );
+  expect(told).toEqual([[], [1], [1], [], [2], [2]]);
+});
+
+test('a free audio is told to who agreed to offers, and not once it was chosen', () => {
+  const subscription = extended(null, quarter, start);
+  expect(kinds(standing(subscription), 31)).toEqual(['free-audio']);
+  expect(kinds(standing(subscription, { wantsOffers: false }), 31)).toEqual([]);
+  expect(kinds(standing(subscription, { chosen: 4 }), 31)).toEqual([]);
+});
+
+test('whoever does not want offers is told of ends all the same, and the suspended of nothing', () => {
+  const subscription = extended(null, month, start);
+  expect(kinds(standing(subscription, { wantsOffers: false }), 28)).toEqual(['ends-soon']);
+  for (const days of [28, 31]) expect(kinds(standing(subscription, { isSuspended: true }), days)).toEqual([]);
+});
+
+test('the next look is at the next moment that brings something, and there is none after the end', () => {
+  const at = standing(extended(null, quarter, start));
+  const looks: number[] = [];
+  for (let now: Date | null = start; now !== null; now = nextLook(at, now))
+    looks.push((now.getTime() - start.getTime()) / DAY);
+  expect(looks).toEqual([0, 30, 60, 87, 90]);
+});
+
+test('a suspended account is looked at once a day, as long as there may be something to tell', () => {
+  const at = standing(extended(null, month, start), { isSuspended: true });
+  expect(nextLook(at, after(28))).toEqual(after(29));
+  expect(nextLook(at, after(32))).toEqual(after(33));
+  expect(nextLook(at, after(33))).toBeNull();
+});
+
+test('nights in India are quiet, from 21 to 9 o’clock', () => {
+  const times = ['03:29:59.999', '03:30:00.000', '15:29:59.999', '15:30:00.000', '20:00:00.000'];
+  const quiet = times.map((time) => isQuiet(new Date(`2026-03-01T${time}Z`)));
+  expect(quiet).toEqual([true, false, false, true, true]);
+});

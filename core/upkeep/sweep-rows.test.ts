@@ -1,0 +1,78 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { DAY } from '../shared/timings.ts';
+import { useCases } from '../use-cases.ts';
+
+const world = async () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const asha = sampleUser(ports, 'asha@example.in');
+  const caller = signedInAs(ports, asha);
+  const order = async (planName: '30 days' | '90 days', rupees: number) => {
+    const days = Number.parseInt(planName, 10);
+    const wanted = { planName, rupees, days, email: asha.email, name: null };
+    const started = await does.startCheckout(caller, wanted);
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.orderId;
+  };
+  const paid = await order('30 days', 49);
+  ports.payments.pay(paid);
+  const { body, headers } = ports.payments.webhook(paid, 'PAYMENT_SUCCESS_WEBHOOK', 'one');
+  await does.receiveWebhook({ rawBody: body, headers });
+  await order('90 days', 129);
+  await does.requestSignInLink({ email: asha.email, browserHash: null });
+  await does.compareSettlements.atOnce(true);
+  ports.clock.advance(27 * DAY);
+  await does.tellNotices();
+  const counts = () => ({
+    links: ports.tables.links.size,
+    webhooks: ports.tables.events.size,
+    orders: ports.tables.orders.size,
+    payments: ports.tables.payments.size,
+    notices: ports.tables.notices.size,
+    comparisons: ports.tables.comparisons.size,
+  });
+  return { ports, does, counts, paid };
+};
+
+test('what served its purpose goes in its time, and payments stay for ever', async () => {
+  const { ports, does, counts, paid } = await world();
+  const all = { links: 1, webhooks: 1, orders: 2, payments: 1, notices: 1, comparisons: 1 };
+  expect(counts()).toEqual(all);
+  await does.sweepRows();
+  expect(counts()).toEqual({ ...all, links: 0 });
+  ports.clock.advance(91 * DAY);
+  await does.sweepRows();
+  expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, notices: 0 });
+  ports.clock.advance(100 * DAY);
+  await does.sweepRows();
+  expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, notices: 0, orders: 1 });
+  ports.clock.advance(3_000 * DAY);
+  await does.sweepRows();
+  expect(counts()).toEqual({ links: 0, webhooks: 0, orders: 1, payments: 1, notices: 0, comparisons: 0 });
+  expect([...ports.tables.orders.keys()]).toEqual([paid]);
+});
+
+test('a link that can still be used is not swept', async () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const asha = sampleUser(ports, 'asha@example.in');
+  await does.requestSignInLink({ email: asha.email, browserHash: null });
+  expect(await does.sweepRows()).toMatchObject({ links: 0 });
+  expect(ports.tables.links.size).toBe(1);
+});
+
+test('a sweep takes a thousand rows at a time, fifty times at most, and goes on with the next one', async () => {
+  const ports = memoryPorts();
+  const limits: number[] = [];
+  const links = {
+    ...ports.stores.links,
+    async forget(_: Date, limit: number) {
+      limits.push(limit);
+      return limit;
+    },
+  };
+  const swept = await useCases({ ...ports, stores: { ...ports.stores, links } }).sweepRows();
+  expect([swept.links, limits.length, new Set(limits)]).toEqual([50_000, 50, new Set([1_000])]);
+});

@@ -1,0 +1,105 @@
+// The daily comparison against both providers as they answer over the wire.
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import type { OrderId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+import { useCases } from '@meend/core/use-cases';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ProviderWorld } from './gateway.contract.ts';
+import { recordedProvider } from './recorded-provider.ts';
+import { sandboxWorld } from './sandbox-world.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const scene = async (open: () => Promise<ProviderWorld>) => {
+  const provider = await open();
+  onTestFinished(() => provider.close());
+  const ports = { ...memoryPorts(), payments: provider.gateway() };
+  // The provider lives in the present, so that its orders are not expired.
+  ports.clock.set(new Date());
+  const does = useCases(ports);
+  let listeners = 0;
+  const order = async (): Promise<OrderId> => {
+    listeners += 1;
+    const asha = sampleUser(ports, `listener${listeners}@example.in`);
+    const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+    const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.orderId;
+  };
+  const compare = async () => {
+    ports.clock.advance(DAY);
+    for (let ticks = 0; ticks < 30; ticks += 1) {
+      const done = await does.compareSettlements.tick();
+      if (done !== null) return done;
+    }
+    throw new Error('The comparison does not end');
+  };
+  const statusOf = async (id: OrderId) => (await ports.stores.orders.find(id))?.status;
+  return { provider, ports, does, order, compare, statusOf };
+};
+
+const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
+  describe(name, () => {
+    test('an order that was paid although no webhook came is settled, and agrees the next day', async () => {
+      const { provider, order, compare, statusOf } = await scene(open);
+      const id = await order();
+      await order();
+      await provider.settle(id, 'pay');
+      expect(await compare()).toMatchObject({ compared: 2, healed: 1, mismatches: 0, unanswered: 0 });
+      expect(await statusOf(id)).toBe('paid');
+      expect(await compare()).toMatchObject({ compared: 2, healed: 0, mismatches: 0, unanswered: 0 });
+    });
+
+    test('refunds agree while they are held back, when they came to their end, and when they failed', async () => {
+      const { provider, ports, does, order, compare } = await scene(open);
+      const [ended, failing] = [await order(), await order()];
+      await provider.settle(ended, 'pay');
+      await provider.settle(failing, 'pay');
+      await compare();
+      await provider.holdRefunds();
+      const operator = { kind: 'operator' } as const;
+      for (const orderId of [ended, failing]) {
+        await does.askRefund(operator, { orderId, reason: null, isWhole: false });
+        await does.settleRefunds(orderId);
+      }
+      expect(await compare()).toMatchObject({ compared: 2, healed: 0, mismatches: 0 });
+      const [first] = await ports.stores.orders.listRefunds(ended);
+      const [second] = await ports.stores.orders.listRefunds(failing);
+      await provider.endRefund(first?.id ?? '', 'done');
+      await provider.endRefund(second?.id ?? '', 'fail');
+      expect(await compare()).toMatchObject({ compared: 2, healed: 2, mismatches: 0 });
+      expect((await ports.stores.orders.find(ended))?.refundedAt).not.toBeNull();
+      expect((await ports.stores.orders.find(failing))?.refundedAt).toBeNull();
+    });
+
+    test('an order granted here and never paid there, and one of another amount, are told', async () => {
+      const { provider, ports, order, compare } = await scene(open);
+      const [granted, changed] = [await order(), await order()];
+      await provider.settle(changed, 'pay');
+      const now = ports.clock.now();
+      const [one, other] = [await ports.stores.orders.find(granted), await ports.stores.orders.find(changed)];
+      if (!one || !other) throw new Error('The orders are gone');
+      await ports.stores.orders.save({ ...one, status: 'paid', paidAt: now });
+      await ports.stores.orders.save({ ...other, amount: paise(12_900) });
+      const done = await compare();
+      expect(done).toMatchObject({ compared: 2, healed: 0, unanswered: 0, mismatches: 2 });
+      expect(done.samples).toEqual([
+        { orderId: granted, kind: 'paid-here-only' },
+        { orderId: changed, kind: 'amount' },
+      ]);
+    });
+
+    test('keys the provider does not know leave every order unanswered, and change nothing', async () => {
+      const { provider, ports, order, compare, statusOf } = await scene(open);
+      const id = await order();
+      await provider.settle(id, 'pay');
+      const foreign = provider.gateway({ secret: 'wrong' });
+      ports.payments.findOrder = foreign.findOrder;
+      expect(await compare()).toMatchObject({ compared: 0, healed: 0, unanswered: 1, mismatches: 0 });
+      expect(await statusOf(id)).toBe('open');
+    });
+  });
+
+comparison('the comparison with the sandbox provider', sandboxWorld);
+comparison('the comparison with the provider as it is recorded', recordedProvider);
