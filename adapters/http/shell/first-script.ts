@@ -4,7 +4,10 @@
 // pressed again, once, when it has, and what was typed before is typed again. React marks where it listens and what it
 // has reached; it stops an event on its way to what it has not, and lets one that it answers through.
 
-export const markPage = `try{const {dataset}=document.documentElement;localStorage.getItem('token')&&(dataset.session='kept');localStorage.getItem('fonts')||(dataset.fonts='later')}catch{}`;
+/** Says that this browser has fetched the fonts. */
+const KEY = 'fonts';
+
+export const markPage = `try{const {dataset}=document.documentElement;localStorage.getItem('token')&&(dataset.session='kept');localStorage.getItem('${KEY}')||(dataset.fonts='later')}catch{}`;
 
 const START = `(()=>{
 const {scripts,pieces}=JSON.parse(document.currentScript.dataset.start);
@@ -53,7 +56,7 @@ if(!paints.getEntriesByName('first-contentful-paint').length)return;
 observer.disconnect();
 await Promise.allSettled(['Figtree','Fraunces'].map((name)=>document.fonts.load(\`1em "\${name} Variable"\`)));
 delete document.documentElement.dataset.fonts;
-try{localStorage.setItem('fonts','kept')}catch{}
+try{localStorage.setItem('${KEY}','kept')}catch{}
 };
 if(document.documentElement.dataset.fonts)new PerformanceObserver(dress).observe({type:'paint',buffered:true});
 const start=async()=>{
