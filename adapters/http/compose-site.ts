@@ -24,6 +24,7 @@ import { openRecordings } from './open-recordings.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
 import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
+import { sharedCounts } from './requests/limits/shared-counts.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { drawnPages, loadRenderer } from './shell/drawn-pages.ts';
 import { firstLists } from './shell/first-lists.ts';
@@ -56,8 +57,19 @@ export const composeSite = async (
   const version = catalogueVersion(stores.stories);
   const isHttps = config.publicUrl.startsWith('https:');
   const browser = browserCookie(isHttps, ports);
-  const limits = rateLimits(config.rateLimitFactor);
   const log = container.get(tokens.log);
+  const shared = await sharedCounts({
+    redisUrl: config.redisUrl,
+    productKey: config.productKey,
+    tries: config.databaseUrl === null ? null : stores.tries,
+    clock: ports.clock,
+    log,
+  });
+  const limits = rateLimits({
+    factor: config.rateLimitFactor,
+    hidingKey: keyFor('rate-limits', container.get(tokens.keys)[0]),
+    shared: shared.counts,
+  });
   const open = openFiles(files.locate);
   const served = routes(does);
   const site = { url: config.publicUrl, name: config.productName };
@@ -85,7 +97,6 @@ export const composeSite = async (
       proxies: config.proxies,
       receive: receiveFiles({
         folder: join(config.dataDir, 'uploads', 'drafts'),
-    readComparison: does.readComparison,
         requireRoom: requireRoom(config.dataDir),
       }),
       onStaffWrite: version.forget,
@@ -168,6 +179,7 @@ export const composeSite = async (
     close: () => {
       open.close();
       metrics.close();
+      shared.close();
     },
   };
 };

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'short-secrets'
   | 'sign-in-visits'
   | 'email-hashes'
+  | 'rate-limits'
   | 'unsubscribe-links';
 
 /** The first key signs; the others still verify what was signed before a rotation. */

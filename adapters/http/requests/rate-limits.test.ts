@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../answers/refusal.ts';
-import { rateLimits } from './rate-limits.ts';
+import type { Guarded } from './limits/guarded.ts';
+import { type RateLimitSettings, rateLimits } from './rate-limits.ts';
+
+const limits = (settings: Partial<RateLimitSettings> = {}) =>
+  rateLimits({ factor: 1, hidingKey: new Uint8Array(32), shared: [], ...settings });
 
 const from = (address: string, part: { email?: string; userId?: string } = {}) => ({
   address,
@@ -15,26 +19,26 @@ const passed = async (times: number, attempt: () => Promise<void>): Promise<numb
 };
 
 test('ten thousand webhooks at once from one address are heard', async () => {
-  const charge = rateLimits(1);
+  const charge = limits();
   expect(await passed(10_000, () => charge('webhook', from('192.0.2.1')))).toBe(10_000);
 });
 
 test('one e-mail address gets three links in a quarter of an hour, whoever asks', async () => {
-  const charge = rateLimits(1);
+  const charge = limits();
   let asker = 0;
   const ask = () => charge('link-request', from(`192.0.2.${asker++}`, { email: 'asha@example.in' }));
   expect(await passed(5, ask)).toBe(3);
 });
 
 test('one listener’s orders are counted apart from another’s', async () => {
-  const charge = rateLimits(1);
+  const charge = limits();
   const order = (userId: string) => () => charge('order', from('192.0.2.1', { userId }));
   expect(await passed(25, order('asha'))).toBe(20);
   expect(await passed(25, order('ravi'))).toBe(20);
 });
 
 test('a refusal says when to come back', async () => {
-  const charge = rateLimits(0.1);
+  const charge = limits({ factor: 0.1 });
   await charge('link-verification', from('192.0.2.1'));
   const refusal = await charge('link-verification', from('192.0.2.1')).catch((fault: unknown) => fault);
   expect(refusal).toBeInstanceOf(Refusal);
@@ -42,6 +46,45 @@ test('a refusal says when to come back', async () => {
 });
 
 test('a budget whose payer is unknown is not charged', async () => {
-  const charge = rateLimits(1);
+  const charge = limits();
   expect(await passed(100, () => charge('order', from('192.0.2.1')))).toBe(100);
+});
+
+test('tries that another process let through count too', async () => {
+  const elsewhere: Guarded = async () => ({ tries: 11, msLeft: 1_500 });
+  const charge = limits({ shared: [elsewhere] });
+  const refusal = await charge('link-request', from('192.0.2.1')).catch((fault: unknown) => fault);
+  expect(refusal).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '2' } });
+});
+
+test('the next server counts while the first is away, and this process while all are', async () => {
+  const away: Guarded = async () => null;
+  const spent: Guarded = async () => ({ tries: 99, msLeft: 1_000 });
+  const ask = (charge: ReturnType<typeof limits>) => () => charge('question', from('192.0.2.1'));
+  expect(await passed(5, ask(limits({ shared: [away, spent] })))).toBe(0);
+  expect(await passed(5, ask(limits({ shared: [away, away] })))).toBe(3);
+});
+
+test('a server that forgot everything does not open a budget that this process saw spent', async () => {
+  let counted = 0;
+  const forgetful: Guarded = async () => {
+    counted += 1;
+    return { tries: 1, msLeft: 60_000 };
+  };
+  const charge = limits({ shared: [forgetful] });
+  expect(await passed(9, () => charge('question', from('192.0.2.1')))).toBe(3);
+  expect(counted).toBe(3);
+});
+
+test('no server learns who pays', async () => {
+  const keys: string[] = [];
+  const seen: Guarded = async (key) => {
+    keys.push(key);
+    return { tries: 1, msLeft: 1_000 };
+  };
+  const charge = limits({ shared: [seen] });
+  await charge('link-request', from('192.0.2.77', { email: 'asha@example.in' }));
+  await charge('order', from('192.0.2.77', { userId: 'asha' }));
+  expect(keys).toHaveLength(4);
+  expect(keys.join()).not.toMatch(/asha|192|example/);
 });

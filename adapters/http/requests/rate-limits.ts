@@ -1,7 +1,11 @@
-// Budgets of tries (safety.md, B-1), counted in this process; RATE_LIMIT_FACTOR multiplies them all.
+// Budgets of tries (safety.md, B-1), counted for all processes where they share a server; RATE_LIMIT_FACTOR multiplies
+// them all.
+import { createHmac } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Taken } from '@meend/core/ports/stores/upkeep/try-store';
 import { Refusal } from '../answers/refusal.ts';
+import type { Guarded } from './limits/guarded.ts';
+import { ownCount } from './limits/own-count.ts';
 
 /** Who pays for a try; a budget whose payer is unknown is not charged. */
 export interface Payers {
@@ -50,28 +54,42 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
 
 export type RateLimits = (name: LimitName, payers: Payers) => Promise<void>;
 
-export const rateLimits = (factor: number): RateLimits => {
-  const limiters = new Map(
-    Object.entries(budgets).map(([name, list]) => [
-      name,
-      list.map(({ payer, tries, seconds }) => ({
-        payer,
-        limiter: new RateLimiterMemory({ points: Math.ceil(tries * factor), duration: seconds }),
-      })),
-    ]),
-  );
+export interface RateLimitSettings {
+  readonly factor: number;
+  /** Hides who pays from whoever reads the servers' keys. */
+  readonly hidingKey: Uint8Array;
+  /** Servers that count for all processes, the first that answers counts. */
+  readonly shared: readonly Guarded[];
+}
+
+export const rateLimits = ({ factor, hidingKey, shared }: RateLimitSettings): RateLimits => {
+  const own = ownCount();
+  const hidden = (payer: string): string =>
+    createHmac('sha256', hidingKey).update(payer).digest('base64url').slice(0, 24);
+
+  const countedByAll = async (key: string, seconds: number): Promise<Taken | null> => {
+    for (const count of shared) {
+      const taken = await count(key, seconds);
+      if (taken !== null) return taken;
+    }
+    return null;
+  };
+
+  const charge = async (key: string, most: number, seconds: number): Promise<void> => {
+    // Kept whatever the servers do: no process lets through more than the budget by itself.
+    const mine = await own(key, seconds);
+    const taken = mine.tries > most ? mine : ((await countedByAll(key, seconds)) ?? mine);
+    if (taken.tries <= most) return;
+    throw new Refusal('request.too-many', {
+      'Retry-After': String(Math.max(1, Math.ceil(taken.msLeft / 1_000))),
+    });
+  };
+
   return async (name, payers) => {
-    for (const { payer, limiter } of limiters.get(name) ?? []) {
-      const key = payers[payer];
-      if (key === undefined) continue;
-      try {
-        await limiter.consume(key);
-      } catch (spent) {
-        if (!(spent instanceof RateLimiterRes)) throw spent;
-        throw new Refusal('request.too-many', {
-          'Retry-After': String(Math.ceil(spent.msBeforeNext / 1000)),
-        });
-      }
+    for (const { payer, tries, seconds } of budgets[name]) {
+      const who = payers[payer];
+      if (who === undefined) continue;
+      await charge(`${name}:${payer}:${seconds}:${hidden(who)}`, Math.ceil(tries * factor), seconds);
     }
   };
 };

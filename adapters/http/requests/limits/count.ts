@@ -1,0 +1,4 @@
+import type { Taken } from '@meend/core/ports/stores/upkeep/try-store';
+
+/** Counts one more try under `key`, in a window of `seconds`; throws when it cannot. */
+export type Count = (key: string, seconds: number) => Promise<Taken>;

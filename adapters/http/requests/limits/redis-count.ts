@@ -1,0 +1,56 @@
+// The tries of every process, in Redis: on a connection of its own, whose commands are asked at once or not at all.
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Count } from './count.ts';
+
+export interface RedisCount {
+  readonly count: Count;
+  close(): void;
+}
+
+export interface RedisCountSettings {
+  readonly url: string;
+  /** What every key begins with. */
+  readonly prefix: string;
+}
+
+const CONNECT_MS = 2_000;
+const COMMAND_MS = 2_000;
+const LONGEST_PAUSE_MS = 1_000;
+/** How long a start waits for the first connection. */
+const FIRST_CONNECT_MS = 500;
+
+class NotConnected extends Error {
+  override name = 'NotConnected';
+}
+
+/** Opens the connection; when Redis is away, it is looked for until `close`. */
+export const redisCount = async ({ url, prefix }: RedisCountSettings): Promise<RedisCount> => {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: COMMAND_MS,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
+  });
+  // Without a listener an unreachable server would end the process; whoever counts is told by each refusal.
+  client.on('error', () => undefined);
+  const first = client.connect().catch(() => undefined);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_CONNECT_MS).unref())]);
+  const windows = new RateLimiterRedis({
+    storeClient: client,
+    keyPrefix: prefix,
+    points: Number.MAX_SAFE_INTEGER,
+    duration: 1,
+  });
+  return {
+    async count(key, seconds) {
+      if (client.status !== 'ready') throw new NotConnected();
+      const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
+      return { tries: consumedPoints, msLeft: msBeforeNext };
+    },
+    close: () => client.disconnect(),
+  };
+};

@@ -1,0 +1,57 @@
+// Which servers count tries for all processes: Redis, and while it is away PostgreSQL; none where one process is alone.
+import type { Clock } from '@meend/core/ports/clock';
+import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store';
+import type { Logger } from 'pino';
+import { type Guarded, guarded } from './guarded.ts';
+
+export interface SharedCountsSettings {
+  readonly redisUrl: string | null;
+  readonly productKey: string;
+  /** Null with the embedded database, which one process alone serves. */
+  readonly tries: TryStore | null;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface SharedCounts {
+  readonly counts: readonly Guarded[];
+  close(): void;
+}
+
+/** Milliseconds: how long each server may take for an answer, and how long one that took longer is left alone. */
+export interface Patience {
+  readonly redis: number;
+  readonly database: number;
+  readonly rest: number;
+}
+
+/** A busy pool keeps a statement waiting; nobody should wait for it much longer. */
+const ofRequests: Patience = { redis: 100, database: 1_000, rest: 1_000 };
+
+export const sharedCounts = async (
+  { redisUrl, productKey, tries, clock, log }: SharedCountsSettings,
+  patience: Patience = ofRequests,
+): Promise<SharedCounts> => {
+  const watch = (server: 'redis' | 'database') => ({
+    answerMs: patience[server],
+    restMs: patience.rest,
+    now: () => performance.now(),
+    onChange: (isAway: boolean, reason: string | null) =>
+      isAway
+        ? log.warn({ server, reason }, 'tries are counted without this server')
+        : log.info({ server }, 'tries are counted with this server again'),
+  });
+  const counts: Guarded[] = [];
+  let close = (): void => undefined;
+  if (redisUrl !== null) {
+    const { redisCount } = await import('./redis-count.ts');
+    const redis = await redisCount({ url: redisUrl, prefix: `${productKey}:tries` });
+    close = redis.close;
+    counts.push(guarded(redis.count, watch('redis')));
+  }
+  if (tries !== null) {
+    const count = (key: string, seconds: number) => tries.take(key, seconds, clock.now());
+    counts.push(guarded(count, watch('database')));
+  }
+  return { counts, close };
+};

@@ -1,0 +1,169 @@
+// Budgets of two web processes that share a real Redis and a real PostgreSQL.
+
+import { sharedCounts } from '@meend/adapters/http/requests/limits/shared-counts';
+import { type Payers, rateLimits } from '@meend/adapters/http/requests/rate-limits';
+import { openDatabase } from '@meend/adapters/postgres/orm';
+import { systemClock } from '@meend/adapters/system/system-clock';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPostgres, startPostgres } from '../../support/postgres-server.ts';
+import { findRedis, startRedis } from '../../support/redis-server.ts';
+
+/** Patient, so that a slow machine is not taken for a server that is away, and without a rest between two looks. */
+const patience = { redis: 20_000, database: 20_000, rest: 0 };
+const hidingKey = new Uint8Array(32).fill(7);
+
+const openServers = async () => {
+  const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
+  if (!redis || !postgres) throw new Error('A server vanished from this machine');
+  console.info(`Shared limits are tried on Redis ${redis.version} and PostgreSQL ${postgres.version}`);
+  const databases = await Promise.all([0, 1].map(() => openDatabase({ url: postgres.url })));
+  return { redis, postgres, databases };
+};
+type Servers = Awaited<ReturnType<typeof openServers>>;
+
+const openProcess = async ({ redis }: Servers, { stores }: Servers['databases'][number]) => {
+  const log: string[] = [];
+  const settings = { redisUrl: redis.url, productKey: 'meend', tries: stores.tries, clock: systemClock };
+  const { counts, close } = await sharedCounts(
+    { ...settings, log: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }) },
+    patience,
+  );
+  return { charge: rateLimits({ factor: 1, hidingKey, shared: counts }), log, close };
+};
+type WebProcess = Awaited<ReturnType<typeof openProcess>>;
+
+let number = 0;
+const somebody = (): Payers => {
+  number += 1;
+  return { address: `192.0.2.${number}`, email: `asha${number}@example.in`, userId: `user-${number}` };
+};
+
+/** How many of so many tries, made by the processes in turn, are let through; anything but a refusal fails. */
+const passed = async (tries: number, processes: readonly WebProcess[], payers: Payers): Promise<number> => {
+  let through = 0;
+  for (let turn = 0; turn < tries; turn += 1) {
+    const way = processes[turn % processes.length]?.charge('link-request', payers);
+    const code = await way?.then(
+      () => null,
+      (refusal: { readonly code?: string }) => refusal.code ?? 'not a refusal',
+    );
+    if (code === null) through += 1;
+    else expect(code).toBe('request.too-many');
+  }
+  return through;
+};
+
+const suite = () => {
+  let servers: Servers;
+  let processes: readonly WebProcess[];
+  const open = () => Promise.all(servers.databases.map((database) => openProcess(servers, database)));
+  const rowsCounted = async (): Promise<readonly string[]> => {
+    const rows = await servers.databases[0]?.em.execute<{ key: string }[]>('select key from spent_tries');
+    return (rows ?? []).map(({ key }) => key);
+  };
+  const keysInRedis = async (): Promise<readonly string[]> => {
+    const client = new Redis(servers.redis.url);
+    const keys = await client.keys('*');
+    client.disconnect();
+    return keys;
+  };
+  /** Tries of others, until both processes have told that Redis counts again. */
+  const untilRedisCounts = () =>
+    expect
+      .poll(
+        async () => {
+          for (const one of processes) await one.charge('listening', somebody());
+          return processes.filter(({ log }) => log.at(-1)?.includes('with this server again')).length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(2);
+
+  beforeAll(async () => {
+    servers = await openServers();
+  });
+  beforeEach(async () => {
+    await servers.redis.start();
+    await servers.redis.flush();
+    await servers.databases[0]?.em.execute('delete from spent_tries');
+    processes = await open();
+    return () => {
+      for (const one of processes) one.close();
+    };
+  });
+  afterAll(async () => {
+    await Promise.all(servers.databases.map((database) => database.close()));
+    await servers.postgres.stop();
+    await servers.redis.stop();
+  });
+
+  test('a budget is one budget, whichever process is asked', async () => {
+    expect(await passed(8, processes, somebody())).toBe(3);
+    expect(await rowsCounted()).toEqual([]);
+  });
+
+  test('Redis holds neither addresses nor e-mails, and nothing for longer than its window', async () => {
+    await passed(2, processes, somebody());
+    const keys = await keysInRedis();
+    expect(keys).toHaveLength(3);
+    for (const key of keys) expect(key).toMatch(/^meend:tries:link-request:(address|email):\d+:[\w-]{24}$/);
+    const client = new Redis(servers.redis.url);
+    const ends = await Promise.all(keys.map((key) => client.pttl(key)));
+    client.disconnect();
+    expect(Math.min(...ends)).toBeGreaterThan(0);
+  });
+
+  test('when Redis stops in the middle, PostgreSQL counts for both processes', async () => {
+    const before = somebody();
+    expect(await passed(2, processes, before)).toBe(2);
+    await servers.redis.stop();
+    expect(await passed(8, processes, somebody())).toBe(3);
+    expect(await rowsCounted()).toHaveLength(3);
+    expect(await passed(8, processes, before)).toBeLessThanOrEqual(3);
+    for (const { log } of processes) expect(log.join()).not.toMatch(/asha|192\.0/);
+  });
+
+  test('when Redis forgets everything, no process lets through more than a budget', async () => {
+    const asha = somebody();
+    await passed(3, processes.slice(0, 1), asha);
+    await servers.redis.flush();
+    expect(await passed(3, processes.slice(0, 1), asha)).toBe(0);
+  });
+
+  test('Redis that is back counts again', async () => {
+    await servers.redis.stop();
+    await passed(2, processes, somebody());
+    await servers.redis.start();
+    await untilRedisCounts();
+    await servers.databases[0]?.em.execute('delete from spent_tries');
+    expect(await passed(8, processes, somebody())).toBe(3);
+    expect(await rowsCounted()).toEqual([]);
+  });
+
+  test('a process that starts while Redis is away is limited, and finds it later', async () => {
+    await servers.redis.stop();
+    for (const one of processes) one.close();
+    processes = await open();
+    expect(await passed(8, processes, somebody())).toBe(3);
+    await servers.redis.start();
+    await untilRedisCounts();
+  });
+
+  // The last one: the database does not come back.
+  test('with both servers gone each process still keeps the budget, and nobody sees an error', async () => {
+    await servers.redis.stop();
+    await servers.postgres.stop();
+    const [one] = processes;
+    expect(await passed(8, one ? [one] : [], somebody())).toBe(3);
+  });
+};
+
+if (findRedis() && findPostgres()) describe('limits that processes share', () => suite());
+else
+  describe('limits that processes share', () => {
+    console.info('This machine has no Redis or no PostgreSQL server: shared limits are not tried.');
+    test('are not tried, as this machine lacks a server', () =>
+      expect(findRedis() && findPostgres()).toBeNull());
+  });
