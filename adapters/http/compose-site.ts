@@ -82,6 +82,7 @@ export const composeSite = async (
     token: config.metricsToken,
     productKey: config.productKey,
     countJobs: () => stores.outbox.count(),
+    readComparison: does.readComparison,
     now: ports.clock.now,
   });
   const app = httpApp({
