@@ -34,9 +34,10 @@ const leadsTo = ({ canvas }: Played, address: string): Promise<void> =>
 
 export const Verifying: Story = {
   parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'silence' }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
     await expect(heading).toHaveTextContent('Payment Status: Verifying...');
+    await expect(canvasElement.querySelector('[class*="spinner"]')).toBeVisible();
     await expect(heading).toHaveFocus();
     await expect(canvas.getByText('Do not close this page')).toBeVisible();
     await expect(canvas.getByText(`Order ${orderOf(currentWorld())}`)).toBeVisible();
@@ -57,10 +58,11 @@ export const StillPending: Story = {
 
 export const Paid: Story = {
   parameters: { scene: withPayer(scenes.newListener, 'pay') },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PAID'),
     );
+    await expect(canvasElement.querySelector('[class*="spinner"]')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Go now' })).toBeVisible();
     await expect(currentWorld().ports.tables.subscriptions.size).toBe(1);
   },
