@@ -8,6 +8,8 @@ export type Address = { readonly url: string } | { readonly socketFolder: string
 /** A whole pool at work keeps one backend busy; more connections would only wait in a longer line. */
 const POOL = 8;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** Shorter, so that whoever waits for a row is told so and not that the statement is slow. */
+const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 const connection = (address: Address) => {
@@ -18,6 +20,7 @@ const connection = (address: Address) => {
       driverOptions: {
         connectionString: address.url,
         statement_timeout: STATEMENT_TIMEOUT_MS,
+        lock_timeout: LOCK_TIMEOUT_MS,
         idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       },

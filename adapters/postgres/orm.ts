@@ -1,14 +1,19 @@
 // The one way to the database: a PostgreSQL server by its address, or the embedded one by the data folder.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import { migrateUnderLock, waitForMigrations } from './migrate.ts';
+import { DatabaseUnavailable, openingFault } from './opening-faults.ts';
 import { type Address, ormOptions } from './orm-options.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
 
+/** Is told, once, that the server does not answer yet; whoever gives it waits for the server, for 30 s at most. */
+export type WhenAway = (sentence: string) => void;
+
 export type DatabasePlace =
-  | { readonly url: string }
+  | { readonly url: string; readonly whenAway?: WhenAway }
   | { readonly dataDir: string; readonly whenInUse?: WhenInUse };
 
 export interface Database {
@@ -23,9 +28,32 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const migrate = async (orm: MikroORM, embedded: EmbeddedServer | null): Promise<void> => {
-  if (!embedded) await migrateUnderLock(orm);
-  else if (embedded.isOwner) await orm.migrator.up();
+const PATIENCE_MS = 30_000;
+const BETWEEN_TRIES_MS = 500;
+
+/** Several containers start at once, the database's among them. */
+const migrateOnServer = async (orm: MikroORM, url: string, whenAway?: WhenAway): Promise<void> => {
+  const patience = performance.now() + (whenAway ? PATIENCE_MS : 0);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateUnderLock(orm);
+    } catch (error) {
+      const fault = openingFault(error, url);
+      if (!(fault instanceof DatabaseUnavailable && fault.isPassing) || performance.now() > patience)
+        throw fault;
+      if (tries === 1) whenAway?.(`${fault.message} Waiting for it, for ${PATIENCE_MS / 1_000} s at most …`);
+      await wait(BETWEEN_TRIES_MS);
+    }
+  }
+};
+
+const migrate = async (
+  orm: MikroORM,
+  place: DatabasePlace,
+  embedded: EmbeddedServer | null,
+): Promise<void> => {
+  if ('url' in place) await migrateOnServer(orm, place.url, place.whenAway);
+  else if (embedded?.isOwner) await orm.migrator.up();
   else await waitForMigrations(orm);
 };
 
@@ -41,7 +69,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     await embedded?.stop();
   };
   try {
-    await migrate(orm, embedded);
+    await migrate(orm, place, embedded);
   } catch (error) {
     await close();
     throw error;

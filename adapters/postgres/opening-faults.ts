@@ -1,0 +1,98 @@
+// Why a PostgreSQL server could not be opened, in words for the operator; the address alone is named, never its password.
+
+/** `isPassing`: a server that is still starting, or a network that is not there yet, may be well in a moment. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  readonly isPassing: boolean;
+
+  constructor(sentence: string, isPassing: boolean) {
+    super(sentence);
+    this.isPassing = isPassing;
+  }
+}
+
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+const NO_ANSWER = /^(?:timeout exce|Connection terminated|Client has encountered a connection error)/;
+const CERTIFICATE = /CERT|ALTNAME|UNABLE_TO_|SELF_SIGNED|SSL|TLS/;
+const NO_TLS = 'The server does not support SSL connections';
+
+interface Place {
+  /** "db.example:5432". */
+  readonly server: string;
+  readonly database: string;
+}
+
+const placeOf = (url: string): Place => {
+  const { hostname, port, pathname } = new URL(url);
+  return { server: `${hostname}:${port || 5432}`, database: decodeURIComponent(pathname.slice(1)) };
+};
+
+/** By SQLSTATE (Appendix A of the documentation). */
+const refusals: Readonly<Record<string, (place: Place) => DatabaseUnavailable>> = {
+  '28P01': ({ server }) =>
+    new DatabaseUnavailable(
+      `PostgreSQL at ${server} refuses the name or the password of DATABASE_URL.`,
+      false,
+    ),
+  '28000': ({ server }) =>
+    new DatabaseUnavailable(
+      `PostgreSQL at ${server} lets nobody in as DATABASE_URL asks: look at its pg_hba.conf, and at sslmode.`,
+      false,
+    ),
+  '3D000': ({ server, database }) =>
+    new DatabaseUnavailable(`PostgreSQL at ${server} has no database "${database}".`, false),
+  '42501': ({ server, database }) =>
+    new DatabaseUnavailable(
+      `PostgreSQL at ${server} does not let the user of DATABASE_URL make tables in "${database}".`,
+      false,
+    ),
+  '53300': ({ server }) =>
+    new DatabaseUnavailable(`PostgreSQL at ${server} has no connection left (max_connections).`, true),
+  '57P03': ({ server }) => new DatabaseUnavailable(`PostgreSQL at ${server} is still starting.`, true),
+};
+
+const faultOf = (code: string, message: string, place: Place): DatabaseUnavailable | null => {
+  const refusal = refusals[code];
+  if (refusal) return refusal(place);
+  const { server } = place;
+  if (UNREACHABLE.includes(code) || code.startsWith('57P0') || NO_ANSWER.test(message))
+    return new DatabaseUnavailable(`No PostgreSQL answers at ${server} (${code || 'no answer'}).`, true);
+  if (message.startsWith(NO_TLS))
+    return new DatabaseUnavailable(
+      `PostgreSQL at ${server} speaks no TLS, which sslmode in DATABASE_URL asks for.`,
+      false,
+    );
+  if (CERTIFICATE.test(code))
+    return new DatabaseUnavailable(
+      `The certificate of PostgreSQL at ${server} is not trusted (${code}): look at sslmode and sslrootcert in DATABASE_URL.`,
+      false,
+    );
+  if (code === 'ENOENT' || code === 'EACCES')
+    return new DatabaseUnavailable(
+      `A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read (${code}).`,
+      false,
+    );
+  return null;
+};
+
+const textOf = (error: unknown, field: 'code' | 'message'): string => {
+  const value = (error as Readonly<Record<string, unknown>> | null)?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Errors of another kind go on as they are. */
+export const openingFault = (error: unknown, url: string): unknown => {
+  // A name with several addresses fails with the failures of all of them.
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  const code = textOf(error, 'code') || textOf(first, 'code');
+  return faultOf(code, textOf(error, 'message'), placeOf(url)) ?? error;
+};
