@@ -22,7 +22,19 @@ const FIRST_CONNECT_MS = 500;
 
 class NotConnected extends Error {
   override name = 'NotConnected';
+  readonly code: string;
+
+  constructor(code: string) {
+    super();
+    this.code = code;
+  }
 }
+
+/** What stands first is Redis's own word for it (NOAUTH, LOADING); the rest may repeat what it was sent. */
+const codeOf = (fault: Error): string =>
+  'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : (/^[A-Z]+(?= )/.exec(fault.message)?.[0] ?? fault.name);
 
 /** Opens the connection; when Redis is away, it is looked for until `close`. */
 export const redisCount = async ({ url, prefix }: RedisCountSettings): Promise<RedisCount> => {
@@ -35,8 +47,10 @@ export const redisCount = async ({ url, prefix }: RedisCountSettings): Promise<R
     commandTimeout: COMMAND_MS,
     retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
   });
-  // Without a listener an unreachable server would end the process; whoever counts is told by each refusal.
-  client.on('error', () => undefined);
+  let trouble = 'CLOSED';
+  client.on('error', (fault: Error) => {
+    trouble = codeOf(fault);
+  });
   const first = client.connect().catch(() => undefined);
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_CONNECT_MS).unref())]);
   const windows = new RateLimiterRedis({
@@ -47,7 +61,7 @@ export const redisCount = async ({ url, prefix }: RedisCountSettings): Promise<R
   });
   return {
     async count(key, seconds) {
-      if (client.status !== 'ready') throw new NotConnected();
+      if (client.status !== 'ready') throw new NotConnected(trouble);
       const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
       return { tries: consumedPoints, msLeft: msBeforeNext };
     },
