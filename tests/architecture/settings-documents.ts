@@ -36,6 +36,7 @@ export const productionExample = (): string =>
   [
     '# All that production mode needs: copy, fill in, and give it to every process. Every setting: docs/running.md.',
     "# A key: node -e \"console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))\"",
+    '# With compose.yaml give POSTGRES_PASSWORD, of letters and digits, in place of DATABASE_URL and REDIS_URL.',
     'NODE_ENV=production',
     ...settingNames
       .filter((name) => described(name).isNeededInProduction)
