@@ -7,6 +7,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://meend.example',
   DATABASE_URL: 'postgres://meend@db/meend',
+  REDIS_URL: 'redis://cache:6379',
   SIGNING_KEYS: key,
   CASHFREE_CLIENT_ID: 'id',
   CASHFREE_CLIENT_SECRET: 'secret',
@@ -61,6 +62,7 @@ test('wrong, missing and contradictory settings are told in one list, one line e
   expect(faults.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
     'PORT must be',
     'DATABASE_URL must be',
+    'REDIS_URL is missing:',
     'MAIL_FROM is missing:',
     'CASHFREE_CLIENT_SECRET is missing:',
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
@@ -74,7 +76,7 @@ test('a fault does not repeat what was given', () => {
   expect(faultsOf({ SIGNING_KEYS: 'a:hunter2' }).join()).not.toContain('hunter2');
 });
 
-test('production starts with its own address, database, keys, mail server and provider', () => {
+test('production starts with its own address, database, Redis, keys, mail server and provider', () => {
   expect(faultsOf(production)).toEqual([]);
 });
 

@@ -34,6 +34,7 @@ export const serverSettings = {
     example: 'redis://cache:6379',
     meaning:
       'a Redis server, 6.2 or newer, that hands jobs to worker processes and shares rate limits between web processes; `rediss:` for TLS. While it cannot be reached PostgreSQL does its work',
+    isNeededInProduction: true,
   },
   TRUSTED_PROXIES: {
     schema: z

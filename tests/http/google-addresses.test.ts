@@ -86,6 +86,7 @@ const production = {
   PUBLIC_URL: 'https://meend.example',
   SIGNING_KEYS: `a:${Buffer.alloc(32, 7).toString('base64url')}`,
   DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend',
+  REDIS_URL: 'redis://127.0.0.1:1',
   CASHFREE_CLIENT_ID: 'x',
   CASHFREE_CLIENT_SECRET: 'x',
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -22,6 +22,7 @@ beforeAll(async () => {
       RATE_LIMIT_FACTOR: '1',
       PUBLIC_URL: 'https://meend.example',
       DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
+      REDIS_URL: 'redis://127.0.0.1:1',
       SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
       CASHFREE_CLIENT_ID: 'id',
       CASHFREE_CLIENT_SECRET: 'secret',
