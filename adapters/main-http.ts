@@ -1,19 +1,19 @@
-// The web process: prepares the data, then serves. Without Redis it also does the jobs and what comes round; with it, it
-// hands jobs over and leaves all of that to workers.
+// The web process: prepares the data, then serves, delivers what waits and looks after open orders.
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Container } from 'inversify';
-import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
-import { openQueues } from './open-queues.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { oneAtATime } from './postgres/one-at-a-time.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
-import type { BullQueues } from './queue/bull-queues.ts';
+import { outboxRelay } from './queue/outbox-relay.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
+import { onSchedule } from './schedule/on-schedule.ts';
+import { scheduledWork } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 
 export type Tell = (line: string) => void;
@@ -62,15 +62,32 @@ interface Door {
   open(listener: RequestListener): Promise<void>;
 }
 
-const serve = async (container: Container, door: Door, bull: BullQueues | null): Promise<Served> => {
+const serve = async (container: Container, door: Door): Promise<Served> => {
   const site = await composeSite(container, WEB_DIR, door.isLeaving);
   await door.open(site.listener);
-  const background = bull === null ? backgroundWork(container, null) : null;
+  const log = container.get(tokens.log);
+  const relayed = {
+    outbox: container.get(tokens.stores).outbox,
+    handlers: jobHandlers(container),
+    clock: container.get(tokens.clock),
+    log,
+  };
+  const relays = [outboxRelay(relayed), outboxRelay({ ...relayed, lane: 'long', atOnce: 1 })];
+  const { schedule } = container.get(tokens.stores);
+  const works = scheduledWork(container);
+  const scheduled = onSchedule({ works, schedule, clock: container.get(tokens.clock), log });
   return {
-    wake: () => background?.wake(),
+    wake: () => {
+      for (const relay of relays) relay.wake();
+    },
     stop: async () => {
+      // Its processes go first: a recording under way is begun anew by whoever comes next.
       container.get(tokens.workshop).close();
-      await background?.stop();
+      await Promise.all([
+        ...relays.map((relay) => relay.stop()),
+        scheduled.stop(),
+        container.get(tokens.smtpMailer)?.close(),
+      ]);
       container.get(tokens.sandbox)?.close();
       site.close();
     },
@@ -99,17 +116,18 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
     await server?.stop();
     throw fault;
   });
-  const bull = await openQueues(settled);
   try {
     let wake = (): void => undefined;
-    const container = compose(settled, wakeOnAdd(database, bull?.offer ?? (() => wake())));
+    const container = compose(
+      settled,
+      wakeOnAdd(database, () => wake()),
+    );
     await seed(container, database, tell);
-    const served = await serve(container, door, bull);
+    const served = await serve(container, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {
       await server?.stop();
       await served.stop();
-      await bull?.close();
       await database.close();
     };
     return {
