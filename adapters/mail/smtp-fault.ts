@@ -15,6 +15,8 @@ export class MailDelayed extends Error {
 
 interface SmtpError {
   readonly code?: unknown;
+  /** What the system or TLS called it. */
+  readonly originalCode?: unknown;
   readonly command?: unknown;
   readonly response?: unknown;
   readonly responseCode?: unknown;
@@ -48,6 +50,12 @@ const numbersOf = ({ code, response, responseCode }: SmtpError): string => {
   return enhanced ? `${responseCode} ${enhanced[1]}` : `${responseCode}`;
 };
 
+/** The names Node gives to certificates it does not accept. */
+const DISTRUST = /^[A-Z_]*(CERT|SIGNATURE|ISSUER)[A-Z_]*$/;
+
+const distrustOf = ({ originalCode }: SmtpError): string | null =>
+  typeof originalCode === 'string' && DISTRUST.test(originalCode) ? originalCode : null;
+
 export interface SmtpFault extends MailRefusal {
   /** True when no later try of the same mail would help. */
   readonly isForGood: boolean;
@@ -59,6 +67,13 @@ export const smtpFault = (thrown: unknown): SmtpFault => {
   const stage = stageOf(error);
   if (stage === 'DEADLINE')
     return { code: stage, reason: 'The mail server did not finish in time.', isForGood: false };
+  const distrust = distrustOf(error);
+  if (distrust !== null && typeof responseCode !== 'number')
+    return {
+      code: `${stage} ${distrust}`,
+      reason: `The mail server's certificate is not trusted (${distrust}): see SMTP_URL and NODE_EXTRA_CA_CERTS.`,
+      isForGood: false,
+    };
   const code = `${stage} ${numbersOf(error)}`;
   if (typeof responseCode !== 'number')
     return { code, reason: `The mail server could not be reached or broke off (${code}).`, isForGood: false };

@@ -2,8 +2,11 @@
 import { jobHandlers } from '@meend/adapters/job-handlers';
 import { outboxRelay } from '@meend/adapters/queue/outbox-relay';
 import { tokens } from '@meend/adapters/tokens';
+import type { Mail } from '@meend/core/ports/mailer';
 import type { OutboxId } from '@meend/core/shared/ids';
+import { DAY } from '@meend/core/shared/timings';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { addListener } from '../../support/http-people.ts';
 import { startSite } from '../../support/http-site.ts';
 import { login } from './mailer.contract.ts';
 import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
@@ -33,19 +36,18 @@ const scene = async () => {
     await site.stop();
     await host.close();
   });
+  const add = async (mail: Mail): Promise<OutboxId> => {
+    const id = await outbox.add({ kind: 'mail', mail }, site.clock.now());
+    relay.wake();
+    return id;
+  };
   const entry = (id: OutboxId) => site.tables.outbox.get(id);
   return {
     host,
     site,
     entry,
-    async ask() {
-      const id = await outbox.add(
-        { kind: 'mail', mail: { to: 'anika@example.com', template: login } },
-        site.clock.now(),
-      );
-      relay.wake();
-      return id;
-    },
+    add,
+    ask: () => add({ to: 'anika@example.com', template: login }),
     /** Until the try under way has ended. */
     ended: (id: OutboxId, tries: number) =>
       vi.waitUntil(
@@ -121,4 +123,58 @@ test('a mail that is refused for good waits for the operator after one try, and 
   await site.product.get(tokens.stores).outbox.revive(id, site.clock.now());
   await ask();
   await vi.waitUntil(() => host.taken.length === 2, { timeout: 20_000 });
+});
+
+test('a server that is away for a minute costs waiting: every mail comes once, under load too', async () => {
+  const { host, site, ask, ended, later, entry } = await scene();
+  host.does = (stage) => (stage === 'greeting' ? 'drop' : undefined);
+  const ids: OutboxId[] = [];
+  for (let count = 0; count < 12; count += 1) ids.push(await ask());
+  const asked = site.clock.now().getTime();
+  let tries = 0;
+  while (site.clock.now().getTime() - asked < 60_000) {
+    tries += 1;
+    for (const id of ids) await ended(id, tries);
+    for (const id of ids) later(id);
+  }
+  expect(ids.map((id) => entry(id)?.isDead)).toEqual(ids.map(() => false));
+  for (const id of ids) await ended(id, tries + 1);
+  host.does = () => undefined;
+  for (const id of ids) later(id);
+  for (const id of ids) await ended(id, tries + 2);
+  expect(ids.filter((id) => entry(id)?.doneAt === null)).toEqual([]);
+  const messages = host.taken.map(({ headers }) => headers.get('message-id'));
+  expect(messages).toHaveLength(12);
+  expect(new Set(messages).size).toBe(12);
+});
+
+test('a job that is run again after its mail left, as often as it may be, sends no second one', async () => {
+  const { host, site, ask, ended, entry } = await scene();
+  const id = await ask();
+  await ended(id, 1);
+  const job = entry(id)?.entry.job;
+  if (job?.kind !== 'mail') throw new Error('This is no mail');
+  const handlers = jobHandlers(site.product);
+  for (let tries = 2; tries <= 6; tries += 1) await handlers.mail(job, id, tries);
+  await Promise.all(Array.from({ length: 6 }, () => handlers.mail(job, id, 7)));
+  expect(host.taken).toHaveLength(1);
+});
+
+test('a reminder that is over before its mail server is back is never sent', async () => {
+  const { host, site, add, ended } = await scene();
+  const { user } = await addListener(site);
+  const { subscriptions } = site.product.get(tokens.stores);
+  const endsAt = new Date(site.clock.now().getTime() + 60_000);
+  const startsAt = new Date(endsAt.getTime() - 30 * DAY);
+  await subscriptions.save({ userId: user.id, planName: '30 days', startsAt, endsAt, paidDays: 30 });
+  host.does = (stage) => (stage === 'greeting' ? refusal(421, '4.3.2 away') : undefined);
+  const template = { name: 'plan-ends-soon', planName: '30 days', endsAt: endsAt.toISOString() } as const;
+  const id = await add({ to: user.email, template });
+  await ended(id, 1);
+  host.does = () => undefined;
+  site.clock.set(endsAt);
+  const next = await add({ to: user.email, template: login });
+  await ended(next, 1);
+  await ended(id, 2);
+  expect(host.taken.map(({ headers }) => headers.get('subject'))).toEqual(['Your login link for Meend']);
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from '../../support/certificates.ts';
 
 /** Decoded, as a mail program shows it. */
 export interface TakenMail {
@@ -67,10 +68,17 @@ const readMail = (source: string, from: string, recipients: readonly string[]): 
   return { from, recipients, headers, source, text: partOf('text/plain'), html: partOf('text/html') };
 };
 
-/** With `encrypts` it offers STARTTLS, by a certificate nobody vouches for. */
+export interface Encryption {
+  /** Offers STARTTLS. */
+  readonly encrypts?: boolean;
+  /** TLS from the first byte. */
+  readonly isTls?: boolean;
+  readonly certificate?: Certificate;
+}
+
 export const smtpHost = async (
   login: SmtpServer['login'] = null,
-  { encrypts = false } = {},
+  { encrypts = false, isTls = false, certificate }: Encryption = {},
 ): Promise<SmtpHost> => {
   const taken: TakenMail[] = [];
   let lines = 0;
@@ -89,6 +97,8 @@ export const smtpHost = async (
     authOptional: login === null,
     allowInsecureAuth: true,
     hideSTARTTLS: !encrypts,
+    secure: isTls,
+    ...(certificate && { key: certificate.key, cert: certificate.certificate }),
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 1,
@@ -121,7 +131,7 @@ export const smtpHost = async (
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   return Object.assign(host, {
-    server: { host: '127.0.0.1', port, isTls: false, mustUpgrade: false, login },
+    server: { host: '127.0.0.1', port, isTls, mustUpgrade: false, login },
     taken,
     lines: () => lines,
     openLines: () => smtp.connections.size,
