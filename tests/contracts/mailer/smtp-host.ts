@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server';
 import { SMTPServer } from 'smtp-server';
-import type { Certificate } from '../../support/certificates.ts';
+import type { Certificate } from '../../support/servers/certificates.ts';
 
 /** Decoded, as a mail program shows it. */
 export interface TakenMail {

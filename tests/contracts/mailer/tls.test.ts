@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { certificateAuthority } from '../../support/certificates.ts';
+import { certificateAuthority } from '../../support/servers/certificates.ts';
 import { login } from './mailer.contract.ts';
 import { type Encryption, type SmtpHost, type Stage, smtpHost } from './smtp-host.ts';
 import { mailerTo } from './smtp-scene.ts';
