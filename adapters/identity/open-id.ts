@@ -1,5 +1,6 @@
 // Speaks OpenID Connect to Google and to the sandbox alike: code flow with PKCE, state and nonce; the ID token's
-// signature and claims are checked against the provider's own keys (safety.md, B-2).
+// signature and claims are checked against the provider's own keys (safety.md, B-2). Keys are read at every sign-in, so
+// that a provider may change them at any time.
 import type {
   IdentityProvider,
   ProviderFault,
@@ -7,12 +8,10 @@ import type {
   ProviderVisit,
 } from '@meend/core/ports/identity-provider';
 import {
-  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  ClientError,
-  type Configuration,
+  Configuration,
   type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
@@ -21,7 +20,10 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  type ServerMetadata,
 } from 'openid-client';
+import { boundedFetch } from './bounded-fetch.ts';
+import { type AskedFor, providerFault } from './open-id-faults.ts';
 
 export interface OpenIdSettings {
   readonly issuer: string;
@@ -31,51 +33,53 @@ export interface OpenIdSettings {
   readonly returnUrl: string;
   /** How this process reaches the provider, where that differs from what browsers see. */
   readonly reach?: (address: string) => string;
+  /** How long the description may take, and how long the code and the keys together. */
+  readonly patienceMs?: number;
   readonly now?: () => number;
 }
 
-const PATIENCE_SECONDS = 5;
+const PATIENCE_MS = 10_000;
 /** The provider's own description is asked for again after an hour. */
 const TRUSTED_MS = 60 * 60_000;
-
-const reaching =
-  (reach: (address: string) => string): CustomFetch =>
-  (address, options) =>
-    fetch(reach(address), options as RequestInit);
-
-const describe = ({ issuer, clientId, clientSecret, reach }: OpenIdSettings): Promise<Configuration> =>
-  discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: PATIENCE_SECONDS,
-    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-    [customFetch]: reaching(reach ?? ((address) => address)),
-  });
-
-const unavailable: ProviderFault = { code: 'provider.unavailable' };
-const refused: ProviderFault = { code: 'provider.refused' };
-
 const LONGEST_QUERY = 4_000;
-
-/** Keys are kept with the description: a provider that changed them unannounced is asked afresh the next time. */
-const isOfUnknownKey = (fault: unknown): boolean =>
-  fault instanceof ClientError && fault.code === 'OAUTH_KEY_SELECTION_FAILED';
+/** The longest subject OpenID Connect allows. */
+const LONGEST_SUBJECT = 255;
 
 export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
-  const now = settings.now ?? Date.now;
-  let known: { readonly readAt: number; readonly described: Promise<Configuration> } | null = null;
+  const { issuer, clientId, clientSecret, returnUrl } = settings;
+  const { reach = (address) => address, patienceMs = PATIENCE_MS, now = Date.now } = settings;
+  const isInsecure = issuer.startsWith('http:');
+  let known: { readonly readAt: number; readonly described: Promise<ServerMetadata> } | null = null;
 
-  const configuration = (): Promise<Configuration> => {
-    if (known !== null && now() - known.readAt < TRUSTED_MS) return known.described;
-    const described = describe(settings);
-    known = { readAt: now(), described };
-    described.catch(() => {
-      known = null;
+  const bounded = (onAsk: (method: string) => void): CustomFetch =>
+    boundedFetch({ reach, patienceMs, onAsk });
+
+  const describe = async (): Promise<ServerMetadata> => {
+    const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute: isInsecure ? [allowInsecureRequests] : [],
+      [customFetch]: bounded(() => undefined),
     });
+    return found.serverMetadata();
+  };
+
+  const description = (): Promise<ServerMetadata> => {
+    if (known !== null && now() - known.readAt < TRUSTED_MS) return known.described;
+    const described = describe();
+    known = { readAt: now(), described };
     return described;
   };
 
-  const addressFor = async (config: Configuration, visit: ProviderVisit): Promise<string> => {
-    const address = buildAuthorizationUrl(config, {
-      redirect_uri: settings.returnUrl,
+  const configuration = async (onAsk: (method: string) => void): Promise<Configuration> => {
+    const config = new Configuration(await description(), clientId, clientSecret);
+    config[customFetch] = bounded(onAsk);
+    enableNonRepudiationChecks(config);
+    if (isInsecure) allowInsecureRequests(config);
+    return config;
+  };
+
+  const addressFor = async (visit: ProviderVisit): Promise<string> => {
+    const address = buildAuthorizationUrl(await configuration(() => undefined), {
+      redirect_uri: returnUrl,
       scope: 'openid email',
       state: visit.state,
       nonce: visit.nonce,
@@ -86,17 +90,22 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
     return address.href;
   };
 
-  const personOf = async (visit: ProviderVisit, query: string): Promise<ProviderPerson> => {
-    const answer = new URL(settings.returnUrl);
+  const personOf = async (
+    config: Configuration,
+    visit: ProviderVisit,
+    query: string,
+  ): Promise<ProviderPerson> => {
+    const answer = new URL(returnUrl);
     answer.search = query;
-    const granted = await authorizationCodeGrant(await configuration(), answer, {
+    const granted = await authorizationCodeGrant(config, answer, {
       pkceCodeVerifier: visit.verifier,
       expectedState: visit.state,
       expectedNonce: visit.nonce,
       idTokenExpected: true,
     });
     const claims = granted.claims();
-    if (claims === undefined) throw new Error('The provider sent no ID token');
+    if (claims === undefined || claims.sub.length > LONGEST_SUBJECT)
+      throw new Error('Nobody can be told by this');
     return {
       issuer: claims.iss,
       subject: claims.sub,
@@ -105,26 +114,33 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
     };
   };
 
+  /** Part of the trouble may be what we know of the provider: the next visit asks for it again. */
+  const faultOf = (askedFor: AskedFor, thrown: unknown): ProviderFault => {
+    const fault = providerFault(askedFor, thrown);
+    if (fault.code === 'provider.unavailable') known = null;
+    return fault;
+  };
+
   return {
     async begin() {
+      const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       try {
-        const visit = {
-          state: randomState(),
-          nonce: randomNonce(),
-          verifier: randomPKCECodeVerifier(),
-        };
-        return { address: await addressFor(await configuration(), visit), visit };
-      } catch {
-        return unavailable;
+        return { address: await addressFor(visit), visit };
+      } catch (fault) {
+        return faultOf('description', fault);
       }
     },
     async finish(visit, query) {
-      if (query.length > LONGEST_QUERY) return refused;
+      if (query.length > LONGEST_QUERY) return { code: 'provider.refused', detail: 'way back: too long' };
+      let askedFor: AskedFor = 'description';
       try {
-        return await personOf(visit, query);
+        const config = await configuration((method) => {
+          askedFor = method === 'POST' ? 'code' : 'keys';
+        });
+        askedFor = 'way back';
+        return await personOf(config, visit, query);
       } catch (fault) {
-        if (isOfUnknownKey(fault)) known = null;
-        return fault instanceof AuthorizationResponseError ? refused : unavailable;
+        return faultOf(askedFor, fault);
       }
     },
   };

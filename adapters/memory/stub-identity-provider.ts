@@ -9,7 +9,7 @@ export interface StubIdentityProvider extends IdentityProvider {
 export const stubIdentityProvider = (): StubIdentityProvider => {
   let visits = 0;
   const stub: StubIdentityProvider = {
-    next: { code: 'provider.refused' },
+    next: { code: 'provider.refused', detail: 'nobody comes back' },
     async begin() {
       visits += 1;
       const state = `state-${visits}`;
@@ -18,7 +18,7 @@ export const stubIdentityProvider = (): StubIdentityProvider => {
     },
     async finish(visit, query) {
       const isOurs = new URLSearchParams(query).get('state') === visit.state;
-      return isOurs ? stub.next : { code: 'provider.refused' };
+      return isOurs ? stub.next : { code: 'provider.refused', detail: 'another state' };
     },
   };
   return stub;

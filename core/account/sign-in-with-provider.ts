@@ -1,7 +1,12 @@
 // The way back from a third-party sign-in. Its person is known by issuer and subject; an account is found or made by
 // their e-mail only when the provider has verified it, or somebody could take an account by claiming its address.
 // The browser then gets a one-time code of 60 seconds: a session token never stands in an address.
-import { isProviderFault, type ProviderFault, type ProviderPerson } from '../ports/identity-provider.ts';
+import {
+  isProviderFault,
+  noProvider,
+  type ProviderFault,
+  type ProviderPerson,
+} from '../ports/identity-provider.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type LinkId, makeId, type UserId } from '../shared/ids.ts';
@@ -25,13 +30,9 @@ export interface ProviderArrival {
   readonly redirectPath: string | null;
 }
 
-export interface ProviderRefusal {
-  readonly code:
-    | ProviderFault['code']
-    | 'provider.too-late'
-    | 'provider.unverified-email'
-    | 'session.suspended';
-}
+export type ProviderRefusal =
+  | ProviderFault
+  | { readonly code: 'provider.too-late' | 'provider.unverified-email' | 'session.suspended' };
 
 type Needs = Pick<Ports, 'identityProvider' | 'transaction' | 'randomness' | 'secrets' | 'clock'>;
 
@@ -68,9 +69,7 @@ export const signInWithProvider =
   }: ProviderReturn): Promise<Result<ProviderArrival, ProviderRefusal>> => {
     const age = needs.clock.now().getTime() - visit.startedAt.getTime();
     if (age > delays.providerVisit) return fail({ code: 'provider.too-late' });
-    const person = (await needs.identityProvider?.finish(visit, query)) ?? {
-      code: 'provider.unavailable' as const,
-    };
+    const person = (await needs.identityProvider?.finish(visit, query)) ?? noProvider;
     if (isProviderFault(person)) return fail(person);
     const code = makeLinkSecret(needs.randomness);
     return needs.transaction.run<ProviderArrival, ProviderRefusal>(async (stores) => {

@@ -1,7 +1,11 @@
 // The way out to a third-party sign-in: what the visitor agreed to and where they want to go afterwards stay with us, and
 // only a path of ours is remembered.
-import type { ProviderFault, ProviderVisit } from '../ports/identity-provider.ts';
-import { isProviderFault } from '../ports/identity-provider.ts';
+import {
+  isProviderFault,
+  noProvider,
+  type ProviderFault,
+  type ProviderVisit,
+} from '../ports/identity-provider.ts';
 import type { Ports } from '../ports/ports.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { parseOwnPath } from './landing.ts';
@@ -27,7 +31,7 @@ export interface ProviderDeparture {
 export const startProviderSignIn =
   ({ identityProvider, clock }: Pick<Ports, 'identityProvider' | 'clock'>) =>
   async (wish: ProviderWish): Promise<Result<ProviderDeparture, ProviderFault>> => {
-    const begun = (await identityProvider?.begin()) ?? { code: 'provider.unavailable' as const };
+    const begun = (await identityProvider?.begin()) ?? noProvider;
     if (isProviderFault(begun)) return fail(begun);
     const visit = {
       ...begun.visit,

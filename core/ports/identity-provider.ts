@@ -20,7 +20,12 @@ export interface ProviderPerson {
 /** unavailable: it did not answer, or not sensibly; refused: the person cancelled, or the answer is not to our question. */
 export interface ProviderFault {
   readonly code: 'provider.unavailable' | 'provider.refused';
+  /** A few words for the log: what was asked for and what was wrong; never anything of the person's or secret. */
+  readonly detail: string;
 }
+
+/** Where no third party is offered. */
+export const noProvider: ProviderFault = { code: 'provider.unavailable', detail: 'none is offered' };
 
 export interface IdentityProvider {
   /** Where the browser goes, and what to keep for its way back. */

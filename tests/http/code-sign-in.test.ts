@@ -1,8 +1,8 @@
 import { tokens } from '@meend/adapters/tokens';
 import { delays } from '@meend/core/shared/timings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Browser, browserOf } from '../support/google/http-browser.ts';
 import { ask } from '../support/http-ask.ts';
-import { type Browser, browserOf } from '../support/http-google.ts';
 import { addListener } from '../support/http-people.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 

@@ -28,6 +28,13 @@ const START = '/api/gauth/auth/google';
 const CALLBACK = '/api/gauth/callback';
 const LANDING = '/gauth/user-profile';
 
+/** Tabs of one browser that may be at the provider at once: their cookies must fit into one request's head. */
+const MOST_TABS = 4;
+const STATE = /^[\w-]{43}$/;
+
+/** Enough to tell the visits of one browser apart; the whole state is compared later. */
+const visitIdOf = (state: string): string => state.slice(0, 12);
+
 const visitForm = z.strictObject({
   state: z.string(),
   nonce: z.string(),
@@ -45,7 +52,7 @@ const landingWith = (code: string, redirectPath: string | null): string => {
   return `${LANDING}?${query}`;
 };
 
-type Next = Result<string, { readonly code: string }>;
+type Next = Result<string, { readonly code: string; readonly detail?: string }>;
 
 const codeOf = (fault: unknown): string => {
   if (fault instanceof Refusal) return fault.code;
@@ -54,11 +61,12 @@ const codeOf = (fault: unknown): string => {
 
 export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
   const { does, browser, isHttps, sealingKey } = site;
-  const visits = sealedCookie<KeptVisit>({
+  const visits = sealedCookie({
     name: 'gauth',
     isHttps,
     key: sealingKey,
     seconds: delays.providerVisit / 1000,
+    most: MOST_TABS,
     parse: parseVisit,
   });
 
@@ -70,13 +78,14 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
     });
     if (!started.ok) return started;
     browser.give(ctx);
-    visits.put(ctx, started.value.visit);
+    const { visit } = started.value;
+    visits.put(ctx, visitIdOf(visit.state), visit);
     return succeed(started.value.address);
   };
 
   const finish = async (ctx: AppContext): Promise<Next> => {
-    const visit = visits.read(ctx);
-    visits.clear(ctx);
+    const state = new URLSearchParams(ctx.querystring).get('state') ?? '';
+    const visit = STATE.test(state) ? visits.take(ctx, visitIdOf(state)) : null;
     const browserHash = browser.hashOf(ctx);
     if (visit === null || browserHash === null) return fail({ code: 'provider.unknown-visit' });
     const arrived = await does.signInWithProvider({ visit, query: ctx.querystring, browserHash });
@@ -97,11 +106,12 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
     ctx.set('Cache-Control', 'no-store');
     ctx.status = 303;
     const step = path === START ? start : finish;
-    const way = await within(ctx, step).catch((fault: unknown) => fail({ code: codeOf(fault) }));
+    const way: Next = await within(ctx, step).catch((fault: unknown) => fail({ code: codeOf(fault) }));
     ctx.set('Location', way.ok ? way.value : LANDING);
     ctx.body = '';
     if (way.ok) return;
     const { requestId, route } = ctx.state;
-    site.log.warn({ requestId, route, reason: way.error.code }, 'third-party sign-in failed');
+    const { code: reason, detail } = way.error;
+    site.log.warn({ requestId, route, reason, detail }, 'third-party sign-in failed');
   };
 };

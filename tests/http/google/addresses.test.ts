@@ -1,10 +1,8 @@
 import { tokens } from '@meend/adapters/tokens';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hostileRedirects } from '../support/hostile-redirects.ts';
-import { browserOf, START } from '../support/http-google.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
-
-const FAILED = '/gauth/user-profile';
+import { browserOf, CALLBACK, FAILED, START } from '../../support/google/http-browser.ts';
+import { hostileRedirects } from '../../support/hostile-redirects.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 
@@ -56,13 +54,15 @@ test('the start leads to the provider with PKCE, state and nonce, and tells it n
 test('the visit’s cookie is out of reach of scripts and bound to the host on an https address', async () => {
   const answer = await browserOf(site).visit(START);
   const lines = answer.headers.getSetCookie();
-  expect(lines.find((line) => line.startsWith('gauth='))).toMatch(
-    /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+  expect(lines.find((line) => line.startsWith('gauth-'))).toMatch(
+    /^gauth-[\w-]{12}=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
   );
   const secure = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
   const secured = (await browserOf(secure).visit(START)).headers.getSetCookie();
   await secure.stop();
-  expect(secured.find((line) => line.startsWith('__Host-gauth='))).toMatch(/; Secure; Max-Age=600$/);
+  expect(secured.find((line) => line.startsWith('__Host-gauth-'))).toMatch(
+    /; Path=\/; .*; Secure; Max-Age=600$/,
+  );
 });
 
 test('too many sign-ins from one place end on the landing until they have waited', async () => {
@@ -75,7 +75,7 @@ test('too many sign-ins from one place end on the landing until they have waited
 });
 
 test('other methods than GET are refused', async () => {
-  for (const path of [START, '/api/gauth/callback']) {
+  for (const path of [START, CALLBACK]) {
     const answer = await browserOf(site).visit(path, { method: 'POST', body: {} });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   }

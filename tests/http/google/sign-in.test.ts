@@ -1,0 +1,159 @@
+import { tokens } from '@meend/adapters/tokens';
+import type { Email } from '@meend/core/account/email';
+import { delays } from '@meend/core/shared/timings';
+import { operator } from '@meend/core/staff/actor';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startGoogleSite } from '../../support/google/google-site.ts';
+import { browserOf, codeOf, FAILED } from '../../support/google/http-browser.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/google/open-id-provider.ts';
+import { addListener } from '../../support/http-people.ts';
+import type { TestSite } from '../../support/http-site.ts';
+
+let provider: OpenIdProvider;
+let site: TestSite;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+});
+beforeEach(async () => {
+  site = await startGoogleSite(provider);
+});
+afterEach(() => site.stop());
+afterAll(() => provider.die());
+
+const userOf = (email: string) => site.product.get(tokens.stores).users.findByEmail(email as Email);
+const accounts = () => site.rows.count('users');
+
+test('signing up with Google makes an account and gives a one-time code, never a token, to the address', async () => {
+  const browser = browserOf(site);
+  const landing = await browser.signIn({ email: 'Asha@Example.in' }, '?marketingOptIn=true');
+  expect(landing).toMatch(/^\/gauth\/user-profile\?token=[\w-]{43}$/);
+  const { json } = await browser.exchange(codeOf(landing));
+  expect(json).toMatchObject({ email: 'asha@example.in', isNewUser: true });
+  expect(String(json.token).split('.')).toHaveLength(3);
+  const user = await userOf('asha@example.in');
+  expect(user).toMatchObject({
+    email: 'asha@example.in',
+    role: 'listener',
+    marketing: { optedIn: true, source: 'sign-up' },
+  });
+  expect(user?.ageConfirmedAt).toEqual(site.clock.now());
+});
+
+test('coming again finds the same account, which is new no more', async () => {
+  const first = browserOf(site);
+  await first.exchange(codeOf(await first.signIn({ email: 'asha@example.in' })));
+  site.clock.advance(1_000);
+  const again = browserOf(site);
+  const { json } = await again.exchange(codeOf(await again.signIn({ email: 'asha@example.in' })));
+  expect(json).toMatchObject({ isNewUser: false });
+  expect(await accounts()).toBe(1);
+  expect(await site.rows.count('identities')).toBe(1);
+});
+
+test('a login by Google without the tick box agrees to no mails', async () => {
+  const browser = browserOf(site);
+  await browser.signIn({ email: 'asha@example.in' });
+  expect((await userOf('asha@example.in'))?.marketing.optedIn).toBe(false);
+});
+
+test('a verified e-mail leads into the account that has it', async () => {
+  const { user } = await addListener(site);
+  site.clock.advance(1_000);
+  const browser = browserOf(site);
+  const { json } = await browser.exchange(codeOf(await browser.signIn({ email: user.email })));
+  expect(json).toMatchObject({ email: user.email, isNewUser: false });
+  expect(await accounts()).toBe(1);
+});
+
+test('an unverified e-mail of a known account does not lead into it', async () => {
+  const { user } = await addListener(site);
+  const browser = browserOf(site);
+  expect(await browser.signIn({ email: user.email, verified: false })).toBe(FAILED);
+  expect(await site.rows.count('identities')).toBe(0);
+  expect(site.log.join('')).toContain('provider.unverified-email');
+});
+
+test('an unverified e-mail makes no account either, for its owner would find a stranger in it later', async () => {
+  expect(await browserOf(site).signIn({ email: 'new@example.in', verified: false })).toBe(FAILED);
+  expect(await accounts()).toBe(0);
+});
+
+test('who is known by issuer and subject stays in, whatever the provider says of the e-mail now', async () => {
+  await browserOf(site).signIn({ email: 'asha@example.in' });
+  const browser = browserOf(site);
+  const { json } = await browser.exchange(
+    codeOf(await browser.signIn({ email: 'asha@example.in', verified: false })),
+  );
+  expect(json.email).toBe('asha@example.in');
+});
+
+test('who has another e-mail at the provider now stays in their account, and takes nobody else’s', async () => {
+  const { user: other } = await addListener(site);
+  const subject = 'asha-at-the-provider';
+  await browserOf(site).signIn({ email: 'asha@example.in', subject });
+  site.clock.advance(1_000);
+  for (const email of ['asha.new@example.in', other.email]) {
+    const browser = browserOf(site);
+    const { json } = await browser.exchange(codeOf(await browser.signIn({ email, subject })));
+    expect(json).toMatchObject({ email: 'asha@example.in', isNewUser: false });
+  }
+  expect(await accounts()).toBe(2);
+  expect(await site.rows.count('identities')).toBe(1);
+});
+
+test('a paused account is refused', async () => {
+  await browserOf(site).signIn({ email: 'asha@example.in' });
+  const does = site.product.get(tokens.useCases);
+  expect((await does.suspendAccount(operator, { email: 'asha@example.in', reason: null })).ok).toBe(true);
+  expect(await browserOf(site).signIn({ email: 'asha@example.in' })).toBe(FAILED);
+});
+
+test('cancelling at Google ends on the landing without a code', async () => {
+  expect(await browserOf(site).signIn('cancel')).toBe(FAILED);
+  expect(await accounts()).toBe(0);
+  expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"way back: access_denied"');
+});
+
+test('what was agreed to and where to go survive the round trip', async () => {
+  const browser = browserOf(site);
+  const wish = `?marketingOptIn=true&redirectUrl=${encodeURIComponent('/playlist-det/night-train?from=mail')}`;
+  const landing = new URL(await browser.signIn({ email: 'asha@example.in' }, wish), site.url);
+  expect(landing.searchParams.get('redirect_url')).toBe('/playlist-det/night-train?from=mail');
+  expect((await userOf('asha@example.in'))?.marketing.optedIn).toBe(true);
+});
+
+describe('the one-time code', () => {
+  test('works once', async () => {
+    const browser = browserOf(site);
+    const code = codeOf(await browser.signIn({ email: 'asha@example.in' }));
+    const tries = await Promise.all(Array.from({ length: 10 }, () => browser.exchange(code)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+    expect((await browser.exchange(code)).json.code).toBe('link.unusable');
+  });
+
+  test('serves its own browser alone, and a stranger does not use it up', async () => {
+    const browser = browserOf(site);
+    const code = codeOf(await browser.signIn({ email: 'asha@example.in' }));
+    expect((await browserOf(site).exchange(code)).json.code).toBe('link.unusable');
+    const other = browserOf(site);
+    await other.start();
+    expect((await other.exchange(code)).json.code).toBe('link.unusable');
+    expect((await browser.exchange(code)).status).toBe(200);
+  });
+
+  test('ends after 60 seconds', async () => {
+    const browser = browserOf(site);
+    const code = codeOf(await browser.signIn({ email: 'asha@example.in' }));
+    site.clock.advance(delays.landingCode);
+    expect((await browser.exchange(code)).json.code).toBe('link.unusable');
+  });
+
+  test('is no registration link', async () => {
+    const browser = browserOf(site);
+    const token = codeOf(await browser.signIn({ email: 'asha@example.in' }));
+    const body = { token, marketingOptIn: true };
+    const answer = await browser.visit('/api/users/verify-registration-token', { body });
+    expect(answer.json.code).toBe('link.unusable');
+  });
+});

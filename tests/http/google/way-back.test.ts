@@ -1,0 +1,198 @@
+import { delays } from '@meend/core/shared/timings';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startGoogleSite } from '../../support/google/google-site.ts';
+import { type Browser, browserOf, CALLBACK, codeOf, FAILED } from '../../support/google/http-browser.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/google/open-id-provider.ts';
+import type { TestSite } from '../../support/http-site.ts';
+
+const asha = { email: 'asha@example.in' };
+
+let provider: OpenIdProvider;
+let site: TestSite;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+});
+beforeEach(async () => {
+  site = await startGoogleSite(provider);
+});
+afterEach(() => site.stop());
+afterAll(() => provider.die());
+
+const landingOf = async (browser: Browser, back: string): Promise<string | null> =>
+  (await browser.visit(back)).headers.get('location');
+
+const visitCookie = (browser: Browser): string => browser.cookies('gauth')[0] ?? '';
+
+const comeToTheDoor = async (browser: Browser): Promise<URL> =>
+  new URL(await browser.choose(await browser.start(), asha));
+
+const withState = (back: URL, state: string | null): string => {
+  const changed = new URL(back);
+  if (state === null) changed.searchParams.delete('state');
+  else changed.searchParams.set('state', state);
+  return changed.href;
+};
+
+test('another state, or none, is refused and leaves the visit that is under way alone', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  for (const state of ['guessed', 'x'.repeat(43), '', null])
+    expect(await landingOf(browser, withState(back, state))).toBe(FAILED);
+  expect(await site.rows.count('users')).toBe(0);
+  expect(await landingOf(browser, back.href)).toMatch(/token=/);
+});
+
+test('a state that only begins like ours is refused', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  const state = back.searchParams.get('state') ?? '';
+  expect(await landingOf(browser, withState(back, state.slice(0, 20) + 'A'.repeat(23)))).toBe(FAILED);
+  expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"way back: invalid response"');
+});
+
+test('an answer that names another provider is refused', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  back.searchParams.set('iss', 'https://accounts.somebody.example');
+  expect(await landingOf(browser, back.href)).toBe(FAILED);
+  expect(provider.asked).not.toContain('/token');
+});
+
+test('a browser that never left, or has lost its cookies, is refused', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  expect(await landingOf(browserOf(site), back.href)).toBe(FAILED);
+  const nonce = browser.cookie('ml') ?? '';
+  browser.setCookie('ml', null);
+  expect(await landingOf(browser, back.href)).toBe(FAILED);
+  browser.setCookie('ml', nonce);
+  expect(await landingOf(browser, back.href)).toBe(FAILED);
+  expect(await site.rows.count('users')).toBe(0);
+});
+
+test('the cookie of somebody else’s visit opens nothing', async () => {
+  const [mine, theirs] = [browserOf(site), browserOf(site)];
+  const [back] = [await comeToTheDoor(mine), await comeToTheDoor(theirs)];
+  const [own, foreign] = [visitCookie(mine), visitCookie(theirs)];
+  mine.setCookie(own, theirs.cookie(foreign) ?? '');
+  expect(await landingOf(mine, back.href)).toBe(FAILED);
+  expect(await site.rows.count('users')).toBe(0);
+});
+
+test('works once: the same answer again finds no visit', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  expect(await landingOf(browser, back.href)).toMatch(/token=/);
+  expect(browser.cookies('gauth')).toEqual([]);
+  expect(await landingOf(browser, back.href)).toBe(FAILED);
+});
+
+test('a code that was used is refused by the provider, whoever kept the cookie', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  const name = visitCookie(browser);
+  const kept = browser.cookie(name) ?? '';
+  await landingOf(browser, back.href);
+  browser.setCookie(name, kept);
+  expect(await landingOf(browser, back.href)).toBe(FAILED);
+  expect(site.log.join('')).toContain('"reason":"provider.refused","detail":"code: invalid_grant"');
+});
+
+test('a code of another visit is refused: its challenge was another', async () => {
+  const browser = browserOf(site);
+  const [one, other] = [await comeToTheDoor(browser), await comeToTheDoor(browserOf(site))];
+  one.searchParams.set('code', other.searchParams.get('code') ?? '');
+  expect(await landingOf(browser, one.href)).toBe(FAILED);
+  expect(await site.rows.count('users')).toBe(0);
+});
+
+test('is too late after ten minutes', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  site.clock.advance(delays.providerVisit + 1);
+  expect(await landingOf(browser, back.href)).toBe(FAILED);
+  expect(site.log.join('')).toContain('provider.too-late');
+});
+
+test('a changed visit is refused: the cookie is sealed', async () => {
+  const browser = browserOf(site);
+  const back = await comeToTheDoor(browser);
+  const name = visitCookie(browser);
+  const sealed = browser.cookie(name) ?? '';
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/state|nonce|verifier/);
+  for (const forged of [
+    `${sealed.slice(0, -4)}AAAA`,
+    'x',
+    '',
+    'e30',
+    sealed.slice(0, 20),
+    'x'.repeat(5_000),
+  ]) {
+    browser.setCookie(name, forged);
+    expect(await landingOf(browser, back.href)).toBe(FAILED);
+  }
+  browser.setCookie(name, sealed);
+  expect(await landingOf(browser, back.href)).toMatch(/token=/);
+});
+
+test('two tabs of one browser sign in side by side, in whichever order they come back', async () => {
+  const browser = browserOf(site);
+  const choosers = [await browser.start(), await browser.start('?redirectUrl=%2Fprofile')];
+  const backs = [];
+  for (const chooser of choosers) backs.push(await browser.choose(chooser, asha));
+  const redirects = [];
+  for (const back of backs.reverse()) {
+    const landing = new URL((await landingOf(browser, back)) ?? '', site.url);
+    redirects.push(landing.searchParams.get('redirect_url'));
+    expect((await browser.exchange(codeOf(landing.href))).json).toMatchObject({ email: asha.email });
+  }
+  expect(redirects).toEqual(['/profile', null]);
+  expect(await site.rows.count('users')).toBe(1);
+});
+
+test('a fifth visit makes the oldest give way, so that cookies never fill a request', async () => {
+  const browser = browserOf(site);
+  const choosers = [];
+  for (let turn = 0; turn < 5; turn += 1) choosers.push(await browser.start());
+  expect(browser.cookies('gauth')).toHaveLength(4);
+  const [oldest = '', ...others] = choosers;
+  expect(await landingOf(browser, await browser.choose(oldest, asha))).toBe(FAILED);
+  for (const chooser of others)
+    expect(await landingOf(browser, await browser.choose(chooser, asha))).toMatch(/token=/);
+});
+
+test.each([
+  '',
+  '?code=1',
+  '?error=access_denied',
+  '?error=server_error&error_description=%3Cscript%3E',
+  '?code=1&code=2',
+  `?code=${'x'.repeat(5_000)}`,
+  '?state=%00',
+  '?code[]=1',
+])('called from nowhere with %j ends on the landing', async (query) => {
+  const browser = browserOf(site);
+  await browser.start();
+  const answer = await browser.visit(`${CALLBACK}${query}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, FAILED]);
+});
+
+test.each([
+  ['code=1&code=2', 'code=1', 'code=2'],
+  ['a code of 5,000 letters', `code=${'x'.repeat(5_000)}`],
+  ['a code of nothing', 'code='],
+  ['a token instead of a code', 'id_token=a.b.c'],
+  ['an error and a code', 'error=access_denied', 'code=1'],
+  ['an error nobody has heard of', `error=${encodeURIComponent('<script>asha@example.in</script>')}`],
+])('the right state with %s ends on the landing and writes none of it into the log', async (_, ...parts) => {
+  const browser = browserOf(site);
+  const { searchParams } = new URL(await browser.start());
+  const query = [
+    `state=${searchParams.get('state')}`,
+    `iss=${encodeURIComponent(provider.issuer)}`,
+    ...parts,
+  ];
+  expect(await landingOf(browser, `${CALLBACK}?${query.join('&')}`)).toBe(FAILED);
+  expect(site.log.join('')).not.toMatch(/script|example\.in|xxxx/);
+});

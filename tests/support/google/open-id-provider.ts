@@ -1,0 +1,197 @@
+// A real OpenID provider (oidc-provider) on a port of its own, where anybody can be anybody; what it answers at one
+// address can be replaced or changed, and it can die and come back.
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Provider, {
+  type AdapterFactory,
+  type Configuration,
+  interactionPolicy,
+  type JWK,
+} from 'oidc-provider';
+import { providerRecords } from './provider-records.ts';
+
+/** `real` answers as the provider would. */
+export type Behaviour = (response: ServerResponse, real: () => void, path: string) => void;
+
+export type ProviderPath = '/.well-known/openid-configuration' | '/auth' | '/token' | '/jwks';
+
+export interface OpenIdProvider {
+  readonly issuer: string;
+  /** The product's settings that lead to it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly client: { readonly clientId: string; readonly clientSecret: string };
+  /** What it signs with now, as a JWK. */
+  readonly key: () => JWK;
+  /** The paths it was asked for, in their order. */
+  readonly asked: readonly string[];
+  /** Knows the product that leads back to this address. */
+  admit(siteUrl: string): void;
+  behave(path: ProviderPath, behaviour: Behaviour): void;
+  /** Is itself again, and has forgotten what it was asked. */
+  behaveWell(): void;
+  /** Signs with a new key from now on; the old one is published no more. */
+  rotateKeys(): void;
+  die(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+const CLIENT = 'meend-at-the-provider';
+const SECRET = 'the-client-secret-of-the-tests';
+
+let keys = 0;
+
+const newKey = (): JWK => {
+  keys += 1;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid: `key-${keys}`, alg: 'RS256', use: 'sig' };
+};
+
+interface Account {
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+const policy = () => {
+  const base = interactionPolicy.base();
+  base.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return base;
+};
+
+interface Setup {
+  readonly siteUrl: string;
+  readonly key: JWK;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly records: AdapterFactory;
+}
+
+const configurationOf = ({ siteUrl, key, accounts, records }: Setup): Configuration => ({
+  adapter: records,
+  clients: [
+    {
+      client_id: CLIENT,
+      client_secret: SECRET,
+      redirect_uris: [`${siteUrl}/api/gauth/callback`],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  jwks: { keys: [key] },
+  cookies: { keys: ['of-the-tests'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  // Google too puts the address into the ID token.
+  conformIdTokenClaims: false,
+  features: { devInteractions: { enabled: false } },
+  interactions: { policy: policy(), url: (_, { uid }) => `/interaction/${uid}` },
+  ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 600, Grant: 600, Session: 600 },
+  findAccount: (_, subject) => {
+    const account = accounts.get(subject);
+    return account === undefined
+      ? undefined
+      : {
+          accountId: subject,
+          claims: () => ({ sub: subject, email: account.email, email_verified: account.isVerified }),
+        };
+  },
+});
+
+const CHOOSER = `<!doctype html><html lang="en"><title>Choose an account</title><h1>Choose an account</h1>
+<form method="post"><label>Email <input name="email" type="email"></label>
+<label><input name="verified" type="checkbox" value="yes" checked> Verified</label>
+<button name="choice" value="continue">Continue</button><button name="choice" value="cancel">Cancel</button></form>`;
+
+export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
+  const accounts = new Map<string, Account>();
+  const behaviours = new Map<string, Behaviour>();
+  const records = providerRecords();
+  const asked: string[] = [];
+  let key = newKey();
+  let site = '';
+  let provider: Provider | null = null;
+  let server: Server = createServer();
+  let port = 0;
+
+  const issuer = () => `http://127.0.0.1:${port}`;
+  const build = () => {
+    provider = new Provider(issuer(), configurationOf({ siteUrl: site, key, accounts, records }));
+  };
+
+  const interact = async (
+    at: Provider,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const { params, grantId } = await at.interactionDetails(request, response);
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(CHOOSER);
+      return;
+    }
+    const form = new URLSearchParams(await text(request));
+    const email = form.get('email') ?? '';
+    const accountId = form.get('subject') ?? email;
+    if (form.get('choice') !== 'continue') {
+      await at.interactionFinished(request, response, { error: 'access_denied' });
+      return;
+    }
+    accounts.set(accountId, { email, isVerified: form.get('verified') === 'yes' });
+    // A second grant of the same person would end the codes of the first.
+    const earlier = grantId === undefined ? undefined : await at.Grant.find(grantId);
+    const isTheirs = earlier?.accountId === accountId;
+    const grant = isTheirs ? earlier : new at.Grant({ accountId, clientId: String(params.client_id) });
+    grant.addOIDCScope('openid email');
+    const consent = { grantId: await grant.save() };
+    await at.interactionFinished(request, response, { select_account: {}, login: { accountId }, consent });
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = new URL(request.url ?? '/', issuer()).pathname;
+    asked.push(path);
+    const real = (): void => {
+      if (provider === null) response.writeHead(503).end();
+      else if (path.startsWith('/interaction/'))
+        interact(provider, request, response).catch((fault) => response.writeHead(500).end(String(fault)));
+      else provider.callback()(request, response);
+    };
+    const behaviour = behaviours.get(path);
+    if (behaviour === undefined) real();
+    else behaviour(response, real, path);
+  };
+
+  const listen = async (): Promise<void> => {
+    server = createServer(answer).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  };
+
+  await listen();
+  return {
+    issuer: issuer(),
+    environment: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER: issuer() },
+    client: { clientId: CLIENT, clientSecret: SECRET },
+    key: () => key,
+    asked,
+    admit(siteUrl) {
+      site = siteUrl;
+      build();
+    },
+    behave: (path, behaviour) => void behaviours.set(path, behaviour),
+    behaveWell() {
+      behaviours.clear();
+      asked.length = 0;
+    },
+    rotateKeys() {
+      key = newKey();
+      build();
+    },
+    async die() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    comeBack: listen,
+  };
+};
