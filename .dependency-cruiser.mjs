@@ -88,8 +88,8 @@ const adapters = [
   ),
   never(
     'nothing-imports-a-main',
-    'A main is where a process begins; only the command that serves may call it.',
-    { pathNot: '^(cli/commands/serve\\.ts$|tests/)' },
+    'A main is where a process begins; only the commands that serve and work may call it.',
+    { pathNot: '^(cli/commands/(serve|worker)\\.ts$|tests/)' },
     { path: '^(adapters/main-[^/]+|cli/main|web/main)\\.tsx?$' },
   ),
 ];

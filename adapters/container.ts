@@ -22,6 +22,7 @@ import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './p
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
 import { markdownProse } from './prose/markdown.ts';
+import type { BullQueues } from './queue/bull-queues.ts';
 import { argon2Hasher } from './system/argon2-hasher.ts';
 import { bannerTokens } from './system/banner-tokens.ts';
 import { emailSeals } from './system/email-seals.ts';
@@ -241,11 +242,12 @@ const bindProduct = (container: Container): void => {
     .inSingletonScope();
 };
 
-export const compose = (config: Config, rows: RowSource): Container => {
+export const compose = (config: Config, rows: RowSource, queues: BullQueues | null = null): Container => {
   const container = new Container();
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.stores).toConstantValue(rows.stores);
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
+  container.bind(tokens.queues).toConstantValue(queues);
   bindSystem(container);
   bindOutside(container);
   bindIdentity(container);

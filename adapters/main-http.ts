@@ -1,19 +1,18 @@
-// The web process: prepares the data, then serves, delivers what waits and looks after open orders.
+// The web process: prepares the data, then serves. Without Redis it also does the jobs and what comes round; with it, it
+// hands jobs over and leaves all of that to workers.
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Container } from 'inversify';
+import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { openQueues } from './open-queues.ts';
 import { oneAtATime } from './postgres/one-at-a-time.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
-import { outboxRelay } from './queue/outbox-relay.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
-import { onSchedule } from './schedule/on-schedule.ts';
-import { scheduledWork } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 
 export type Tell = (line: string) => void;
@@ -65,29 +64,12 @@ interface Door {
 const serve = async (container: Container, door: Door): Promise<Served> => {
   const site = await composeSite(container, WEB_DIR, door.isLeaving);
   await door.open(site.listener);
-  const log = container.get(tokens.log);
-  const relayed = {
-    outbox: container.get(tokens.stores).outbox,
-    handlers: jobHandlers(container),
-    clock: container.get(tokens.clock),
-    log,
-  };
-  const relays = [outboxRelay(relayed), outboxRelay({ ...relayed, lane: 'long', atOnce: 1 })];
-  const { schedule } = container.get(tokens.stores);
-  const works = scheduledWork(container);
-  const scheduled = onSchedule({ works, schedule, clock: container.get(tokens.clock), log });
+  const background = container.get(tokens.queues) === null ? backgroundWork(container) : null;
   return {
-    wake: () => {
-      for (const relay of relays) relay.wake();
-    },
+    wake: () => background?.wake(),
     stop: async () => {
-      // Its processes go first: a recording under way is begun anew by whoever comes next.
       container.get(tokens.workshop).close();
-      await Promise.all([
-        ...relays.map((relay) => relay.stop()),
-        scheduled.stop(),
-        container.get(tokens.smtpMailer)?.close(),
-      ]);
+      await background?.stop();
       container.get(tokens.sandbox)?.close();
       site.close();
     },
@@ -116,18 +98,17 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
     await server?.stop();
     throw fault;
   });
+  const queues = await openQueues(settled);
   try {
     let wake = (): void => undefined;
-    const container = compose(
-      settled,
-      wakeOnAdd(database, () => wake()),
-    );
+    const container = compose(settled, wakeOnAdd(database, queues?.offer ?? (() => wake())), queues);
     await seed(container, database, tell);
     const served = await serve(container, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {
       await server?.stop();
       await served.stop();
+      await queues?.close();
       await database.close();
     };
     return {
@@ -140,6 +121,7 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
     };
   } catch (fault) {
     await server?.stop();
+    await queues?.close();
     await database.close();
     throw fault;
   }

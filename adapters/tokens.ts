@@ -24,6 +24,7 @@ import type { Mailbox } from './mail/mailbox.ts';
 import type { SmtpMailer } from './mail/smtp-mailer.ts';
 import type { DiskWorkshop } from './media/disk-workshop.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
+import type { BullQueues } from './queue/bull-queues.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -45,6 +46,8 @@ export const tokens = {
   workshop: token<DiskWorkshop>('workshop'),
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),
+  /** Null where no Redis is configured: then jobs are done in this process. */
+  queues: token<BullQueues | null>('queues'),
   mailbox: token<Mailbox>('mailbox'),
   /** Null where no mail server is configured: then mails lie in the mailbox. */
   smtpMailer: token<SmtpMailer | null>('smtpMailer'),

@@ -16,6 +16,7 @@ import { serveCommand } from './commands/serve.ts';
 import { setBannerAdminCommand } from './commands/set-banner-admin.ts';
 import { settleOrdersCommand } from './commands/settle-orders.ts';
 import { reinstateCommand, suspendCommand } from './commands/suspend.ts';
+import { workerCommand } from './commands/worker.ts';
 import { exitCodes } from './refused.ts';
 import { runWith } from './run-with.ts';
 
@@ -28,6 +29,7 @@ const run = runWith(() => readConfig(process.env));
 
 const commands = [
   serveCommand,
+  workerCommand,
   migrateCommand,
   seedCommand,
   grantRoleCommand,

@@ -1,6 +1,7 @@
 import { start } from '@meend/adapters/main-http';
 import { Command } from 'commander';
 import type { CommonOptions, Run } from '../run-with.ts';
+import { untilTold } from '../until-told.ts';
 
 export const serveCommand = (run: Run): Command =>
   new Command('serve')
@@ -10,17 +11,6 @@ export const serveCommand = (run: Run): Command =>
       run(options, async (config, output) => {
         const server = await start(config, output.tell);
         output.result({ url: server.url }, `${config.productName} is at ${server.url}`);
-        let isStopping = false;
-        const stop = (end: () => Promise<void>) => (): void => {
-          if (isStopping) process.exit(1);
-          isStopping = true;
-          output.tell('Stopping …');
-          end().then(
-            () => process.exit(0),
-            () => process.exit(1),
-          );
-        };
-        process.on('SIGTERM', stop(server.leave));
-        process.on('SIGINT', stop(server.stop));
+        untilTold({ SIGTERM: server.leave, SIGINT: server.stop }, output);
       }),
     );

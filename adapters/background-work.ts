@@ -1,0 +1,39 @@
+// All that no request waits for: the jobs of the outbox, and what comes round. In one process it stands beside the site;
+// with Redis, worker processes do it.
+import type { Container } from 'inversify';
+import { jobHandlers } from './job-handlers.ts';
+import { jobWorker } from './queue/job-worker.ts';
+import { outboxRelay } from './queue/outbox-relay.ts';
+import { onSchedule } from './schedule/on-schedule.ts';
+import { scheduledWork } from './scheduled-work.ts';
+import { tokens } from './tokens.ts';
+
+export interface BackgroundWork {
+  /** Something to do was just written by this process. */
+  wake(): void;
+  /** Finishes what is under way; a recording is begun anew by whoever comes next. */
+  stop(): Promise<void>;
+}
+
+export const backgroundWork = (container: Container): BackgroundWork => {
+  const bull = container.get(tokens.queues);
+  const { outbox, schedule } = container.get(tokens.stores);
+  const clock = container.get(tokens.clock);
+  const log = container.get(tokens.log);
+  const needs = { outbox, handlers: jobHandlers(container), clock, log };
+  const relays =
+    bull === null ? [outboxRelay(needs), outboxRelay({ ...needs, lane: 'long', atOnce: 1 })] : [];
+  const worker = bull === null ? null : jobWorker({ ...needs, bull });
+  const scheduled = onSchedule({ works: scheduledWork(container), schedule, clock, log });
+  return {
+    wake: () => {
+      for (const relay of relays) relay.wake();
+    },
+    stop: async () => {
+      // Its processes go first: it would take minutes to wait for them.
+      container.get(tokens.workshop).close();
+      await Promise.all([...relays.map((relay) => relay.stop()), worker?.stop(), scheduled.stop()]);
+      await container.get(tokens.smtpMailer)?.close();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+// A worker process: does jobs and what comes round, beside any number of web processes and other workers.
+import { backgroundWork } from './background-work.ts';
+import type { Config } from './config.ts';
+import { compose } from './container.ts';
+import { openQueues } from './open-queues.ts';
+import { openDatabase } from './postgres/orm.ts';
+import { wakeOnAdd } from './queue/wake-on-add.ts';
+
+export interface RunningWorker {
+  /** Ends what is under way and stops. */
+  stop(): Promise<void>;
+}
+
+/** Redis need not be there, now or later: meanwhile jobs are taken from the database. */
+export const startWorker = async (config: Config, tell: (line: string) => void): Promise<RunningWorker> => {
+  tell('Opening the database …');
+  const place =
+    config.databaseUrl === null
+      ? { dataDir: config.dataDir, whenInUse: 'join' as const }
+      : { url: config.databaseUrl };
+  const database = await openDatabase(place);
+  const queues = await openQueues(config);
+  try {
+    let wake = (): void => undefined;
+    const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
+    const background = backgroundWork(compose(config, rows, queues));
+    wake = background.wake;
+    return {
+      stop: async () => {
+        await background.stop();
+        await queues?.close();
+        await database.close();
+      },
+    };
+  } catch (fault) {
+    await queues?.close();
+    await database.close();
+    throw fault;
+  }
+};

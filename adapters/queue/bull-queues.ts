@@ -1,0 +1,139 @@
+// What waits in the outbox, handed to Bull: one queue a kind of job, holding ids alone. Bull wakes workers; the entry in
+// the database is the truth, so a job that Bull has twice, too early or no more does no harm.
+import { type JobKind, jobKinds, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox';
+import type { OutboxId } from '@meend/core/shared/ids';
+import Bull from 'bull';
+import { type LinkLog, redisLink } from './redis-link.ts';
+
+/** All that Redis holds of a job. */
+export interface HandedOver {
+  readonly id: OutboxId;
+  readonly kind: JobKind;
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+}
+
+export type JobQueue = Bull.Queue<HandedOver>;
+
+/** `fault` names what went wrong and nobody: Bull shows it. */
+export type Ended = 'done' | 'nothing to do' | { readonly fault: string };
+
+export interface BullQueues {
+  readonly queues: Readonly<Record<JobKind, JobQueue>>;
+  /** Has the entries done as soon as they are due; fails, within seconds, when Redis did not take them. */
+  hand(entries: readonly OutboxEntry[]): Promise<void>;
+  /** The same without waiting and without failing: what Redis does not take now, workers find in the database. */
+  offer(entries: readonly OutboxEntry[]): void;
+  /** Fails, within seconds, when Redis does not answer. */
+  ping(): Promise<void>;
+  /** Calls `work` for each job of the kind that is handed over, `atOnce` at the same time. */
+  work(kind: JobKind, atOnce: number, work: (job: HandedOver) => Promise<Ended>): void;
+  /** Ends all connections within seconds, whatever Redis does; what was offered is taken before, if it can be. */
+  close(): Promise<void>;
+}
+
+export interface QueueSettings {
+  readonly url: string;
+  /** Stands before every key, so that products can share a Redis. */
+  readonly productKey: string;
+  readonly log: LinkLog;
+}
+
+/** More than this is not kept in memory while Redis is slow. */
+const MOST_OFFERED = 500;
+const KEPT_DONE = 100;
+const KEPT_FAILED = 500;
+const CLOSING_MS = 2_000;
+
+/** Changes with every claim and every postponement: only what nobody worked on is the same job to Bull. */
+const jobIdOf = ({ id, tries, dueAt }: OutboxEntry): string => `${id}.${tries}.${dueAt.getTime()}`;
+
+// Bull's queue is quick without priorities and does what has none last of all, in the order it came.
+const priorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'> => {
+  const urgency = urgencyOf(job);
+  return urgency === 3 ? {} : { priority: urgency };
+};
+
+export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues => {
+  const link = redisLink(url, log);
+  let offered = 0;
+  const offers = new Set<Promise<void>>();
+
+  const open = (kind: JobKind): JobQueue => {
+    const queue: JobQueue = new Bull<HandedOver>(kind, {
+      prefix: productKey,
+      createClient(type) {
+        if (type === 'client') return link.client;
+        return type === 'subscriber' ? link.subscriber() : link.blocking();
+      },
+      defaultJobOptions: {
+        attempts: 1,
+        removeOnComplete: { count: KEPT_DONE },
+        removeOnFail: { count: KEPT_FAILED },
+      },
+      settings: {
+        retryProcessDelay: 1_000,
+        // How often an entry is tried is counted in the database.
+        maxStalledCount: 1_000_000,
+      },
+    });
+    return queue;
+  };
+  const queues = Object.fromEntries(jobKinds.map((kind) => [kind, open(kind)])) as Record<JobKind, JobQueue>;
+
+  const add = async (entry: OutboxEntry): Promise<void> => {
+    const dueAt = entry.dueAt.getTime();
+    const { kind } = entry.job;
+    await queues[kind].add(
+      { id: entry.id, kind, dueAt },
+      { ...priorityOf(entry), jobId: jobIdOf(entry), delay: Math.max(0, dueAt - Date.now()) },
+    );
+  };
+  const hand = async (entries: readonly OutboxEntry[]): Promise<void> => {
+    await link.ask(() => Promise.all(entries.map(add)));
+  };
+
+  return {
+    queues,
+    hand,
+    offer(entries) {
+      if (offered + entries.length > MOST_OFFERED) return;
+      offered += entries.length;
+      const offer = hand(entries)
+        // Told by the link, once an outage.
+        .catch(() => undefined)
+        .finally(() => {
+          offered -= entries.length;
+          offers.delete(offer);
+        });
+      offers.add(offer);
+    },
+    async ping() {
+      await link.ask(() => link.client.ping());
+    },
+    work(kind, atOnce, work) {
+      const process = async (job: Bull.Job<HandedOver>): Promise<void> => {
+        const ended = await work(job.data).catch((error) => {
+          job.opts.removeOnFail = true;
+          throw error;
+        });
+        // Nobody worked on it, so it may have to be handed over once more under the same id.
+        if (ended === 'nothing to do') job.opts.removeOnComplete = true;
+        else if (ended !== 'done') throw new Error(ended.fault);
+      };
+      // Waits for as long as Redis is away; ends with an error when it is closed before.
+      queues[kind].process(atOnce, process).catch(() => undefined);
+    },
+    async close() {
+      await Promise.all(offers);
+      const closing = Promise.all(Object.values(queues).map((queue) => queue.close(true)));
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSING_MS);
+      });
+      await Promise.race([closing.catch(() => undefined), patience]);
+      clearTimeout(timer);
+      link.close();
+    },
+  };
+};

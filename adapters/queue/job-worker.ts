@@ -1,0 +1,136 @@
+// Does the jobs that Bull calls for, and looks into the database at short intervals: what is due there is handed to Bull
+// once more (nothing happens where Bull has it already), and what Bull cannot take, or takes and lets lie although this
+// worker is idle, is done straight from the database.
+import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox';
+import type { BullQueues, Ended, HandedOver } from './bull-queues.ts';
+import { type DeliveryNeeds, delivery, kindOf, LEASE_MS } from './deliver.ts';
+import { slots } from './slots.ts';
+
+export interface WorkerNeeds extends DeliveryNeeds {
+  readonly bull: Pick<BullQueues, 'hand' | 'offer' | 'work'>;
+  /** Milliseconds between two looks into the database. */
+  readonly lookMs?: number;
+}
+
+export interface JobWorker {
+  /** Finishes what is under way and begins nothing more. */
+  stop(): Promise<void>;
+}
+
+const atOnce: Readonly<Record<JobKind, number>> = { mail: 5, 'feedback-row': 2, transcode: 1 };
+
+const LOOK_MS = 1_000;
+/** Entries looked at together. */
+const MOST = 50;
+/** After this time an idle worker no longer waits for Bull to call. */
+const OVERLOOKED_MS = 5_000;
+
+export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerNeeds): JobWorker => {
+  const { outbox, clock, log } = needs;
+  const deliver = delivery(needs);
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  const underWay = new Set<Promise<unknown>>();
+
+  const until = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    const forget = (): void => {
+      underWay.delete(work);
+    };
+    work.then(forget, forget);
+    return work;
+  };
+
+  /** Bull counts by the clock of whoever handed it over: its word that the entry is due is enough. */
+  const doEntry = async (id: OutboxEntry['id'], dueAt: number): Promise<Ended> => {
+    const now = new Date(Math.max(clock.now().getTime(), dueAt));
+    const entry = isStopping() ? null : await outbox.claimOne(id, now, LEASE_MS);
+    if (entry === null) return 'nothing to do';
+    const fault = await deliver(entry);
+    if (fault === null) return 'done';
+    if (fault.waiting !== null) bull.offer([fault.waiting]);
+    return { fault: fault.kind };
+  };
+
+  const begin = (kind: JobKind) => {
+    const places = slots(atOnce[kind]);
+
+    const called = async ({ id, dueAt }: HandedOver): Promise<Ended> => {
+      const giveBack = await places.take();
+      try {
+        return await doEntry(id, dueAt);
+      } finally {
+        giveBack();
+      }
+    };
+
+    /** In the places that Bull leaves; false when it left none. */
+    const doThese = async (entries: readonly OutboxEntry[]): Promise<boolean> => {
+      const rest = [...entries];
+      const turn = async (): Promise<void> => {
+        for (let entry = rest.shift(); entry && !isStopping(); entry = rest.shift())
+          await doEntry(entry.id, entry.dueAt.getTime());
+      };
+      const turns: Promise<void>[] = [];
+      while (rest.length > 0) {
+        const giveBack = places.tryTake();
+        if (giveBack === null) break;
+        turns.push(turn().finally(giveBack));
+      }
+      const ends = await Promise.allSettled(turns);
+      const lost = ends.find((end) => end.status === 'rejected');
+      if (lost) throw lost.reason;
+      return turns.length > 0;
+    };
+
+    /** True when there may be more to do at once. */
+    const look = async (): Promise<boolean> => {
+      const now = clock.now();
+      const due = await outbox.listDue(kind, now, MOST);
+      if (due.length === 0) return false;
+      const isHanded = await bull.hand(due).then(
+        () => true,
+        () => false,
+      );
+      const overlooked = due.filter(({ dueAt }) => dueAt.getTime() <= now.getTime() - OVERLOOKED_MS);
+      const hasDone = await doThese(isHanded ? overlooked : due);
+      return hasDone && due.length === MOST;
+    };
+
+    const rest = (): Promise<void> =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          stopping.signal.removeEventListener('abort', end);
+          resolve();
+        };
+        const timer = setTimeout(end, lookMs);
+        stopping.signal.addEventListener('abort', end);
+      });
+
+    const looking = async (): Promise<void> => {
+      while (!isStopping()) {
+        let isMore = false;
+        try {
+          isMore = await look();
+        } catch (error) {
+          // The stores are away; every entry is still there when they are back.
+          log.warn({ kind: kindOf(error), job: kind }, 'The outbox could not be read');
+        }
+        if (!isMore && !isStopping()) await rest();
+      }
+    };
+
+    bull.work(kind, atOnce[kind], (job) => until(called(job)));
+    void until(looking());
+  };
+
+  for (const kind of jobKinds) begin(kind);
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(underWay);
+    },
+  };
+};

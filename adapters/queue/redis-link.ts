@@ -1,0 +1,108 @@
+// The connections to Redis that the queues share, and whether it is of use: it may be gone, slow, or answer nonsense.
+// Nothing here throws or waits for long because of it, and its troubles are told once an outage.
+import { Redis, type RedisOptions } from 'ioredis';
+
+export interface LinkLog {
+  info(facts: object, sentence: string): void;
+  warn(facts: object, sentence: string): void;
+}
+
+export interface RedisLink {
+  /** For commands that are answered at once; fails when Redis is away. */
+  readonly client: Redis;
+  /** For messages from Redis; opened at the first call. */
+  subscriber(): Redis;
+  /** One for each that waits for its turn in Redis. */
+  blocking(): Redis;
+  /** The answer, or a failure when it did not come in time; either tells how Redis is. */
+  ask<T>(question: () => Promise<T>): Promise<T>;
+  /** Ends all connections at once. */
+  close(): void;
+}
+
+const PATIENCE_MS = 2_000;
+const CONNECT_MS = 5_000;
+/** Bull's own wait in Redis ends after 5 s: a connection that is silent for longer is dead. */
+const SILENCE_MS = 15_000;
+const MOST_WAIT_MS = 2_000;
+
+const retryStrategy = (times: number): number => Math.min(MOST_WAIT_MS, times * 100);
+
+const lasting: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false, retryStrategy };
+
+/** A code and never a sentence: an answer of Redis may quote the command, and with it the password. */
+const troubleOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return /^(?:Ready check failed: )?([A-Z]{3,})\b/.exec(error.message)?.[1] ?? error.name;
+};
+
+export const redisLink = (url: string, log: LinkLog): RedisLink => {
+  let isAway = false;
+  let isClosed = false;
+  const opened: Redis[] = [];
+
+  const tellAway = (error: unknown): void => {
+    if (isAway || isClosed) return;
+    isAway = true;
+    log.warn({ trouble: troubleOf(error) }, 'Redis is away; jobs are taken from the database meanwhile');
+  };
+  const tellBack = (): void => {
+    if (!isAway || isClosed) return;
+    isAway = false;
+    log.info({}, 'Redis is back');
+  };
+
+  const open = (options: RedisOptions): Redis => {
+    const client = new Redis(url, { connectTimeout: CONNECT_MS, ...options });
+    // Each queue listens on the shared ones.
+    client.setMaxListeners(0);
+    client.on('error', tellAway);
+    opened.push(client);
+    return client;
+  };
+
+  const client = open({
+    retryStrategy,
+    commandTimeout: PATIENCE_MS,
+    // What is asked while Redis is away is answered so, and never kept for later.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    // After a change of the main server, the old one takes no more.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  });
+  client.on('ready', tellBack);
+
+  let subscriber: Redis | null = null;
+  return {
+    client,
+    subscriber() {
+      subscriber ??= open(lasting);
+      return subscriber;
+    },
+    blocking: () => open({ ...lasting, socketTimeout: SILENCE_MS }),
+    async ask(question) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_resolve, reject) => {
+        const slow = Object.assign(new Error('Redis did not answer in time'), { code: 'ETIMEDOUT' });
+        timer = setTimeout(() => reject(slow), PATIENCE_MS);
+      });
+      try {
+        if (client.status !== 'ready') throw Object.assign(new Error('Redis is away'), { code: 'EAWAY' });
+        const answer = await Promise.race([question(), late]);
+        tellBack();
+        return answer;
+      } catch (error) {
+        tellAway(error);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close() {
+      isClosed = true;
+      for (const one of opened) one.disconnect();
+    },
+  };
+};

@@ -1,0 +1,26 @@
+// So many at once and no more; who comes later waits for a place, in the order of coming.
+
+export interface Slots {
+  /** Null when all are taken; call the answer to give the place back. */
+  tryTake(): (() => void) | null;
+  take(): Promise<() => void>;
+}
+
+export const slots = (count: number): Slots => {
+  let free = count;
+  const waiting: ((giveBack: () => void) => void)[] = [];
+  const place = (): (() => void) => () => {
+    const next = waiting.shift();
+    if (next) next(place());
+    else free += 1;
+  };
+  const tryTake = (): (() => void) | null => {
+    if (free === 0) return null;
+    free -= 1;
+    return place();
+  };
+  return {
+    tryTake,
+    take: async () => tryTake() ?? new Promise((resolve) => waiting.push(resolve)),
+  };
+};

@@ -1,0 +1,16 @@
+import { startWorker } from '@meend/adapters/main-worker';
+import { Command } from 'commander';
+import type { CommonOptions, Run } from '../run-with.ts';
+import { untilTold } from '../until-told.ts';
+
+export const workerCommand = (run: Run): Command =>
+  new Command('worker')
+    .description('Does jobs (mails, recordings, open orders) beside the servers until it is told to stop.')
+    .option('--json', 'print the result as JSON')
+    .action((options: CommonOptions) =>
+      run(options, async (config, output) => {
+        const worker = await startWorker(config, output.tell);
+        output.result({ works: true }, `A worker of ${config.productName} is at work.`);
+        untilTold({ SIGTERM: worker.stop, SIGINT: worker.stop }, output);
+      }),
+    );
