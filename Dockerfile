@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+# The image brings Node 24 itself, so the package `node`, which brings it elsewhere, is left out.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /srv/meend
+COPY package.json package-lock.json ./
+COPY core/package.json core/
+COPY adapters/package.json adapters/
+COPY web/package.json web/
+COPY cli/package.json cli/
+COPY storybook/package.json storybook/
+COPY tests/package.json tests/
+
+FROM packages AS pages
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace core --workspace web
+COPY tsconfig.json ./
+COPY core core
+COPY web web
+RUN node node_modules/vite/bin/vite.js build web --logLevel warn
+
+FROM packages AS server
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace core --workspace adapters --workspace cli
+COPY core core
+COPY adapters adapters
+COPY cli cli
+# Loads the program once, so that what Node compiles of it is part of the image and need not be written later.
+RUN node cli/main.ts --help
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+RUN install -d -o node -g node -m 700 /data
+WORKDIR /srv/meend
+COPY --from=server /srv/meend ./
+COPY --from=pages /srv/meend/web/dist web/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --start-interval=1s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "cli/main.ts"]
+CMD ["serve"]
