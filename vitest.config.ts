@@ -60,6 +60,14 @@ export default defineConfig({
           globalSetup: 'tests/support/servers/shared-postgres.ts',
         },
       },
+      {
+        test: {
+          ...node,
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          testTimeout: 90_000,
+        },
+      },
     ],
   },
 });

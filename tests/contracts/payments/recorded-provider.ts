@@ -6,8 +6,12 @@ import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
 import type { Delivered, ProviderFault, ProviderWorld } from './gateway.contract.ts';
 import { type Answered, type Asked, serve } from './serve.ts';
 
-const CLIENT_ID = 'TEST10';
-const SECRET = 'cfsk_ma_test_recorded';
+export interface ProviderKeys {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+const testKeys: ProviderKeys = { clientId: 'TEST10', secret: 'cfsk_ma_test_recorded' };
 
 interface Try {
   readonly id: number;
@@ -144,12 +148,12 @@ const refundNews = (order: RecordedOrder, refund: RecordedRefund): string =>
     type: 'REFUND_STATUS_WEBHOOK',
   });
 
-const signed = (body: string): Delivered => {
+const signed = (body: string, secret: string): Delivered => {
   const timestamp = String(Date.now());
   return {
     body,
     headers: {
-      'x-webhook-signature': createHmac('sha256', SECRET)
+      'x-webhook-signature': createHmac('sha256', secret)
         .update(timestamp + body)
         .digest('base64'),
       'x-webhook-timestamp': timestamp,
@@ -165,7 +169,7 @@ export interface RecordedProvider extends ProviderWorld {
   readonly clientId: string;
 }
 
-export const recordedProvider = async (): Promise<RecordedProvider> => {
+export const recordedProvider = async ({ clientId, secret } = testKeys): Promise<RecordedProvider> => {
   const orders = new Map<string, RecordedOrder>();
   const answers = new Map<string, Answered>();
   const webhooks: Delivered[] = [];
@@ -228,7 +232,7 @@ export const recordedProvider = async (): Promise<RecordedProvider> => {
 
   const server = await serve((asked) => {
     const { headers } = asked;
-    if (headers['x-client-id'] !== CLIENT_ID || headers['x-client-secret'] !== SECRET)
+    if (headers['x-client-id'] !== clientId || headers['x-client-secret'] !== secret)
       return error(401, 'request_failed', 'authentication_error');
     if (headers['x-api-version'] !== '2025-01-01') return error(400, 'version_invalid');
     const key = headers['x-idempotency-key'];
@@ -248,15 +252,15 @@ export const recordedProvider = async (): Promise<RecordedProvider> => {
 
   return {
     url: `${server.origin}/pg`,
-    clientId: CLIENT_ID,
-    secret: SECRET,
+    clientId,
+    secret,
     webhooks,
     gateway: (changed = {}) =>
       cashfreeGateway({
         baseUrl: `${server.origin}/pg`,
-        clientId: CLIENT_ID,
-        clientSecret: changed.secret ?? SECRET,
-        webhookSecrets: changed.webhookSecrets ?? [SECRET],
+        clientId,
+        clientSecret: changed.secret ?? secret,
+        webhookSecrets: changed.webhookSecrets ?? [secret],
         publicUrl: 'https://meend.example',
       }),
     async settle(id, outcome) {
@@ -267,7 +271,7 @@ export const recordedProvider = async (): Promise<RecordedProvider> => {
       if (last?.status === 'PENDING') Object.assign(last, { status, at });
       else order.tries.push({ id: randomInt(1_000_000, 99_000_000), status, at });
       const latest = order.tries.at(-1);
-      if (latest && status !== 'PENDING') webhooks.push(signed(paymentNews(order, latest)));
+      if (latest && status !== 'PENDING') webhooks.push(signed(paymentNews(order, latest), secret));
     },
     async holdRefunds() {
       isHeld = true;
@@ -277,7 +281,7 @@ export const recordedProvider = async (): Promise<RecordedProvider> => {
         const found = order.refunds.find(({ id }) => id === refundId);
         if (!found) continue;
         found.status = outcome === 'done' ? 'SUCCESS' : 'CANCELLED';
-        webhooks.push(signed(refundNews(order, found)));
+        webhooks.push(signed(refundNews(order, found), secret));
       }
     },
     async fail(...names) {

@@ -1,0 +1,73 @@
+// Listeners who never rest, each on one connection that is kept open, until they are told to stop.
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Question {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The one right answer. */
+  readonly status: number;
+  /** Bytes of the answer, where they are known. */
+  readonly bytes?: number;
+}
+
+export interface Load {
+  /** How many right answers came so far. */
+  answered(): number;
+  /** Waits for the answers under way, and tells what went wrong. */
+  stop(): Promise<readonly string[]>;
+}
+
+const client = (url: string) => {
+  const { hostname: host, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async ({ method = 'GET', path, headers, body }: Question) => {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const type = sent === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ host, port, method, path, agent, headers: { ...type, ...headers } }, resolve)
+        .once('error', reject)
+        .end(sent);
+    });
+    return { status: answer.statusCode, bytes: (await buffer(answer)).length };
+  };
+  return { ask, close: () => agent.destroy() };
+};
+
+/** Each listener asks what their function says, one question after another, with `restMs` in between. */
+export const load = (
+  url: string,
+  listeners: readonly { readonly next: (turn: number) => Question; readonly restMs: number }[],
+): Load => {
+  let isStopped = false;
+  let count = 0;
+  const failures: string[] = [];
+  const listen = async ({ next, restMs }: (typeof listeners)[number]): Promise<void> => {
+    const { ask, close } = client(url);
+    for (let turn = 0; !isStopped; turn += 1) {
+      const question = next(turn);
+      const asked = `${question.method ?? 'GET'} ${question.path.slice(0, 60)}`;
+      try {
+        const { status, bytes } = await ask(question);
+        const isRight = status === question.status && (question.bytes ?? bytes) === bytes;
+        if (isRight) count += 1;
+        else failures.push(`${asked}: ${status} with ${bytes} bytes`);
+      } catch (fault) {
+        failures.push(`${asked}: ${fault}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
+    close();
+  };
+  const listening = Promise.all(listeners.map(listen));
+  return {
+    answered: () => count,
+    stop: async () => {
+      isStopped = true;
+      await listening;
+      return failures;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// The nginx of this machine with the configuration an operator uses, its addresses and folders aside.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import type { FrontProxy } from './round-robin.ts';
+
+const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/nginx.conf');
+
+/** The program, or null when the machine has none. */
+export const findNginx = (): string | null => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
+  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
+};
+
+/** Names and their resolver are the containers' own, and know words that older versions do not. */
+const placed = (text: string, folder: string, hosts: readonly string[], port: number): string =>
+  hosts
+    .reduce((left, host, index) => left.replace(`web-${index + 1}:3000 resolve`, host), text)
+    .replace(/^ *resolver .*$/m, '')
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/dev/stdout', join(folder, 'access'))
+    .replaceAll('/tmp/', `${folder}/`);
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+      .once('connect', () => {
+        socket.destroy();
+        done(true);
+      })
+      .once('error', () => done(false));
+  });
+
+export const startNginx = async (
+  program: string,
+  origins: readonly string[],
+  port: number,
+): Promise<FrontProxy> => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
+  const hosts = origins.map((origin) => new URL(origin).host);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, placed(readFileSync(CONFIGURATION, 'utf8'), folder, hosts, port));
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  const ended = once(child, 'close');
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${told}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  return {
+    name: program,
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      process.off('exit', kill);
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

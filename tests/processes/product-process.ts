@@ -1,0 +1,105 @@
+// One process of the product, started as a container starts it: one command, one file of settings.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface ProductSettings {
+  /** The file of settings that all processes share. */
+  readonly file: string;
+  /** What one of them alone is given. */
+  readonly own?: Readonly<Record<string, string>>;
+}
+
+export interface ProductProcess {
+  readonly pid: number;
+  /** All it has written so far. */
+  said(): string;
+  isRunning(): boolean;
+  tell(signal: NodeJS.Signals): void;
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const leader = pathToFileURL(join(import.meta.dirname, 'lead-to-stand-in.ts')).href;
+
+export const startProcess = (command: readonly string[], { file, own }: ProductSettings): ProductProcess => {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(
+    process.execPath,
+    [`--env-file=${file}`, '--import', leader, '--max-semi-space-size=4', 'cli/main.ts', ...command],
+    { cwd: root, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ended = once(child, 'close').then(([code]): number | null => {
+    process.off('exit', kill);
+    return code;
+  });
+  return {
+    pid: child.pid ?? 0,
+    said: () => Buffer.concat(chunks).toString(),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    tell: (signal) => void child.kill(signal),
+    ended,
+  };
+};
+
+/** Runs a command to its end and answers all it wrote. */
+export const runCommand = async (command: readonly string[], settings: ProductSettings): Promise<string> => {
+  const running = startProcess(command, settings);
+  const code = await running.ended;
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${running.said()}`);
+  return running.said();
+};
+
+const PATIENCE_MS = 180_000;
+const pause = () => new Promise((wake) => setTimeout(wake, 20));
+
+/** Waits until `isThere` says so; fails with what the process wrote when it ends or never comes to it. */
+export const until = async (
+  running: ProductProcess,
+  isThere: () => boolean | Promise<boolean>,
+): Promise<void> => {
+  const limit = performance.now() + PATIENCE_MS;
+  while (!(await isThere())) {
+    if (!running.isRunning() || performance.now() > limit)
+      throw new Error(`The process did not come so far: ${running.said()}`);
+    await pause();
+  }
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+};
+
+export interface WebProcess extends ProductProcess {
+  readonly url: string;
+}
+
+export const startWeb = (port: number, file: string): WebProcess => ({
+  ...startProcess(['serve'], { file, own: { PORT: `${port}` } }),
+  url: `http://127.0.0.1:${port}`,
+});
+
+export const untilReady = (web: WebProcess): Promise<void> => until(web, () => isReady(web.url));
+
+/** Resident memory in MB; null where the machine does not tell. */
+export const memoryOf = ({ pid }: ProductProcess): number | null => {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,115 @@
+// Everything an operator's machines hold: PostgreSQL, Redis, a mail server, the payment provider, two web processes, two
+// workers and a proxy in front, all processes started at once from one file of settings.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SmtpHost, smtpHost } from '../contracts/mailer/smtp-host.ts';
+import { type RecordedProvider, recordedProvider } from '../contracts/payments/recorded-provider.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
+import { freePort } from '../support/servers/server-process.ts';
+import { findNginx, startNginx } from './nginx.ts';
+import {
+  type ProductProcess,
+  startProcess,
+  startWeb,
+  untilReady,
+  type WebProcess,
+} from './product-process.ts';
+import { type FrontProxy, roundRobin } from './round-robin.ts';
+
+export interface ProductWorld {
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  readonly mails: SmtpHost;
+  readonly provider: RecordedProvider;
+  /** The file of settings, and what in it nobody may ever read in a log. */
+  readonly file: string;
+  readonly secrets: readonly string[];
+  readonly webs: [WebProcess, WebProcess];
+  readonly workers: readonly [ProductProcess, ProductProcess];
+  readonly proxy: FrontProxy;
+  /** Starts a web process on the port of the one that has ended. */
+  replace(index: 0 | 1): WebProcess;
+  /** All that all processes have written. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+const must = <T>(found: T | null, name: string): T => {
+  if (found === null) throw new Error(`This machine has no ${name}: npm test says how to have it`);
+  return found;
+};
+
+export const productWorld = async (): Promise<ProductWorld> => {
+  const keys = {
+    clientId: '123456abcdef',
+    secret: `cfsk_ma_prod_${randomBytes(16).toString('hex')}`,
+  };
+  const signing = randomBytes(32).toString('base64url');
+  const postgres = must(await startPostgres(), 'PostgreSQL');
+  const redis = must(await startRedis(), 'Redis');
+  const mails = await smtpHost();
+  const provider = await recordedProvider(keys);
+  const [first, second, front] = await Promise.all([freePort(), freePort(), freePort()]);
+  const folder = mkdtempSync(join(tmpdir(), 'meend-processes-'));
+  const file = join(folder, 'production.env');
+  const settings = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: `http://127.0.0.1:${front}`,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    SIGNING_KEYS: `2026a:${signing}`,
+    SMTP_URL: `smtp://127.0.0.1:${mails.server.port}`,
+    MAIL_FROM: 'hello@meend.example',
+    CASHFREE_CLIENT_ID: keys.clientId,
+    CASHFREE_CLIENT_SECRET: keys.secret,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'on',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'debug',
+    PROVIDER_STAND_IN: provider.url,
+  };
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+
+  const work = () => startProcess(['worker'], { file });
+  const webs: [WebProcess, WebProcess] = [startWeb(first, file), startWeb(second, file)];
+  const workers = [work(), work()] as const;
+  const all: ProductProcess[] = [...webs, ...workers];
+  const origins = webs.map(({ url }) => url);
+  const nginx = findNginx();
+  await Promise.all(webs.map(untilReady));
+  const proxy = await (nginx ? startNginx(nginx, origins, front) : roundRobin(origins, front));
+
+  return {
+    postgres,
+    redis,
+    mails,
+    provider,
+    file,
+    secrets: [signing, keys.secret],
+    webs,
+    workers,
+    proxy,
+    replace(index) {
+      const next = startWeb(index === 0 ? first : second, file);
+      webs[index] = next;
+      all.push(next);
+      return next;
+    },
+    said: () => all.map((one) => one.said()).join('\n'),
+    async stop() {
+      await proxy.stop();
+      for (const one of all) one.tell('SIGINT');
+      await Promise.all(all.map(({ ended }) => ended));
+      await Promise.all([postgres.stop(), redis.stop(), mails.close(), provider.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

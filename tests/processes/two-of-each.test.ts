@@ -1,0 +1,242 @@
+// Two web processes and two workers behind a proxy, in production mode, from one file of settings.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audioForm, pictureForm } from '../support/http-uploads.ts';
+import { soundBytes } from '../support/sound-files.ts';
+import { load, type Question } from './load.ts';
+import { asker, linkSecret, newAddress, type Person, signUp } from './person.ts';
+import { memoryOf, runCommand, untilReady } from './product-process.ts';
+import { type ProductWorld, productWorld } from './product-world.ts';
+
+let world: ProductWorld;
+let rows: Database;
+let folder: string;
+/** What no log may ever hold. */
+const told: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
+  world = await productWorld();
+  rows = await openDatabase({ url: world.postgres.url });
+  console.info(
+    `On PostgreSQL ${world.postgres.version}, Redis ${world.redis.version}, behind ${world.proxy.name}`,
+  );
+  console.info(`Memory at rest: ${memory()}`);
+}, 240_000);
+
+afterAll(async () => {
+  await rows?.close();
+  await world?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+const memory = (): string =>
+  [...world.webs.map((one) => ['web', one] as const), ...world.workers.map((one) => ['worker', one] as const)]
+    .map(([name, one]) => `${name} ${memoryOf(one) ?? '?'} MB`)
+    .join(', ');
+
+const urls = () => ({ a: world.webs[0].url, b: world.webs[1].url });
+
+const someone = async (name: string): Promise<Person & ReturnType<typeof asker>> => {
+  const { a, b } = urls();
+  const person = await signUp(world, name, { asks: a, verifies: b });
+  told.push(person.email, person.token);
+  return person;
+};
+
+const count = async (statement: string): Promise<unknown> => {
+  const [row] = await rows.em.execute<{ count: string }[]>(statement);
+  return Number(row?.count);
+};
+
+test('all processes start at once, and the tables and the demonstration are made once', async () => {
+  expect(await count('select count(*) - count(distinct name) as count from migrations')).toBe(0);
+  expect(await count('select count(*) - count(distinct (category, slug)) as count from stories')).toBe(0);
+  expect(await count('select count(*) as count from stories')).toBeGreaterThan(5);
+  const made = world.webs.filter((web) => web.said().includes('The demo catalogue is ready.'));
+  expect(made).toHaveLength(1);
+});
+
+test('a mail that was asked for at one process opens the account at the other', async () => {
+  const anika = await someone('anika');
+  const { a, b } = urls();
+  const path = `/api/users/${anika.userId}/get-phone`;
+  expect((await anika.ask(a + path)).status).toBe(200);
+  expect((await anika.ask(b + path)).status).toBe(200);
+});
+
+test('a link works once, whichever process is asked', async () => {
+  const { a, b } = urls();
+  const who = asker();
+  const ravi = await signUp(world, 'ravi', { asks: a, verifies: b }, who);
+  told.push(ravi.email, ravi.token);
+  const secret = await linkSecret(world, ravi.email);
+  told.push(secret);
+  const stranger = asker();
+  const again = await stranger.ask(`${a}/api/users/verify-registration-token`, 'POST', {
+    token: secret,
+    marketingOptIn: false,
+  });
+  expect([again.status, again.json.code]).toEqual([400, 'link.unusable']);
+});
+
+test('a recording sent to one process is made by a worker, and its story is heard from the other', async () => {
+  const { a, b } = urls();
+  const meera = await someone('meera');
+  await runCommand(['grant-role', '--email', meera.email, '--role', 'superadmin'], { file: world.file });
+  const wave = () => soundBytes(folder, 'wav', { seconds: 2 });
+  const upload = async () => {
+    const { status, json } = await meera.ask(`${a}/api/upload/upload-audio`, 'POST', audioForm(wave()));
+    expect(status).toBe(200);
+    return json.audioFile as { _id: string; url: string };
+  };
+  const png = await import('sharp').then(({ default: sharp }) =>
+    sharp({ create: { width: 600, height: 600, channels: 3, background: '#803' } })
+      .png()
+      .toBuffer(),
+  );
+  const picture = await meera.ask(
+    `${a}/api/upload/upload-thumbnail`,
+    'POST',
+    pictureForm(new Uint8Array(png)),
+  );
+  const [teaser, episode] = [await upload(), await upload()];
+  const created = await meera.ask(`${a}/api/upload/create-short-story`, 'POST', {
+    shortStoryName: 'Two Platforms',
+    shortStoryPrice: 49,
+    description: 'Two seats, one window.',
+    genre: ['Rain'],
+    thumbnail: picture.json.thumbnailUrl,
+    teaser: teaser.url,
+    episode: episode.url,
+  });
+  expect(created.status).toBe(201);
+  const state = async () => (await meera.ask(`${b}/api/uploads/${episode._id}`)).json.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready');
+
+  const guest = asker();
+  const find = async (url: string) =>
+    (await guest.ask(`${url}/api/shortStories/shortStories`)).json.find(
+      (story: { shortStoryName: string }) => story.shortStoryName === 'Two Platforms',
+    );
+  await expect.poll(() => find(b), { timeout: 30_000 }).toBeDefined();
+  const story = await find(b);
+  const heard = await fetch(b + story.teaser, { headers: { range: 'bytes=0-99' } });
+  expect([heard.status, (await heard.arrayBuffer()).byteLength]).toEqual([206, 100]);
+
+  expect((await meera.ask(`${a}/api/shortStories/${story._id}`, 'DELETE')).status).toBe(200);
+  await expect.poll(() => find(b), { timeout: 30_000 }).toBeUndefined();
+});
+
+test('an order made at one process is settled by the news that reaches the other', async () => {
+  const { a, b } = urls();
+  const asha = await someone('asha');
+  const made = await asha.ask(`${a}/api/payment/newOrderId`, 'POST', {
+    userDetails: { email: asha.email },
+    playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+  });
+  expect(made.status).toBe(200);
+  told.push(made.json.sessionID);
+  await world.provider.settle(made.json.orderID, 'pay');
+  const news = world.provider.webhooks.at(-1);
+  if (!news) throw new Error('The provider told nothing');
+  const hear = await fetch(`${b}/api/payment/webhook`, {
+    method: 'POST',
+    body: news.body,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...news.headers },
+  });
+  expect(hear.status).toBe(200);
+  const status = async () => (await asha.ask(`${a}/api/payment/status/${made.json.orderID}`)).json.status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('PAID');
+  const { json } = await asha.ask(`${a}/api/user-subs/user-subscriptions/${asha.userId}`);
+  expect(json.subscriptions).toMatchObject([{ status: 'active', planName: '30 days' }]);
+  expect(await count(`select count(*) as count from payments where order_id = '${made.json.orderID}'`)).toBe(
+    1,
+  );
+});
+
+test('tries at both processes come out of one budget', async () => {
+  const { a, b } = urls();
+  const who = asker();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    const email = `guess${turn}@listeners.example`;
+    told.push(email);
+    const url = `${turn % 2 === 0 ? a : b}/api/users/request-login-link`;
+    statuses.push((await who.ask(url, 'POST', { email })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+});
+
+const listening = async (person: Person) => {
+  const guest = asker();
+  const lists = '/api/playlist/playlists';
+  const { json: stories } = await guest.ask(world.proxy.url + lists);
+  const [story] = stories;
+  const [part] = story.audioFiles;
+  const range = { range: 'bytes=1000-66535' };
+  const heard = (): Question => ({ path: part.url, headers: range, status: 206, bytes: 65_536 });
+  const pages = [
+    { path: '/', status: 200 },
+    { path: lists, status: 200 },
+    { path: `${lists}/${story.slug}`, status: 200 },
+    { path: '/api/sticky-banner/active', status: 200 },
+    { path: '/healthz', status: 200 },
+  ];
+  const browse = (turn: number): Question => pages[turn % pages.length] ?? { path: '/', status: 200 };
+  const save = (turn: number): Question => ({
+    method: 'PUT',
+    path: `/api/users/${person.userId}/listening-places`,
+    headers: { authorization: `Bearer ${person.token}` },
+    body: {
+      places: [{ partId: part._id, position: turn % 5, duration: 60, heardAt: new Date().toISOString() }],
+    },
+    status: 200,
+  });
+  // A listener's places are written down at most 240 times a minute.
+  return [
+    { next: browse, restMs: 5 },
+    { next: browse, restMs: 5 },
+    { next: browse, restMs: 5 },
+    { next: heard, restMs: 5 },
+    { next: heard, restMs: 5 },
+    { next: save, restMs: 300 },
+  ];
+};
+
+test('each web process is replaced under load, and nobody is refused', { timeout: 180_000 }, async () => {
+  const asha = await someone('asha');
+  const running = load(world.proxy.url, await listening(asha));
+  const some = async (more = 100) => {
+    const goal = running.answered() + more;
+    await expect.poll(() => running.answered(), { timeout: 60_000 }).toBeGreaterThan(goal);
+  };
+  const codes: (number | null)[] = [];
+  await some();
+  for (const index of [0, 1] as const) {
+    const leaving = world.webs[index];
+    leaving.tell('SIGTERM');
+    codes.push(await leaving.ended);
+    await some();
+    await untilReady(world.replace(index));
+    await some();
+  }
+  console.info(`Memory under load: ${memory()}`);
+  const failures = await running.stop();
+  console.info(
+    `Rolling restart: ${failures.length} of ${running.answered() + failures.length} requests failed`,
+  );
+  expect([codes, failures]).toEqual([[0, 0], []]);
+});
+
+test('no process has written who listens, what lets them in or what it is configured with', async () => {
+  const said = world.said();
+  expect(said).toContain('"route":"/api/users/request-signup-link"');
+  expect(told.length).toBeGreaterThan(15);
+  for (const secret of [...told, ...world.secrets, ...told.map(encodeURIComponent)])
+    expect(said.includes(secret), secret).toBe(false);
+  expect(said).not.toMatch(/@listeners\.example|203\.0\.113\.|eyJ[\w-]{10}|cfsk_|[?&](token|sig)=/);
+});
