@@ -12,13 +12,27 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+const CHECKED_MODES = ['prefer', 'require', 'verify-ca'];
+
+/**
+ * The driver takes these modes for verify-full, and warns at each start that its next version will check less: asked for
+ * by its name the check stays.
+ */
+const withCheckedCertificate = (url: string): string => {
+  const given = new URL(url);
+  const mode = given.searchParams.get('sslmode') ?? '';
+  if (!CHECKED_MODES.includes(mode) || given.searchParams.has('uselibpqcompat')) return url;
+  given.searchParams.set('sslmode', 'verify-full');
+  return given.href;
+};
+
 const connection = (address: Address) => {
   if ('url' in address) {
     // The driver reads the whole address: MikroORM would drop what stands after the question mark (sslmode).
     return {
       clientUrl: address.url,
       driverOptions: {
-        connectionString: address.url,
+        connectionString: withCheckedCertificate(address.url),
         statement_timeout: STATEMENT_TIMEOUT_MS,
         lock_timeout: LOCK_TIMEOUT_MS,
         idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,

@@ -27,6 +27,12 @@ const codeOf = (error: Error): string => {
   return LOST.test(error.message) ? 'ECONNRESET' : '';
 };
 
+/** What a timeout of ours ended, in words: the rest speaks for itself or is looked up. */
+const WORDS: Readonly<Record<string, string>> = {
+  '55P03': ', it waited too long for a lock',
+  '57014': ', it took too long',
+};
+
 /** Errors that are not the driver's go on as they are. */
 export const plainError = (error: unknown): unknown => {
   if (!(error instanceof Error) || isDatabaseError(error)) return error;
@@ -34,7 +40,8 @@ export const plainError = (error: unknown): unknown => {
   if (code === '') return error;
   const { table, constraint } = error as Error & Partial<Record<'table' | 'constraint', unknown>>;
   const place = [text(table), text(constraint)].filter((name) => name !== '').join(', ');
-  const plain = new Error(`The database refused a statement: ${code}${place && ` (${place})`}`);
+  const why = WORDS[code] ?? (place && ` (${place})`);
+  const plain = new Error(`The database refused a statement: ${code}${why}`);
   return Object.assign(plain, { name: 'DatabaseError', code });
 };
 

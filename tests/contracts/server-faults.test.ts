@@ -1,0 +1,261 @@
+// The way to a PostgreSQL server on bad days: it starts late, goes away, is full, is locked, or is not who it should be.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { atomically } from '@meend/adapters/postgres/atomically';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { isDatabaseAway, plainError } from '@meend/adapters/postgres/plain-errors';
+import type { Stores } from '@meend/core/ports/transaction';
+import { succeed } from '@meend/core/shared/result';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  findPostgres,
+  type PostgresOptions,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.ts';
+import { certificateAuthority } from '../support/servers/certificates.ts';
+import { freePort } from '../support/servers/server-process.ts';
+import { atOnce, aUser } from './samples.ts';
+
+const MAIN = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+const SECRET = 'hunter2';
+const UP_TO_DATE = 'The tables are up to date.\n';
+
+const run = promisify(execFile);
+
+const start = async (options?: PostgresOptions): Promise<PostgresServer> => {
+  const server = await startPostgres(options);
+  if (!server) throw new Error('PostgreSQL vanished from this machine');
+  return server;
+};
+
+const withPassword = (url: string): string => url.replace('postgres@', `postgres:${SECRET}@`);
+
+const open = async (url: string): Promise<Database> => {
+  const database = await openDatabase({ url });
+  onTestFinished(() => database.close());
+  return database;
+};
+
+/** As an operator calls it, with a data folder of its own. */
+const migrate = async (url: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-migrate-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir };
+  return run(process.execPath, [MAIN, 'migrate'], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code: code as number, said: `${stdout}${stderr}` }),
+  );
+};
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error) => error,
+  );
+
+/** Stays inside a transaction after the work until it is told to let go. */
+const hold = async (database: Database, work: (stores: Stores) => Promise<unknown>) => {
+  const held = Promise.withResolvers<void>();
+  const inside = Promise.withResolvers<void>();
+  const ended = database.transaction.run(async (stores) => {
+    await work(stores);
+    inside.resolve();
+    await held.promise;
+    return succeed(null);
+  });
+  await inside.promise;
+  return async () => {
+    held.resolve();
+    await ended;
+  };
+};
+
+describe.runIf(findPostgres())('on a PostgreSQL server', () => {
+  let server: PostgresServer;
+
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.stop());
+
+  test('five processes that start at once on an empty database make its tables once', async () => {
+    const url = await server.newDatabase();
+    const ends = await atOnce(5, () => migrate(url));
+    expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
+    const { em } = await open(url);
+    const done = await em.execute<{ name: string }[]>('select name from migrations order by id');
+    expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  test('a server that starts later than the product is waited for, and that is told once', async () => {
+    const url = withPassword(await server.newDatabase());
+    await server.crash();
+    const told: string[] = [];
+    const database = await openDatabase({
+      url,
+      whenAway: (sentence) => {
+        told.push(sentence);
+        void server.start();
+      },
+    });
+    onTestFinished(() => database.close());
+    expect(told).toEqual([
+      expect.stringMatching(/^No PostgreSQL answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Waiting/),
+    ]);
+    await database.ping();
+  });
+
+  test('a command without a server ends at once with one sentence and exit code 1', async () => {
+    const port = await freePort();
+    const { code, said } = await migrate(`postgres://meend:${SECRET}@127.0.0.1:${port}/meend`);
+    expect([code, said]).toEqual([1, `No PostgreSQL answers at 127.0.0.1:${port} (ECONNREFUSED).\n`]);
+  });
+
+  test('a database that is not there is told by its name', async () => {
+    const url = new URL(withPassword(server.url));
+    url.pathname = '/nowhere';
+    const { code, said } = await migrate(url.href);
+    expect([code, said]).toEqual([1, `PostgreSQL at ${url.host} has no database "nowhere".\n`]);
+  });
+
+  test('a crash of the server ends what is under way, and the next request finds it again', async () => {
+    const database = await open(await server.newDatabase());
+    const user = aUser();
+    let restarted = Promise.resolve();
+    const failure = await failureOf(
+      database.transaction.run(async ({ users }) => {
+        await users.add(user);
+        restarted = server.restart();
+        await restarted;
+        return succeed(await users.find(user.id));
+      }),
+    );
+    expect(isDatabaseAway(failure)).toBe(true);
+    expect(await database.stores.users.find(user.id)).toBeNull();
+    await database.stores.users.add(user);
+    expect(await database.stores.users.find(user.id)).toEqual(user);
+  });
+
+  test('connections that lay idle while the server crashed are replaced, not used', async () => {
+    const database = await open(await server.newDatabase());
+    await atOnce(8, () => database.stores.now());
+    await server.restart();
+    await expect.poll(() => failureOf(database.ping())).toBeNull();
+    expect(await atOnce(8, () => failureOf(database.stores.now()))).toEqual(Array(8).fill(null));
+  });
+
+  test('who waits for a row another holds is told that the database is away, not kept for ever', async () => {
+    const database = await open(await server.newDatabase());
+    const [{ lock_timeout } = { lock_timeout: '' }] =
+      await database.em.execute<{ lock_timeout: string }[]>('show lock_timeout');
+    expect(lock_timeout).toBe('10s');
+    const user = aUser();
+    await database.stores.users.add(user);
+    const letGo = await hold(database, ({ users }) => users.lock(user.id));
+    const failure = await failureOf(
+      atomically(database.em, async (inside) => {
+        await inside.execute(`set local lock_timeout = '20ms'`);
+        await inside.execute('select 1 from users where id = ? for update', [user.id]);
+      }),
+    );
+    const plain = plainError(failure);
+    expect(isDatabaseAway(plain)).toBe(true);
+    expect(plain).toMatchObject({
+      message: 'The database refused a statement: 55P03, it waited too long for a lock',
+    });
+    await letGo();
+    expect((await database.transaction.run(async ({ users }) => succeed(await users.lock(user.id)))).ok).toBe(
+      true,
+    );
+  });
+
+  test('with every connection at work a request is refused in the end, and the next is served', async () => {
+    const database = await open(await server.newDatabase());
+    const most = database.orm.config.get('pool')?.max ?? 0;
+    const held = await atOnce(most, () => hold(database, ({ now }) => now()));
+    const refused = await failureOf(database.stores.now());
+    expect(isDatabaseAway(refused)).toBe(true);
+    const waiting = database.stores.now();
+    for (const letGo of held) await letGo();
+    expect(await waiting).toBeInstanceOf(Date);
+  });
+});
+
+describe.runIf(findPostgres())('on a PostgreSQL server that is reached by TLS alone', () => {
+  const authority = certificateAuthority();
+  let folder: string;
+  let server: PostgresServer;
+
+  const written = (name: string, pem: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, pem);
+    return encodeURIComponent(file);
+  };
+  const answer = (query: string, at = server) =>
+    migrate(`${withPassword(at.url).replace('127.0.0.1', 'localhost')}?${query}`);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'meend-tls-'));
+    server = await start({ tls: authority.issue({ hosts: ['localhost'] }) });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('sslmode=verify-full with the right authority is let in', async () => {
+    const trusted = written('authority.pem', authority.certificate);
+    expect(await answer(`sslmode=verify-full&sslrootcert=${trusted}`)).toEqual({ code: 0, said: UP_TO_DATE });
+  });
+
+  test('sslmode=require checks the certificate too', async () => {
+    const trusted = written('authority.pem', authority.certificate);
+    expect(await answer(`sslmode=require&sslrootcert=${trusted}`)).toEqual({ code: 0, said: UP_TO_DATE });
+    expect(await answer('sslmode=require')).toMatchObject({ code: 1 });
+  });
+
+  test.each([
+    [
+      'another authority',
+      () => `sslmode=verify-full&sslrootcert=${written('other.pem', certificateAuthority().certificate)}`,
+    ],
+    ['no authority', () => 'sslmode=verify-full'],
+  ])('a certificate of %s is refused in a sentence without the password', async (_, query) => {
+    const { code, said } = await answer(query());
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The certificate of PostgreSQL at localhost:\d+ is not trusted \([A-Z_]+\): [^\n]+\n$/,
+    );
+    expect(said).not.toContain(SECRET);
+  });
+
+  test('a certificate of another host is refused', async () => {
+    const other = await start({ tls: authority.issue({ hosts: ['db.meend.example'] }) });
+    onTestFinished(() => other.stop());
+    const trusted = written('authority.pem', authority.certificate);
+    const { code, said } = await answer(`sslmode=verify-full&sslrootcert=${trusted}`, other);
+    expect(code).toBe(1);
+    expect(said).toContain('is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)');
+  });
+
+  test('without TLS nobody is let in', async () => {
+    const { code, said } = await answer('');
+    expect([code, said]).toEqual([1, expect.stringMatching(/lets nobody in as DATABASE_URL asks/)]);
+  });
+
+  test('an authority that cannot be read is told without a trace', async () => {
+    const { code, said } = await answer(
+      `sslmode=verify-full&sslrootcert=${encodeURIComponent(join(folder, 'nowhere.pem'))}`,
+    );
+    expect([code, said]).toEqual([
+      1,
+      'A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read (ENOENT).\n',
+    ]);
+  });
+});
