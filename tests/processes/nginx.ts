@@ -1,7 +1,7 @@
 // The nginx of this machine with the configuration an operator uses, its addresses and folders aside.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -16,13 +16,13 @@ export const findNginx = (): string | null => {
 };
 
 /** Names and their resolver are the containers' own, and know words that older versions do not. */
-const placed = (text: string, folder: string, hosts: readonly string[], port: number): string =>
+const placed = (text: string, hosts: readonly string[], port: number): string =>
   hosts
     .reduce((left, host, index) => left.replace(`web-${index + 1}:3000 resolve`, host), text)
     .replace(/^ *resolver .*$/m, '')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replaceAll('/dev/stdout', join(folder, 'access'))
-    .replaceAll('/tmp/', `${folder}/`);
+    .replaceAll('/dev/stdout', 'access')
+    .replaceAll('/tmp/', '');
 
 const accepts = (port: number): Promise<boolean> =>
   new Promise((done) => {
@@ -40,9 +40,11 @@ export const startNginx = async (
   port: number,
 ): Promise<FrontProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
+  // Its own processes have fewer rights than who starts it.
+  chmodSync(folder, 0o755);
   const hosts = origins.map((origin) => new URL(origin).host);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, placed(readFileSync(CONFIGURATION, 'utf8'), folder, hosts, port));
+  writeFileSync(file, placed(readFileSync(CONFIGURATION, 'utf8'), hosts, port));
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
