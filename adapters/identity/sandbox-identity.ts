@@ -1,11 +1,10 @@
 // An OpenID provider for the embedded mode: discovery, an account chooser where anybody can be anybody, one-use codes
-// with PKCE, signed ID tokens, and a switch for every fault we test. It does not exist in production mode.
+// with PKCE, and signed ID tokens. It does not exist in production mode.
 import { timingSafeEqual } from 'node:crypto';
 import { parseEmail } from '@meend/core/account/email';
-import { z } from 'zod';
 import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
 import { chooserPage, refusalPage } from './sandbox-identity-page.ts';
-import { type IdentityFault, identityFaults, type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';
+import { type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';
 
 export interface IdentityRequest {
   readonly method: string;
@@ -51,11 +50,6 @@ const page = (status: number, body: string): IdentityAnswer => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body,
-});
-
-const faultsBody = z.strictObject({
-  faults: z.array(z.enum(identityFaults)),
-  rotateKeys: z.boolean().default(false),
 });
 
 const equal = (one: string, other: string): boolean => {
@@ -125,7 +119,6 @@ const exchange = async (
   settings: SandboxIdentitySettings,
   grants: SandboxGrants,
   tokens: SandboxTokens,
-  faults: ReadonlySet<IdentityFault>,
 ): Promise<IdentityAnswer> => {
   const form = new URLSearchParams(request.body);
   const isClient =
@@ -133,7 +126,6 @@ const exchange = async (
     equal(form.get('client_secret') ?? '', settings.clientSecret);
   if (!isClient) return json(401, { error: 'invalid_client' });
   if (form.get('grant_type') !== 'authorization_code') return json(400, { error: 'unsupported_grant_type' });
-  if (faults.has('token-fails')) return json(500, { error: 'server_error' });
   const grant = grants.take(form.get('code') ?? '', form.get('code_verifier') ?? '');
   if (grant === null || grant.redirectUri !== form.get('redirect_uri'))
     return json(400, { error: 'invalid_grant' });
@@ -142,7 +134,7 @@ const exchange = async (
     token_type: 'Bearer',
     expires_in: 300,
     scope: 'openid email',
-    ...(faults.has('no-id-token') ? {} : { id_token: await tokens.idToken(grant, faults) }),
+    id_token: await tokens.idToken(grant),
   });
 };
 
@@ -164,17 +156,7 @@ const descriptionOf = (issuer: string) => ({
 export const sandboxIdentity = (settings: SandboxIdentitySettings): SandboxIdentity => {
   const { issuer } = settings;
   const grants = sandboxGrants(settings.now);
-  const tokens = sandboxTokens(issuer, settings.clientSecret);
-  const faults = new Set<IdentityFault>();
-
-  const setFaults = (body: string): IdentityAnswer => {
-    const parsed = faultsBody.safeParse(parseJson(body));
-    if (!parsed.success) return json(400, { error: 'faults_invalid' });
-    faults.clear();
-    for (const fault of parsed.data.faults) faults.add(fault);
-    if (parsed.data.rotateKeys) tokens.rotate();
-    return json(200, { faults: [...faults] });
-  };
+  const tokens = sandboxTokens(issuer);
 
   return {
     async handle(request) {
@@ -182,7 +164,7 @@ export const sandboxIdentity = (settings: SandboxIdentitySettings): SandboxIdent
       const { method } = request;
       switch (request.path.slice(SANDBOX_IDENTITY_PATH.length)) {
         case '/.well-known/openid-configuration':
-          return faults.has('discovery-fails') ? json(503, {}) : json(200, descriptionOf(issuer));
+          return json(200, descriptionOf(issuer));
         case '/jwks':
           return json(200, await tokens.publicKeys());
         case '/authorize': {
@@ -192,20 +174,10 @@ export const sandboxIdentity = (settings: SandboxIdentitySettings): SandboxIdent
             : choose(request, visit, issuer, grants);
         }
         case '/token':
-          return method === 'POST' ? exchange(request, settings, grants, tokens, faults) : null;
-        case '/faults':
-          return method === 'POST' ? setFaults(request.body) : null;
+          return method === 'POST' ? exchange(request, settings, grants, tokens) : null;
         default:
           return null;
       }
     },
   };
-};
-
-const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 };
