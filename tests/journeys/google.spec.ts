@@ -1,0 +1,130 @@
+// Signing in with Google in a real browser, at a real OpenID provider that runs beside the product.
+import type { Page } from '@playwright/test';
+import { type OpenIdProvider, startOpenIdProvider } from '../support/google/open-id-provider.ts';
+import { test as base, expect, someone } from '../support/journey.ts';
+import { copyOfSeededData } from '../support/seeded-data.ts';
+import { freePort, serveProduct } from '../support/served-product.ts';
+
+const FAILED = 'Failed to sign in with Google. Please try again later.';
+
+const test = base.extend<object, { provider: OpenIdProvider }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const provider = await startOpenIdProvider();
+      await use(provider);
+      await provider.die();
+    },
+    { scope: 'worker' },
+  ],
+  serving: [
+    async ({ provider }, use) => {
+      const port = await freePort();
+      const env = { RATE_LIMIT_FACTOR: '1000', ...provider.environment };
+      const current = await serveProduct({ dataDir: copyOfSeededData(), port, env });
+      provider.admit(current.url);
+      await use({ current });
+      await current.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.beforeEach(({ provider }) => provider.behaveWell());
+
+const goToGoogle = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Continue with Google' }).click();
+
+const openDialog = async (page: Page, opener: 'Sign up' | 'Log in'): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: opener }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const beSomeone = async (page: Page, email: string, isVerified = true): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  if (!isVerified) await page.getByLabel('Verified').uncheck();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+const isLoggedIn = (page: Page): Promise<void> =>
+  expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
+
+const endsWithTheSentence = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+};
+
+test('a newcomer comes back from Google signed in and chooses free audios; the known go on to where they were', async ({
+  page,
+}) => {
+  const email = someone();
+  await page.goto('/temptations');
+  await openDialog(page, 'Sign up');
+  await goToGoogle(page);
+  await beSomeone(page, email);
+  await expect(page.getByText('Account verified successfully. Redirecting...')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(/\/unlock-free-story$/);
+  await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
+  await isLoggedIn(page);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await goToGoogle(page);
+  await beSomeone(page, email);
+  await expect(page).toHaveURL(/\/$/);
+  await isLoggedIn(page);
+});
+
+test('who cancels at Google, or has no verified address there, reads the stated sentence and may try again', async ({
+  page,
+}) => {
+  const email = someone();
+  await page.goto('/login');
+  await goToGoogle(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await endsWithTheSentence(page);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await goToGoogle(page);
+  await beSomeone(page, email, false);
+  await endsWithTheSentence(page);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await goToGoogle(page);
+  await beSomeone(page, email);
+  await expect(page).toHaveURL(/\/unlock-free-story$/);
+  await isLoggedIn(page);
+});
+
+test('where Google does not answer, the stated sentence stands and the rest of the site works', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/login');
+  await goToGoogle(page);
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  provider.behave('/token', (response) => void response.destroy());
+  await beSomeone(page, someone());
+  await endsWithTheSentence(page);
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('two tabs at Google at once both come back signed in', async ({ page, context }) => {
+  const email = someone();
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/login');
+    await goToGoogle(tab);
+    await expect(tab.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  }
+  await beSomeone(page, email);
+  await expect(page).toHaveURL(/\/unlock-free-story$/);
+  await beSomeone(other, email);
+  await expect(other).toHaveURL(/\/$/);
+  for (const tab of [page, other]) await isLoggedIn(tab);
+  await other.close();
+});
