@@ -61,16 +61,18 @@ interface Door {
   open(listener: RequestListener): Promise<void>;
 }
 
-const serve = async (container: Container, door: Door): Promise<Served> => {
+const serve = async (container: Container, database: Database, door: Door): Promise<Served> => {
   const site = await composeSite(container, WEB_DIR, door.isLeaving);
   await door.open(site.listener);
   const background = container.get(tokens.queues) === null ? backgroundWork(container) : null;
+  const unwatch = database.watchCatalogue(site.forgetCatalogue);
   return {
     wake: () => background?.wake(),
     stop: async () => {
       container.get(tokens.workshop).close();
       await background?.stop();
       container.get(tokens.sandbox)?.close();
+      unwatch();
       site.close();
     },
   };
@@ -103,7 +105,7 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
     let wake = (): void => undefined;
     const container = compose(settled, wakeOnAdd(database, queues?.offer ?? (() => wake())), queues);
     await seed(container, database, tell);
-    const served = await serve(container, door);
+    const served = await serve(container, database, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {
       await server?.stop();

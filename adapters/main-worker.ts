@@ -17,7 +17,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
   const place =
     config.databaseUrl === null
       ? { dataDir: config.dataDir, whenInUse: 'join' as const }
-      : { url: config.databaseUrl };
+      : { url: config.databaseUrl, whenAway: tell };
   const database = await openDatabase(place);
   const queues = await openQueues(config);
   try {

@@ -5,7 +5,7 @@ const TRUSTED_MS = 1_000;
 export interface CatalogueVersion {
   /** At most a second old, and never older than what this process was told to forget. */
   current(): Promise<string>;
-  /** After a change made here: whoever asks from now on is answered with what the change left. */
+  /** After a change made here, or told of elsewhere: whoever asks from now on is answered with what the change left. */
   forget(): void;
 }
 

@@ -36,6 +36,8 @@ import { webFiles } from './web-files.ts';
 
 export interface Site {
   readonly listener: RequestListener;
+  /** To be called when another process changed the catalogue. */
+  forgetCatalogue(): void;
   close(): void;
 }
 
@@ -177,6 +179,7 @@ export const composeSite = async (
   });
   return {
     listener: siteListener(app, media),
+    forgetCatalogue: version.forget,
     close: () => {
       open.close();
       metrics.close();

@@ -7,6 +7,8 @@ export type Address = { readonly url: string } | { readonly socketFolder: string
 
 /** A whole pool at work keeps one backend busy; more connections would only wait in a longer line. */
 const POOL = 8;
+/** It listens on a server and does no work. */
+const LISTENER = 1;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Shorter, so that whoever waits for a row is told so and not that the statement is slow. */
 const LOCK_TIMEOUT_MS = 10_000;
@@ -37,6 +39,8 @@ const connection = (address: Address) => {
         lock_timeout: LOCK_TIMEOUT_MS,
         idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        // A server that vanished without a word is noticed by who only listens, too.
+        keepAlive: true,
       },
     };
   }
@@ -61,7 +65,7 @@ export const ormOptions = (address: Address): Options => ({
     silent: true,
     transactional: true,
   },
-  pool: { min: 0, max: POOL },
+  pool: { min: 0, max: POOL + ('url' in address ? LISTENER : 0) },
   ensureDatabase: false,
   forceUtcTimezone: true,
   // Statements are logged nowhere: they hold addresses and hashes of secrets.

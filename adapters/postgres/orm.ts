@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { watchCatalogue } from './catalogue-watch.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import { migrateUnderLock, waitForMigrations } from './migrate.ts';
 import { DatabaseUnavailable, openingFault } from './opening-faults.ts';
@@ -23,6 +24,11 @@ export interface Database {
   readonly transaction: Transaction;
   /** The embedded server's process; null on a PostgreSQL server and beside another process's embedded one. */
   embeddedPid(): number | null;
+  /**
+   * Calls `changed` within milliseconds of another process's change to the catalogue, until what it answers is called.
+   * The embedded database tells nothing: whoever reads the version there finds out by asking.
+   */
+  watchCatalogue(changed: () => void): () => void;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +87,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     stores: postgresStores(em),
     transaction: postgresTransaction(em),
     embeddedPid: () => embedded?.pid() ?? null,
+    watchCatalogue: (changed) => ('url' in place ? watchCatalogue(orm, changed).stop : () => undefined),
     async ping() {
       await em.execute('select 1');
     },

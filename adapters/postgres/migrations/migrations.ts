@@ -13,6 +13,7 @@ import { Uploads } from './2026-11-20-uploads.ts';
 import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
+import { CatalogueTold } from './2026-11-22-catalogue-told.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
 import { NoticesAndComparisons } from './2026-11-22-notices-and-comparisons.ts';
 import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '2026-11-22-many-workers', class: ManyWorkers },
   { name: '2026-11-22-notices-and-comparisons', class: NoticesAndComparisons },
   { name: '2026-11-22-spent-tries', class: SpentTries },
+  { name: '2026-11-22-catalogue-told', class: CatalogueTold },
 ];

@@ -1,0 +1,65 @@
+// Hears from the PostgreSQL server that another process changed the catalogue, by one connection that listens.
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+const CHANNEL = 'catalogue';
+const BETWEEN_TRIES_MS = 1_000;
+
+/** What is needed of the driver's connection. */
+interface Connection {
+  on(event: 'notification' | 'error' | 'end', heard: () => void): void;
+  query(statement: string): Promise<unknown>;
+  /** With true the connection is closed instead of going back. */
+  release(isBroken: true): void;
+}
+
+interface Pool {
+  connect(): Promise<Connection>;
+}
+
+export interface CatalogueWatch {
+  stop(): void;
+}
+
+/**
+ * Calls `changed` for each commit that touched the catalogue, and once for whatever was missed each time it begins to
+ * listen anew. A connection that breaks is made again for ever; nothing is thrown and nothing is waited for.
+ */
+export const watchCatalogue = (orm: MikroORM, changed: () => void): CatalogueWatch => {
+  let isStopped = false;
+  let current: Connection | null = null;
+  let again: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    if (!isStopped) changed();
+  };
+
+  const drop = (connection: Connection): void => {
+    if (current !== connection) return;
+    current = null;
+    connection.release(true);
+    if (!isStopped) again = setTimeout(listen, BETWEEN_TRIES_MS).unref();
+  };
+
+  const listen = async (): Promise<void> => {
+    try {
+      const pool: Pool = await orm.em.getConnection().getNativeClient();
+      const connection = await pool.connect();
+      current = connection;
+      connection.on('notification', tell);
+      connection.on('error', () => drop(connection));
+      connection.on('end', () => drop(connection));
+      if (isStopped) return drop(connection);
+      await connection.query(`listen ${CHANNEL}`).then(tell, () => drop(connection));
+    } catch {
+      if (!isStopped) again = setTimeout(listen, BETWEEN_TRIES_MS).unref();
+    }
+  };
+
+  void listen();
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(again);
+      if (current) drop(current);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+// A change of the catalogue reaches the other processes: at once where they are told, within a second where they ask.
+import { catalogueVersion } from '@meend/adapters/http/catalogue-version';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { aStory } from './samples.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+
+/** A process that shows the catalogue as the web process does: its version is read when it is asked for. */
+const shower = async (url: string) => {
+  const database = await openDatabase({ url });
+  let told = 0;
+  const version = catalogueVersion(database.stores.stories);
+  const stop = database.watchCatalogue(() => {
+    told += 1;
+    version.forget();
+  });
+  onTestFinished(async () => {
+    stop();
+    await database.close();
+  });
+  return { version, told: () => told, stop };
+};
+
+describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
+  let server: PostgresServer;
+  let url: string;
+  let writer: Database;
+
+  beforeAll(async () => {
+    const started = await startPostgres();
+    if (!started) throw new Error('PostgreSQL vanished from this machine');
+    server = started;
+    url = await server.newDatabase();
+    writer = await openDatabase({ url });
+  });
+  afterAll(async () => {
+    await writer.close();
+    await server.stop();
+  });
+
+  const change = () => writer.stores.stories.addAll([aStory()]);
+  const settled = async () => {
+    const one = await shower(url);
+    await expect.poll(one.told, patience).toBe(1);
+    return one;
+  };
+
+  test('a change made by one is told to the other when it commits, once a transaction', async () => {
+    const { version, told } = await settled();
+    const before = await version.current();
+    await writer.transaction.run(async ({ stories }) => {
+      await stories.addAll([aStory(), aStory()]);
+      return { ok: true, value: null };
+    });
+    await expect.poll(told, patience).toBe(2);
+    expect(await version.current()).not.toBe(before);
+  });
+
+  test('a change that was taken back is told to nobody', async () => {
+    const { told } = await settled();
+    await writer.transaction.run(async ({ stories }) => {
+      await stories.addAll([aStory()]);
+      return { ok: false, error: { code: 'story.unknown' } };
+    });
+    await change();
+    await expect.poll(told, patience).toBe(2);
+  });
+
+  test('after the server crashed it listens again, and asks for what it missed', async () => {
+    const { version, told } = await settled();
+    const before = await version.current();
+    await server.restart();
+    const isDone = () =>
+      change()
+        .then(() => true)
+        .catch(() => false);
+    await expect.poll(isDone, patience).toBe(true);
+    await expect.poll(told, patience).toBeGreaterThan(1);
+    const heard = told();
+    expect(await version.current()).not.toBe(before);
+    await change();
+    await expect.poll(told, patience).toBeGreaterThan(heard);
+  });
+
+  test('who is told nothing finds out by asking', async () => {
+    const { version, told, stop } = await settled();
+    const before = await version.current();
+    stop();
+    await change();
+    await expect.poll(() => version.current(), patience).not.toBe(before);
+    expect(told()).toBe(1);
+  });
+
+  test('a process listens by one connection', async () => {
+    const { told } = await settled();
+    expect(told()).toBe(1);
+    const listening = await writer.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'listen catalogue'`,
+    );
+    expect(listening[0]?.count).toBe(1);
+  });
+});
