@@ -196,6 +196,14 @@ const listening = async (person: Person) => {
     },
     status: 200,
   });
+  // No proxy asks twice what is posted: it may have been heard.
+  const forge = (): Question => ({
+    method: 'POST',
+    path: '/api/payment/webhook',
+    headers: { 'x-webhook-signature': 'forged', 'x-webhook-timestamp': `${Date.now()}` },
+    body: { type: 'PAYMENT_SUCCESS_WEBHOOK' },
+    status: 401,
+  });
   // A listener's places are written down at most 240 times a minute.
   return [
     { next: browse, restMs: 5 },
@@ -203,6 +211,8 @@ const listening = async (person: Person) => {
     { next: browse, restMs: 5 },
     { next: heard, restMs: 5 },
     { next: heard, restMs: 5 },
+    { next: forge, restMs: 5 },
+    { next: forge, restMs: 5 },
     { next: save, restMs: 300 },
   ];
 };
