@@ -22,6 +22,7 @@ import { type ListMails, mailboxPages } from './pages/mailbox-pages.ts';
 import { type ProviderSignIn, providerSignIn } from './pages/provider-sign-in.ts';
 import { type SandboxIdentityHandler, sandboxIdentityRoutes } from './pages/sandbox-identity-routes.ts';
 import { type SandboxHandler, sandboxRoutes } from './pages/sandbox-routes.ts';
+import { type QueuePage, queuePage } from './queue-page/queue-page.ts';
 import { type ServedContract, serveContract } from './serve-contract.ts';
 import { unmatchedCall } from './unmatched.ts';
 import { type TusUploads, tusUploads } from './uploads/tus-uploads.ts';
@@ -37,6 +38,7 @@ export interface AppParts {
   readonly covers: CoverPictures;
   readonly providerSignIn: ProviderSignIn;
   readonly checkout: CheckoutSettings;
+  readonly queuePage: QueuePage;
   readonly publicUrl: string;
   readonly health: HealthNeeds;
   readonly metrics: MetricsPage;
@@ -93,6 +95,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     providerSignIn(parts.providerSignIn),
     ...developmentRoutes(parts),
     unmatchedCall(router),
+    queuePage(parts.queuePage),
     foundFiles(parts.found),
     socialPictures(parts.social),
     files(parts.web),

@@ -22,6 +22,9 @@ import { mediaRequests } from './media-requests.ts';
 import { metricsPage } from './metrics/metrics-page.ts';
 import { openRecordings } from './open-recordings.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
+import { keptBoard } from './queue-page/kept-board.ts';
+import { queueCookie } from './queue-page/queue-cookie.ts';
+import { QUEUE_PAGE } from './queue-page/queue-page.ts';
 import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { sharedCounts } from './requests/limits/shared-counts.ts';
@@ -87,6 +90,7 @@ export const composeSite = async (
     readComparison: does.readComparison,
     now: ports.clock.now,
   });
+  const board = keptBoard(config);
   const app = httpApp({
     metrics,
     contract: {
@@ -130,6 +134,7 @@ export const composeSite = async (
       registeredAddress: config.operator.registeredAddress,
       tagManagerUrl: config.tagManagerUrl,
       blogUrl: config.blogUrl,
+      queuePageAddress: config.redisUrl === null ? null : QUEUE_PAGE,
       mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
     },
     web,
@@ -150,6 +155,18 @@ export const composeSite = async (
       log,
     },
     checkout: checkoutSettings(config),
+    queuePage: {
+      does,
+      cookie: queueCookie({
+        path: QUEUE_PAGE,
+        isHttps,
+        key: keyFor('queue-page', container.get(tokens.keys)[0]),
+      }),
+      limits,
+      proxies: config.proxies,
+      publicUrl: config.publicUrl,
+      board,
+    },
     publicUrl: config.publicUrl,
     health: {
       token: config.metricsToken,
@@ -183,6 +200,7 @@ export const composeSite = async (
     close: () => {
       open.close();
       metrics.close();
+      board?.close();
       shared.close();
     },
   };

@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'sandbox-identity'
   | 'short-secrets'
   | 'sign-in-visits'
+  | 'queue-page'
   | 'email-hashes'
   | 'rate-limits'
   | 'unsubscribe-links';

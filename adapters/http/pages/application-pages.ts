@@ -37,6 +37,8 @@ export interface ApplicationPages {
   readonly tagManagerUrl: string | null;
   /** Where the blog lives when it is not ours. */
   readonly blogUrl: string | null;
+  /** Where the job queues can be looked at, where there are any. */
+  readonly queuePageAddress: string | null;
   /** Where mails can be read on a machine that sends none. */
   readonly mailboxAddress: string | null;
 }
@@ -101,6 +103,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     ...(site.blogUrl === null ? {} : { blog: site.blogUrl }),
     ...(site.tagManagerUrl === null ? {} : { 'tag-manager': site.tagManagerUrl }),
     ...(site.hasGoogle ? { google: 'on' } : {}),
+    ...(site.queuePageAddress === null ? {} : { 'job-queues': site.queuePageAddress }),
     ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
   };
 

@@ -9,9 +9,12 @@ import { plainPage } from './plain-page.ts';
 
 const SERVER_ERROR = 500;
 
-/** Pages are what browsers ask for by an address; calls and files get their refusal as JSON. */
+const isForm = (ctx: AppContext): boolean =>
+  ctx.method === 'POST' && ctx.is('application/x-www-form-urlencoded') !== false;
+
+/** Pages are what browsers ask for by an address or a form; calls and files get their refusal as JSON. */
 export const wantsPage = (ctx: AppContext): boolean =>
-  (ctx.method === 'GET' || ctx.method === 'HEAD') &&
+  (ctx.method === 'GET' || ctx.method === 'HEAD' || isForm(ctx)) &&
   ctx.get('accept').includes('text/html') &&
   !/^\/+(?:api|uploads|media|assets)(?:\/|$)/i.test(ctx.path);
 
