@@ -66,7 +66,7 @@ export const nonsense: readonly (readonly [string, Behaviour])[] = [
     'a redirect elsewhere',
     (response) => void response.writeHead(307, { location: '/interaction/elsewhere' }).end(),
   ],
-  ['a megabyte', answering(200, `{"keys":[],"filling":"${'x'.repeat(1_048_576)}"}`)],
+  ['the truth in a megabyte', inJson((json) => ({ ...json, filling: 'x'.repeat(1_048_576) }))],
 ];
 
 /** Descriptions that would lead people or secrets astray. */
