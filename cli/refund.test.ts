@@ -1,62 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { readConfig } from '@meend/adapters/config';
-import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/payment-settings';
-import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
-import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/sandbox-provider';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { embeddedKeys } from '@meend/adapters/system/signing-keys';
-import type { Email } from '@meend/core/account/email';
-import { newUser } from '@meend/core/account/new-user';
 import type { User } from '@meend/core/account/user';
-import type { Order } from '@meend/core/payment/order';
-import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
+import type { OrderId } from '@meend/core/shared/ids';
+import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
 import type { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listRefundsCommand, refundCommand } from './commands/refund.ts';
 import { settleOrdersCommand } from './commands/settle-orders.ts';
 import { runWith } from './run-with.ts';
 
-// The database and the sandbox provider are held open the whole time, as by a running server.
-let database: Database;
-let provider: SandboxProvider;
-let server: Server;
-let origin = '';
-let dataDir = '';
+let shop: HeldShop;
 let asha: User;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'meend-refund-'));
-  database = await openDatabase({ dataDir });
-  const clientSecret = sandboxSecret(embeddedKeys(dataDir));
-  const file = join(dataDir, 'sandbox', 'orders.json');
-  provider = sandboxProvider({ file, clientId: SANDBOX_CLIENT, clientSecret });
-  server = createServer(async (incoming, outgoing) => {
-    const { method = 'GET', url: path = '/' } = incoming;
-    const headers = incoming.headers as Record<string, string | undefined>;
-    const answer = await provider.handle({ method, path, headers, body: await text(incoming), nonce: 'n' });
-    outgoing.writeHead(answer?.status ?? 404, answer?.headers ?? {}).end(answer?.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  shop = await heldShop();
 }, 60_000);
-afterAll(async () => {
-  provider.close();
-  server.close();
-  await database.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const said = { out: '', err: '' };
 beforeEach(async () => {
-  for (const table of ['refunds', 'payments', 'orders', 'subscriptions', 'audit_records', 'outbox', 'users'])
-    await database.em.execute(`delete from ${table}`);
-  await faults();
+  asha = await shop.clear();
+  await shop.faults();
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     said.out += line;
     return true;
@@ -65,24 +28,13 @@ beforeEach(async () => {
     said.err += line;
     return true;
   });
-  const id = makeId<UserId>(new Date(), crypto.getRandomValues(new Uint8Array(10)));
-  const at = new Date();
-  const email = 'asha@example.in' as Email;
-  asha = newUser(id, { email, marketingOptIn: false, askedAt: at, provenAt: at });
-  await database.stores.users.add(asha);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   process.exitCode = undefined;
 });
 
-const post = (path: string, body: unknown) =>
-  fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
-const faults = (...names: readonly string[]) => post('/sandbox/faults', { faults: names });
-
-const run = runWith(() =>
-  readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', PORT: new URL(origin).port }),
-);
+const run = runWith(() => readConfig(shop.environment));
 const done = async (command: Command, ...words: readonly string[]) => {
   Object.assign(said, { out: '', err: '' });
   process.exitCode = undefined;
@@ -91,58 +43,18 @@ const done = async (command: Command, ...words: readonly string[]) => {
 };
 const refund = (...words: readonly string[]) => done(refundCommand(run), ...words);
 
-/** An order that was opened here and at the provider, and paid there so many times. */
+/** An order that was paid at the provider so many times, and settled. */
 const order = async (payments: number): Promise<OrderId> => {
-  const now = new Date();
-  const id = makeId<OrderId>(now, crypto.getRandomValues(new Uint8Array(10)));
-  const secret = sandboxSecret(embeddedKeys(dataDir));
-  const gateway = cashfreeGateway({
-    baseUrl: `${origin}/sandbox/pg`,
-    clientId: SANDBOX_CLIENT,
-    clientSecret: secret,
-    webhookSecrets: [secret],
-    publicUrl: origin,
-  });
-  const plan = { userId: asha.id, amount: paise(4900), createdAt: now };
-  const expiresAt = new Date(now.getTime() + 30 * 60_000);
-  const made = await gateway.createOrder({
-    ...plan,
-    orderId: id,
-    description: 'Subscription, 30 days',
-    name: 'asha',
-    email: asha.email,
-    phone: null,
-    expiresAt,
-  });
-  if ('code' in made) throw new Error(made.detail);
-  const opened: Order = {
-    ...plan,
-    id,
-    planName: '30 days',
-    days: 30,
-    status: 'open',
-    sessionId: made.sessionId,
-    expiresAt,
-    paidAt: null,
-    nextCheckAt: now,
-    checks: 0,
-    refundDueAt: null,
-    refundedAt: null,
-    refundCheckAt: null,
-    refundChecks: 0,
-  };
-  await database.stores.orders.add(opened);
-  for (let times = 0; times < payments; times += 1)
-    await post(`/sandbox/checkout/${made.sessionId}`, { outcome: 'pay' });
+  const id = await shop.order(asha, payments);
   await done(settleOrdersCommand(run));
   return id;
 };
-const paidDays = async () => (await database.stores.subscriptions.find(asha.id))?.paidDays;
+const paidDays = async () => (await shop.database.stores.subscriptions.find(asha.id))?.paidDays;
 const refundsOf = async (id: OrderId) =>
-  (await database.stores.orders.listRefunds(id)).map(({ amount, state }) => ({ amount, state }));
+  (await shop.database.stores.orders.listRefunds(id)).map(({ amount, state }) => ({ amount, state }));
 const actions = async () => {
   const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
-  return (await database.stores.audit.search(all)).map(({ by, action, after }) => ({
+  return (await shop.database.stores.audit.search(all)).map(({ by, action, after }) => ({
     ...by,
     action,
     reason: after?.reason,
@@ -193,19 +105,19 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
   'after an answer was lost (%s) a second run finishes the same refund',
   async (fault) => {
     const id = await order(1);
-    await faults(fault, 'read-fails', 'webhooks-muted');
+    await shop.faults(fault, 'read-fails', 'webhooks-muted');
     const away = await refund('--order', id, '--yes');
     expect([away.code, away.err]).toEqual([
       1,
       'The payment provider could not be asked. Please try again in a moment.\n',
     ]);
     expect(await refundsOf(id)).toEqual([]);
-    await faults(fault, 'webhooks-muted');
+    await shop.faults(fault, 'webhooks-muted');
     const lost = await refund('--order', id, '--yes');
     const finished = fault === 'refund-lost-after';
     expect(lost.code).toBe(finished ? 0 : 1);
     if (!finished) expect(lost.err).toContain('The refund is written down, but the provider did not answer.');
-    await faults();
+    await shop.faults();
     expect((await refund('--order', id, '--yes')).code).toBe(0);
     expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 4900, state: 'done' }], 0]);
   },
@@ -213,7 +125,7 @@ test.each(['refund-lost-before', 'refund-lost-after'])(
 
 test('a refund the provider has yet to finish is told so, and finished by settle-orders', async () => {
   const id = await order(1);
-  await faults('refunds-pending', 'webhooks-muted');
+  await shop.faults('refunds-pending', 'webhooks-muted');
   const taken = await refund('--order', id, '--yes', '--json');
   expect([taken.code, JSON.parse(taken.out)]).toMatchObject([
     0,
@@ -221,16 +133,16 @@ test('a refund the provider has yet to finish is told so, and finished by settle
   ]);
   expect(await paidDays()).toBe(30);
   expect((await done(listRefundsCommand(run))).out).toMatch(new RegExp(`${id}.*pending`));
-  const [asked] = await database.stores.orders.listRefunds(id);
-  expect((await post(`/sandbox/refunds/${asked?.id}`, { outcome: 'done' })).status).toBe(200);
-  await database.em.execute(`update orders set refund_check_at = now() - interval '1 second'`);
+  const [asked] = await shop.database.stores.orders.listRefunds(id);
+  expect((await shop.post(`/sandbox/refunds/${asked?.id}`, { outcome: 'done' })).status).toBe(200);
+  await shop.database.em.execute(`update orders set refund_check_at = now() - interval '1 second'`);
   expect(JSON.parse((await done(settleOrdersCommand(run), '--json')).out)).toMatchObject({ refunds: 1 });
   expect(await paidDays()).toBe(0);
 });
 
 test('a refusal of the provider is told with its short reason, and changes nothing', async () => {
   const id = await order(1);
-  await faults('refunds-refused');
+  await shop.faults('refunds-refused');
   const refused = await refund('--order', id, '--yes');
   expect([refused.code, refused.err]).toEqual([
     1,

@@ -22,6 +22,7 @@ import { managedQuestionContract } from './stores/studio/managed-question.contra
 import { subscriptionStoreContract } from './stores/subscription-store.contract.ts';
 import { comparisonStoreContract } from './stores/upkeep/comparison-store.contract.ts';
 import { forgettingContract } from './stores/upkeep/forgetting.contract.ts';
+import { noticeRunsContract } from './stores/upkeep/notice-runs.contract.ts';
 import { noticeStoreContract } from './stores/upkeep/notice-store.contract.ts';
 import { tryStoreContract } from './stores/upkeep/try-store.contract.ts';
 import { uploadStoreContract } from './stores/upload-store.contract.ts';
@@ -40,6 +41,7 @@ const contracts = [
   orderStoreContract,
   comparisonStoreContract,
   noticeStoreContract,
+  noticeRunsContract,
   forgettingContract,
   tryStoreContract,
   listeningStoreContract,

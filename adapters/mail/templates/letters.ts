@@ -40,7 +40,7 @@ const profile = (site: Site, tab: string): string => `${site.url}/profile?tab=${
 const freeAudiosLeft = (count: number): readonly string[] => {
   if (count < 1) return [];
   const audios = count === 1 ? '1 free audio' : `${count} free audios`;
-  return [`You still have ${audios} to choose. They stay yours, with or without a plan.`];
+  return [`You still have ${audios} to choose, with or without a plan.`];
 };
 
 const timeZone = 'Asia/Kolkata';
@@ -82,19 +82,19 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
           'Nothing is charged by itself. To go on listening without a break, choose a plan before then: its days are added to those you have.',
         ],
         action: { label: 'See the plans', url: profile(site, 'subscription') },
-        footnotes: ['Prices include GST.'],
+        footnotes: [],
       };
     case 'plan-ended':
       return {
         subject: `Your ${site.name} plan has ended`,
         heading: 'Your plan has ended',
         paragraphs: [
-          `Your ${template.planName} plan ended on ${date.format(new Date(template.endsAt))}. Nothing was charged.`,
-          'Your free audios stay yours, and so does every place where you stopped.',
+          `Your ${template.planName} plan ended on ${date.format(new Date(template.endsAt))}. Thank you for listening.`,
+          'Nothing is charged by itself. Your free audios stay yours, and so does every place where you stopped.',
           ...freeAudiosLeft(template.freeAudios),
         ],
         action: { label: 'See the plans', url: profile(site, 'subscription') },
-        footnotes: ['Prices include GST.'],
+        footnotes: [],
       };
     case 'free-audio':
       return {

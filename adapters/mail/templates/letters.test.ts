@@ -1,0 +1,64 @@
+import type { MailTemplate } from '@meend/core/ports/mailer';
+import { expect, test } from 'vitest';
+import { messageOf } from './message.ts';
+
+const endsAt = '2026-12-23T18:35:00.000Z';
+const ended: MailTemplate = { name: 'plan-ended', planName: '90 days', endsAt, freeAudios: 0 };
+const templates: readonly MailTemplate[] = [
+  { name: 'login-link', link: 'https://meend.example/login/verify?token=t', code: '042137' },
+  {
+    name: 'registration-link',
+    link: 'https://meend.example/registration/verify?token=t',
+    code: '042137',
+    isKnown: false,
+  },
+  { name: 'password-changed' },
+  { name: 'payment-received', planName: '30 days', amount: 4900, endsAt },
+  { name: 'plan-ends-soon', planName: '30 days', endsAt },
+  ended,
+  { name: 'free-audio', nth: 2 },
+];
+
+const mailOf = (template: MailTemplate) => {
+  const site = { name: 'Meend', url: 'https://meend.example', sealEmail: () => 'sealed' };
+  const made = messageOf({ to: 'asha@example.in', template }, site);
+  if (!made.ok) throw new Error(made.error.reason);
+  return made.value;
+};
+
+test.each(templates)('the subject of $name can stand on a lock screen', (template) => {
+  const { subject } = mailOf(template);
+  expect(subject).toContain('Meend');
+  expect(subject).not.toMatch(/stor(y|ies)|adult|erotic|sex|intimate|desire|₹|@/i);
+  expect(subject.length).toBeLessThan(60);
+});
+
+test.each(templates)('$name can be unsubscribed from in one click, and says why it came', (template) => {
+  const { text, html, headers } = mailOf(template);
+  expect(headers['List-Unsubscribe']).toBe('<https://meend.example/api/unsubscribe?token=sealed>');
+  const isOffer = template.name === 'free-audio';
+  const why = isOffer ? 'because you agreed to mails about new stories and offers' : 'This is a service mail';
+  for (const part of [text, html]) {
+    expect(part).toContain(why);
+    expect(part).toContain('https://meend.example/unsubscribe?token=sealed');
+  }
+});
+
+test('the reminder tells the moment of the end by Indian time, and that nothing is charged', () => {
+  const { subject, text, links } = mailOf({ name: 'plan-ends-soon', planName: '30 days', endsAt });
+  expect(subject).toBe('Your Meend plan ends on 24 December');
+  expect(text).toMatch(/Your 30 days plan ends on 24 December 2026 at 12:05 am, Indian time\./);
+  expect(text).toContain('Nothing is charged by itself.');
+  expect(links[0]).toBe('https://meend.example/profile?tab=subscription');
+});
+
+test.each([
+  [0, null],
+  [1, 'You still have 1 free audio to choose, with or without a plan.'],
+  [4, 'You still have 4 free audios to choose, with or without a plan.'],
+])('with %i free audios left the news of an end says: %s', (freeAudios, sentence) => {
+  const { text } = mailOf({ ...ended, freeAudios });
+  expect(text).toContain('Your 90 days plan ended on 24 December 2026.');
+  if (sentence === null) expect(text).not.toContain('You still have');
+  else expect(text).toContain(sentence);
+});

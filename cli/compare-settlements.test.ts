@@ -1,0 +1,84 @@
+import { readConfig } from '@meend/adapters/config';
+import type { User } from '@meend/core/account/user';
+import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
+import type { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { compareSettlementsCommand } from './commands/compare-settlements.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { runWith } from './run-with.ts';
+
+let shop: HeldShop;
+let asha: User;
+
+beforeAll(async () => {
+  shop = await heldShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const said = { out: '', err: '' };
+beforeEach(async () => {
+  asha = await shop.clear();
+  await shop.faults();
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    said.out += line;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    said.err += line;
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+const run = runWith(() => readConfig(shop.environment));
+const done = async (command: Command, ...words: readonly string[]) => {
+  Object.assign(said, { out: '', err: '' });
+  process.exitCode = undefined;
+  await command.exitOverride().parseAsync([...words], { from: 'user' });
+  return { ...said, code: process.exitCode ?? 0 };
+};
+const paidDays = async () => (await shop.database.stores.subscriptions.find(asha.id))?.paidDays;
+
+/** As if every order had been made two hours ago: the youngest are not compared. */
+const twoHoursPass = () =>
+  shop.database.em.execute(`update orders set created_at = created_at - interval '2 hours'`);
+const compare = (...words: readonly string[]) => done(compareSettlementsCommand(run), ...words);
+
+test('compare-settlements settles what only the provider knew to be paid, and agrees from then on', async () => {
+  const id = await shop.order(asha, 1);
+  await twoHoursPass();
+  const look = await compare('--dry-run', '--json');
+  expect(JSON.parse(look.out)).toMatchObject({
+    compared: 1,
+    healed: 0,
+    mismatches: 1,
+    samples: [{ orderId: id, kind: 'paid-there-only' }],
+  });
+  expect([look.code, await paidDays()]).toEqual([1, undefined]);
+  const settled = await compare();
+  expect(settled).toMatchObject({
+    code: 0,
+    out: 'Compared 1 orders: 1 settled, 0 differences left, 0 without an answer.\n',
+  });
+  expect(await paidDays()).toBe(30);
+  expect(JSON.parse((await compare('--json')).out)).toMatchObject({ compared: 1, healed: 0, mismatches: 0 });
+});
+
+test('what only we take for paid is listed, fails the command, and doctor tells of it', async () => {
+  const id = await shop.order(asha, 0);
+  await twoHoursPass();
+  await shop.database.em.execute(`update orders set status = 'paid', paid_at = now()`);
+  const { out, code } = await compare();
+  expect(code).toBe(1);
+  expect(out).toContain('1 differences left');
+  expect(out).toMatch(new RegExp(`${id}\\s+paid-here-only`));
+  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
+  expect(findings).toContainEqual({
+    name: 'settlements',
+    state: 'warning',
+    sentence: expect.stringMatching(/^1 differences from the payment provider were left on 20/),
+  });
+});

@@ -1,0 +1,133 @@
+// A shop held open for the commands of a test file, as by a running server: the embedded database, and the sandbox
+// provider behind a server of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/payment-settings';
+import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
+import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/sandbox-provider';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { embeddedKeys } from '@meend/adapters/system/signing-keys';
+import type { Email } from '@meend/core/account/email';
+import { newUser } from '@meend/core/account/new-user';
+import type { User } from '@meend/core/account/user';
+import type { Order } from '@meend/core/payment/order';
+import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+
+export interface HeldShop {
+  readonly database: Database;
+  /** The settings of a command that works beside it. */
+  readonly environment: Readonly<Record<string, string>>;
+  post(path: string, body: unknown): Promise<Response>;
+  faults(...names: readonly string[]): Promise<Response>;
+  /** Takes every order and listener away, and adds one listener. */
+  clear(): Promise<User>;
+  /** An order that was opened here and at the provider, and paid there so many times. */
+  order(listener: User, payments: number): Promise<OrderId>;
+  /** The payer comes to the order's checkout. */
+  pay(id: OrderId): Promise<void>;
+  close(): Promise<void>;
+}
+
+const TABLES = [
+  'refunds',
+  'payments',
+  'orders',
+  'settlement_comparisons',
+  'subscriptions',
+  'audit_records',
+  'outbox',
+  'users',
+];
+
+const newId = <Id extends string>(): Id => makeId<Id>(new Date(), crypto.getRandomValues(new Uint8Array(10)));
+
+export const heldShop = async (): Promise<HeldShop> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-shop-'));
+  const database = await openDatabase({ dataDir });
+  const secret = sandboxSecret(embeddedKeys(dataDir));
+  const file = join(dataDir, 'sandbox', 'orders.json');
+  const provider: SandboxProvider = sandboxProvider({ file, clientId: SANDBOX_CLIENT, clientSecret: secret });
+  const server: Server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url: path = '/' } = incoming;
+    const headers = incoming.headers as Record<string, string | undefined>;
+    const answer = await provider.handle({ method, path, headers, body: await text(incoming), nonce: 'n' });
+    outgoing.writeHead(answer?.status ?? 404, answer?.headers ?? {}).end(answer?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const gateway = cashfreeGateway({
+    baseUrl: `${origin}/sandbox/pg`,
+    clientId: SANDBOX_CLIENT,
+    clientSecret: secret,
+    webhookSecrets: [secret],
+    publicUrl: origin,
+  });
+  const post: HeldShop['post'] = (path, body) =>
+    fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
+  const pay: HeldShop['pay'] = async (id) => {
+    const order = await database.stores.orders.find(id);
+    await post(`/sandbox/checkout/${order?.sessionId}`, { outcome: 'pay' });
+  };
+  return {
+    database,
+    environment: { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', PORT: `${port}` },
+    post,
+    pay,
+    faults: (...names) => post('/sandbox/faults', { faults: names }),
+    async clear() {
+      for (const table of TABLES) await database.em.execute(`delete from ${table}`);
+      const at = new Date();
+      const email = 'asha@example.in' as Email;
+      const asha = newUser(newId<UserId>(), { email, marketingOptIn: false, askedAt: at, provenAt: at });
+      await database.stores.users.add(asha);
+      return asha;
+    },
+    async order(listener, payments) {
+      const now = new Date();
+      const id = newId<OrderId>();
+      const plan = { userId: listener.id, amount: paise(4900), createdAt: now };
+      const expiresAt = new Date(now.getTime() + 30 * 60_000);
+      const made = await gateway.createOrder({
+        ...plan,
+        orderId: id,
+        description: 'Subscription, 30 days',
+        name: 'asha',
+        email: listener.email,
+        phone: null,
+        expiresAt,
+      });
+      if ('code' in made) throw new Error(made.detail);
+      const opened: Order = {
+        ...plan,
+        id,
+        planName: '30 days',
+        days: 30,
+        status: 'open',
+        sessionId: made.sessionId,
+        expiresAt,
+        paidAt: null,
+        nextCheckAt: now,
+        checks: 0,
+        refundDueAt: null,
+        refundedAt: null,
+        refundCheckAt: null,
+        refundChecks: 0,
+      };
+      await database.stores.orders.add(opened);
+      for (let times = 0; times < payments; times += 1) await pay(id);
+      return id;
+    },
+    async close() {
+      provider.close();
+      server.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+};
