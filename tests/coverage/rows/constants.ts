@@ -31,6 +31,7 @@ export const constants = section(
     'Paid: one free audio per month',
     feature,
     'paying alone adds nothing; each full month gone by adds one',
+    'each month a subscriber who agreed to offers is told of the free audio it brought',
   ),
   row('Paid: background play', feature),
   row('Paid: better sound quality', feature),
