@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'stores',
-          include: ['tests/contracts/**/*.test.ts'],
+          include: ['tests/{contracts,queue}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -58,6 +58,17 @@ export default defineConfig({
           name: 'http-server',
           exclude: ownRows,
           globalSetup: 'tests/support/servers/shared-postgres.ts',
+        },
+      },
+      {
+        // Files one after the other: each world is six processes.
+        test: {
+          ...node,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

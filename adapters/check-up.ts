@@ -2,6 +2,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@meend/core/shared/timings';
+import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
 import type { Product } from './with-product.ts';
 
@@ -66,12 +67,31 @@ const bannerAdmin: Look = async (product) =>
     ? warning('There is no banner admin yet: set-banner-admin --email E.')
     : fine('There is a banner admin.');
 
+/** Without Redis the servers do the jobs themselves. */
+const whoWorks = (product: Product): string =>
+  product.get(tokens.config).redisUrl === null ? 'a server' : 'a worker';
+
+const redis: Look = async (product) => {
+  const queues = await openQueues({ ...product.get(tokens.config), logLevel: 'silent' });
+  if (queues === null) return fine('Jobs are done by the server itself.');
+  try {
+    await queues.ping();
+    return fine('Redis answers and wakes workers.');
+  } catch {
+    return warning('Redis does not answer; meanwhile workers take jobs from the database.');
+  } finally {
+    await queues.close();
+  }
+};
+
 const jobs: Look = async (product) => {
   const { waiting, dead, oldestDueAt } = await product.get(tokens.stores).outbox.count();
   if (dead > 0) return warning(`${dead} jobs were given up: the command jobs lists them.`);
   const waited = oldestDueAt === null ? 0 : Date.now() - oldestDueAt.getTime();
   if (waited > LONG_WAIT_MS)
-    return warning(`A job waits since ${Math.round(waited / 60_000)} minutes: is a server running?`);
+    return warning(
+      `A job waits since ${Math.round(waited / 60_000)} minutes: is ${whoWorks(product)} running?`,
+    );
   return fine(`Jobs that wait or are under way: ${waiting}.`);
 };
 
@@ -140,6 +160,7 @@ const looks: Readonly<Record<string, Look>> = {
   'web application': pages,
   staff,
   'banner admin': bannerAdmin,
+  redis,
   jobs,
   recordings,
   payments,

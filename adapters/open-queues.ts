@@ -1,14 +1,37 @@
 // The queues are opened where Redis is configured; elsewhere nobody pays for their libraries.
+import type { OutboxEntry } from '@meend/core/ports/outbox';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 
+type QueueConfig = Pick<Config, 'redisUrl' | 'productKey' | 'logLevel'>;
+
 /** Null without `REDIS_URL`. Never waits for Redis and never fails because of it. */
-export const openQueues = async (
-  config: Pick<Config, 'redisUrl' | 'productKey' | 'logLevel'>,
-): Promise<BullQueues | null> => {
+export const openQueues = async (config: QueueConfig): Promise<BullQueues | null> => {
   const { redisUrl: url, productKey, logLevel } = config;
   if (url === null) return null;
   const { bullQueues } = await import('./queue/bull-queues.ts');
   return bullQueues({ url, productKey, log: pino({ level: logLevel, base: null }) });
+};
+
+export interface LateQueues {
+  offer(entries: readonly OutboxEntry[]): void;
+  close(): Promise<void>;
+}
+
+/** For a process that ends soon: opened with the first entry, and nothing is told of Redis beside its results. */
+export const lateQueues = (config: QueueConfig): LateQueues => {
+  let opening: Promise<BullQueues | null> | null = null;
+  return {
+    offer(entries) {
+      opening ??= openQueues({ ...config, logLevel: 'silent' });
+      opening = opening.then((queues) => {
+        queues?.offer(entries);
+        return queues;
+      });
+    },
+    async close() {
+      await (await opening)?.close();
+    },
+  };
 };

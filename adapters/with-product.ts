@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
+import { lateQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
+import { wakeOnAdd } from './queue/wake-on-add.ts';
 
 export type Product = ReturnType<typeof compose>;
 
@@ -11,9 +13,11 @@ export const withProduct = async <T>(config: Config, work: (product: Product) =>
       ? { dataDir: config.dataDir, whenInUse: 'join' as const }
       : { url: config.databaseUrl };
   const database = await openDatabase(place);
+  const queues = lateQueues(config);
   try {
-    return await work(compose(config, database));
+    return await work(compose(config, wakeOnAdd(database, queues.offer)));
   } finally {
+    await queues.close();
     await database.close();
   }
 };

@@ -77,7 +77,8 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
         maxStalledCount: 1_000_000,
       },
     });
-    return queue;
+    // Bull names its connection without waiting for the answer: a Redis that refuses would end the process.
+    return Object.assign(queue, { setWorkerName: async () => undefined });
   };
   const queues = Object.fromEntries(jobKinds.map((kind) => [kind, open(kind)])) as Record<JobKind, JobQueue>;
 

@@ -64,7 +64,7 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
 
   const client = open({
     retryStrategy,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: CONNECT_MS,
     // What is asked while Redis is away is answered so, and never kept for later.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -73,6 +73,11 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
   client.on('ready', tellBack);
+  /** Over when the first connection stands or failed: a process that just began waits for that much. */
+  const tried = new Promise<void>((resolve) => {
+    client.once('ready', resolve);
+    client.once('close', resolve);
+  });
 
   let subscriber: Redis | null = null;
   return {
@@ -86,11 +91,15 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_resolve, reject) => {
         const slow = Object.assign(new Error('Redis did not answer in time'), { code: 'ETIMEDOUT' });
-        timer = setTimeout(() => reject(slow), PATIENCE_MS);
+        // Answers that came while this process was busy are read first.
+        timer = setTimeout(() => setImmediate(reject, slow), PATIENCE_MS);
       });
       try {
-        if (client.status !== 'ready') throw Object.assign(new Error('Redis is away'), { code: 'EAWAY' });
-        const answer = await Promise.race([question(), late]);
+        const asked = tried.then(() => {
+          if (client.status === 'ready') return question();
+          throw Object.assign(new Error('Redis is away'), { code: 'EAWAY' });
+        });
+        const answer = await Promise.race([asked, late]);
         tellBack();
         return answer;
       } catch (error) {

@@ -47,7 +47,7 @@ export const jobsCommand = (run: Run): Command =>
           const does = acting(product, options);
           if (options.retry !== undefined || options.retryAll) {
             const revived = settled(await does.reviveJobs(operator, options.retry ?? null));
-            const sentence = `${revived} given-up jobs are done once more by the running server.`;
+            const sentence = `${revived} given-up jobs are done once more by whoever does jobs.`;
             output.result({ revived, changed: !options.dryRun }, told(sentence, options));
             return;
           }

@@ -1,0 +1,144 @@
+import type { Job, OutboxEntry } from '@meend/core/ports/outbox';
+import { expect, test, vi } from 'vitest';
+import { emptyTables } from '../memory/memory-tables.ts';
+import { memoryTransactions } from '../memory/memory-transaction.ts';
+import { movableClock } from '../memory/movable-clock.ts';
+import { seededRandomness } from '../memory/seeded-randomness.ts';
+import type { HandedOver } from './bull-queues.ts';
+import { jobWorker } from './job-worker.ts';
+
+const START = new Date('2026-11-20T10:00:00.000Z');
+
+const jobTo = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });
+
+/** Bull as a test wants it: it takes what is handed to it, or refuses, and calls only when told. */
+const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
+  const clock = movableClock(START);
+  const tables = emptyTables();
+  const { outbox } = memoryTransactions(tables, clock, seededRandomness(1)).stores;
+  const handed: OutboxEntry[] = [];
+  const offered: OutboxEntry[] = [];
+  const logged: string[] = [];
+  let looks = 0;
+  let call: (job: HandedOver) => Promise<unknown> = async () => undefined;
+  const worker = jobWorker({
+    outbox: {
+      ...outbox,
+      async listDue(kind, now, limit) {
+        if (kind === 'mail') looks += 1;
+        return outbox.listDue(kind, now, limit);
+      },
+    },
+    clock,
+    handlers: {
+      mail: async ({ mail }) => send(mail.to),
+      'feedback-row': async () => undefined,
+      transcode: async () => undefined,
+    },
+    log: { warn: (_, line) => logged.push(line), error: (_, line) => logged.push(line) },
+    bull: {
+      async hand(entries) {
+        if (!takes) throw new Error('Redis is away');
+        handed.push(...entries);
+      },
+      offer: (entries) => offered.push(...entries),
+      work(kind, _, work) {
+        if (kind === 'mail') call = work;
+      },
+    },
+    lookMs: 1,
+  });
+  /** Two whole looks from now: the first may have begun before. */
+  const looked = (): Promise<unknown> => {
+    const before = looks;
+    return vi.waitUntil(() => looks > before + 2);
+  };
+  return {
+    clock,
+    tables,
+    outbox,
+    handed,
+    offered,
+    logged,
+    worker,
+    looked,
+    call: (job: HandedOver) => call(job),
+  };
+};
+
+test('what is due is handed to Bull, and left to it for five seconds', async () => {
+  const sent: string[] = [];
+  const { outbox, clock, handed, worker, looked } = scene((to) => void sent.push(to));
+  const id = await outbox.add(jobTo('asha@example.in'), clock.now());
+  await vi.waitUntil(() => handed.some((entry) => entry.id === id));
+  clock.advance(4_999);
+  await looked();
+  expect(sent).toEqual([]);
+  clock.advance(1);
+  await vi.waitUntil(() => sent.length > 0);
+  await worker.stop();
+  expect(sent).toEqual(['asha@example.in']);
+});
+
+test('what Bull cannot take is done at once, each once', async () => {
+  const sent: string[] = [];
+  const { outbox, clock, worker } = scene((to) => void sent.push(to), false);
+  for (let index = 0; index < 60; index++) await outbox.add(jobTo(`${index}`), clock.now());
+  await vi.waitUntil(async () => (await outbox.count()).waiting === 0);
+  await worker.stop();
+  expect(new Set(sent).size).toBe(60);
+  expect(sent).toHaveLength(60);
+});
+
+test('a worker with all hands full leaves to Bull what waits for long', async () => {
+  const begun: string[] = [];
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const { outbox, clock, worker, call, looked } = scene(async (to) => {
+    begun.push(to);
+    await finished;
+  });
+  for (let index = 0; index < 6; index++) {
+    const id = await outbox.add(jobTo(`${index}`), clock.now());
+    if (index < 5) void call({ id, kind: 'mail', dueAt: clock.now().getTime() });
+  }
+  await vi.waitUntil(() => begun.length === 5);
+  clock.advance(59_000);
+  await looked();
+  expect(begun).toHaveLength(5);
+  const stopped = worker.stop();
+  finish();
+  await stopped;
+  expect(begun).toHaveLength(5);
+  expect((await outbox.count()).waiting).toBe(1);
+});
+
+test('a call before the time by this clock counts, a call for a later try does not', async () => {
+  const sent: string[] = [];
+  const { outbox, clock, worker, call } = scene((to) => void sent.push(to));
+  const inTwoSeconds = new Date(START.getTime() + 2_000);
+  const id = await outbox.add(jobTo('asha@example.in'), inTwoSeconds);
+  expect(await call({ id, kind: 'mail', dueAt: clock.now().getTime() })).toBe('nothing to do');
+  expect(await call({ id, kind: 'mail', dueAt: inTwoSeconds.getTime() })).toBe('done');
+  await worker.stop();
+  expect(sent).toEqual(['asha@example.in']);
+});
+
+test('a failed try goes back to Bull for its next time, and Bull hears no address', async () => {
+  const { outbox, clock, offered, worker, call } = scene((to) => {
+    throw new Error(`450 <${to}> is busy`);
+  });
+  const id = await outbox.add(jobTo('asha@example.in'), clock.now());
+  expect(await call({ id, kind: 'mail', dueAt: START.getTime() })).toEqual({ fault: 'Error' });
+  await worker.stop();
+  expect(offered).toMatchObject([{ id, tries: 1, dueAt: new Date(START.getTime() + 1_000) }]);
+});
+
+test('a stopped worker takes no more calls', async () => {
+  const sent: string[] = [];
+  const { outbox, clock, worker, call } = scene((to) => void sent.push(to));
+  await worker.stop();
+  const id = await outbox.add(jobTo('asha@example.in'), clock.now());
+  expect(await call({ id, kind: 'mail', dueAt: START.getTime() })).toBe('nothing to do');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import { HopelessJob } from '@meend/adapters/queue/do-job';
+import { systemClock } from '@meend/adapters/system/system-clock';
+import type { UploadId } from '@meend/core/shared/ids';
+import { operator } from '@meend/core/staff/actor';
+import { listDeadJobs, reviveJobs } from '@meend/core/staff/dead-jobs';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';
+
+const suite = () => {
+  let redis: RedisServer;
+  let world: QueueWorld;
+
+  beforeAll(async () => {
+    const started = await startRedis();
+    if (!started) throw new Error('Redis vanished from this machine');
+    redis = started;
+    world = await queueWorld();
+  });
+  afterEach(async () => {
+    await world.clear();
+    await redis.flush();
+  });
+  afterAll(async () => {
+    await world.close();
+    await redis.stop();
+  });
+
+  /** Gates that a test opens one by one, in the order they were reached. */
+  const gates = () => {
+    const reached: { readonly name: string; open(): void }[] = [];
+    return {
+      reached,
+      names: () => reached.map(({ name }) => name),
+      pass: (name: string): Promise<void> => new Promise((open) => reached.push({ name, open })),
+    };
+  };
+
+  test('a mail asked for in a web process leaves through a worker', async () => {
+    const sent: string[] = [];
+    world.worker({ url: redis.url, mail: (to, key) => void sent.push(`${key} ${to}`) });
+    const web = world.web(redis.url);
+    const ids: string[] = [];
+    // A machine too busy for Redis has the worker take a mail from the database itself.
+    await expect
+      .poll(
+        async () => {
+          ids.push(await web.add(mailTo('asha@example.in')));
+          await world.untilAllDone();
+          return web.queues.queues.mail.getCompletedCount();
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
+    expect(sent).toEqual(ids.map((id) => `${id} asha@example.in`));
+  });
+
+  test('Redis never holds an address or a link', async () => {
+    const web = world.web(redis.url);
+    await web.add(mailTo('asha@example.in'));
+    await web.untilWaiting(1);
+    const looking = new Redis(redis.url);
+    const keys = await looking.keys('*');
+    const hashes = await Promise.all(keys.map((key) => looking.hgetall(key).catch(() => ({}))));
+    looking.disconnect();
+    expect(JSON.stringify(hashes)).toContain('dueAt');
+    expect(JSON.stringify([keys, hashes])).not.toMatch(/asha|token=/);
+  });
+
+  test('products that share a Redis keep their queues apart', async () => {
+    const web = world.web(redis.url);
+    await web.add(mailTo('asha@example.in'));
+    await web.untilWaiting(1);
+    const looking = new Redis(redis.url);
+    const keys = await looking.keys('*');
+    looking.disconnect();
+    expect(keys.filter((key) => !key.startsWith('meend:'))).toEqual([]);
+  });
+
+  test('ten workers do each job once, however often it is handed to them', async () => {
+    const sent: string[] = [];
+    const web = world.web(redis.url);
+    for (let count = 0; count < 10; count++)
+      world.worker({ url: redis.url, mail: (to) => void sent.push(to) });
+    const people = Array.from({ length: 40 }, (_, index) => `listener${index}@example.in`);
+    await Promise.all(
+      people.map(async (to) => {
+        const id = await web.add(mailTo(to));
+        const entry = { id, job: mailTo(to), tries: 0 };
+        // The same job under ids that Bull takes for others.
+        for (const past of [1, 2, 3])
+          web.queues.offer([{ ...entry, dueAt: new Date(systemClock.now().getTime() - past) }]);
+      }),
+    );
+    await world.untilAllDone();
+    expect(sent.toSorted()).toEqual(people.toSorted());
+  });
+
+  test('a mail that could not be sent is tried again later, under the same key', async () => {
+    const tries: string[] = [];
+    world.worker({
+      url: redis.url,
+
+      mail: (_, key) => {
+        tries.push(key);
+        if (tries.length < 3) throw new Error('451 try again later');
+      },
+    });
+    const web = world.web(redis.url);
+    const id = await web.add(mailTo('asha@example.in'));
+    await expect
+      .poll(() => web.queues.queues.mail.getDelayedCount(), { timeout: 10_000, interval: 20 })
+      .toBe(1);
+    await world.untilAllDone();
+    expect(tries).toEqual([id, id, id]);
+    expect(world.logged.join()).not.toContain('asha');
+  });
+
+  test('a mail that was given up is listed, revived by the operator and sent', async () => {
+    const sent: string[] = [];
+    let isFull = true;
+    world.worker({
+      url: redis.url,
+
+      mail: (to) => {
+        if (isFull) throw new HopelessJob('552 mailbox of asha@example.in is full', 'RCPT TO 552');
+        sent.push(to);
+      },
+    });
+    const web = world.web(redis.url);
+    const id = await web.add(mailTo('asha@example.in'));
+    const dead = () => listDeadJobs(web)();
+    await expect
+      .poll(dead)
+      .toMatchObject([{ id, tries: 1, reason: '552 mailbox of asha@example.in is full' }]);
+    const failed = await vi.waitUntil(async () => (await web.queues.queues.mail.getFailed())[0]);
+    expect(failed.failedReason).toBe('HopelessJob RCPT TO 552');
+    isFull = false;
+    expect(await reviveJobs(web)(operator, id)).toEqual({ ok: true, value: 1 });
+    await world.untilAllDone();
+    expect(sent).toEqual(['asha@example.in']);
+    expect(await dead()).toEqual([]);
+  });
+
+  test('a sign-in mail goes before everything that waits, and a notice to many last', async () => {
+    const gate = gates();
+    const web = world.web(redis.url);
+    for (let count = 0; count < 8; count++)
+      await web.add(mailTo(`bulk${count}`, { name: 'free-audio', nth: 1 }));
+    await web.untilWaiting(8);
+    world.worker({ url: redis.url, mail: gate.pass });
+    await expect.poll(() => gate.reached.length).toBe(5);
+    await web.add(mailTo('changed', { name: 'password-changed' }));
+    await web.add(mailTo('link'));
+    await web.untilWaiting(5);
+    for (let index = 0; index < 10; index++) {
+      await expect.poll(() => gate.reached.length).toBeGreaterThan(index);
+      gate.reached[index]?.open();
+      await expect.poll(() => gate.reached.length).toBe(Math.min(10, index + 6));
+    }
+    await world.untilAllDone();
+    expect(gate.names().slice(0, 5).toSorted()).toEqual(['bulk0', 'bulk1', 'bulk2', 'bulk3', 'bulk4']);
+    expect(gate.names().slice(5)).toEqual(['link', 'changed', 'bulk5', 'bulk6', 'bulk7']);
+  });
+
+  test('no mail waits for a recording', async () => {
+    const sent: string[] = [];
+    const gate = gates();
+    world.worker({
+      url: redis.url,
+      mail: (to) => void sent.push(to),
+      transcode: () => gate.pass('recording'),
+    });
+    const web = world.web(redis.url);
+    for (const digit of [1, 2])
+      await web.add({
+        kind: 'transcode',
+        uploadId: `01999999-0000-7000-8000-00000000000${digit}` as UploadId,
+      });
+    await expect.poll(() => gate.reached.length).toBe(1);
+    await web.add(mailTo('asha@example.in'));
+    await expect.poll(() => sent).toEqual(['asha@example.in']);
+    expect(gate.reached).toHaveLength(1);
+    gate.reached[0]?.open();
+    await expect.poll(() => gate.reached.length).toBe(2);
+    gate.reached[1]?.open();
+    await world.untilAllDone();
+  });
+
+  test('a job whose worker died is done by another when its lease ended', async () => {
+    const sent: string[] = [];
+    const web = world.web(redis.url);
+    const id = await web.add(mailTo('asha@example.in'));
+    const now = systemClock.now();
+    expect(await world.database.stores.outbox.claimOne(id, now, 1_000)).not.toBeNull();
+    world.worker({ url: redis.url, mail: (_, key) => void sent.push(key) });
+    await world.untilAllDone();
+    expect(sent).toEqual([id]);
+    expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(now.getTime() + 1_000);
+  });
+
+  test('a worker that is stopped finishes what is under way and leaves the rest to others', async () => {
+    const gate = gates();
+    const sent: string[] = [];
+    const web = world.web(redis.url);
+    const first = world.worker({ url: redis.url, mail: gate.pass });
+    for (let count = 0; count < 8; count++) await web.add(mailTo(`person${count}`));
+    await expect.poll(() => gate.reached.length).toBe(5);
+    const stopped = first.stop();
+    world.worker({ url: redis.url, mail: (to) => void sent.push(to) });
+    await expect.poll(() => sent.length).toBe(3);
+    for (const { open } of gate.reached) open();
+    await stopped;
+    await world.untilAllDone();
+    expect(gate.reached).toHaveLength(5);
+    expect([...gate.names(), ...sent].toSorted()).toEqual(Array.from({ length: 8 }, (_, n) => `person${n}`));
+  });
+
+  test('a job that is done, or was never there, is nothing to worry about', async () => {
+    const sent: string[] = [];
+    const web = world.web(redis.url);
+    const worker = world.worker({ url: redis.url, mail: (to) => void sent.push(to) });
+    const id = await web.add(mailTo('asha@example.in'));
+    await world.untilAllDone();
+    const past = new Date(systemClock.now().getTime() - 60_000);
+    await web.queues.hand([{ id, job: mailTo('asha@example.in'), tries: 7, dueAt: past }]);
+    await web.add(mailTo('ravi@example.in'));
+    await world.untilAllDone();
+    await expect.poll(() => worker.queues.queues.mail.getActiveCount()).toBe(0);
+    expect(sent).toEqual(['asha@example.in', 'ravi@example.in']);
+    expect(await worker.queues.queues.mail.getFailedCount()).toBe(0);
+  });
+};
+
+if (findRedis()) describe('workers that Bull wakes', () => suite());
+else
+  describe('workers that Bull wakes', () => {
+    console.info('This machine has no Redis: workers that Bull wakes are not tried.');
+    test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
+  });

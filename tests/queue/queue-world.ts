@@ -1,0 +1,151 @@
+// Web processes and workers over one database and one Redis, each with connections of its own, in this process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues';
+import type { JobHandlers } from '@meend/adapters/queue/do-job';
+import { jobWorker } from '@meend/adapters/queue/job-worker';
+import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add';
+import { systemClock } from '@meend/adapters/system/system-clock';
+import type { MailTemplate } from '@meend/core/ports/mailer';
+import type { Job } from '@meend/core/ports/outbox';
+import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { OutboxId } from '@meend/core/shared/ids';
+import { succeed } from '@meend/core/shared/result';
+import { expect } from 'vitest';
+import { startPostgres } from '../support/postgres-server.ts';
+
+export const LINK: MailTemplate = {
+  name: 'login-link',
+  link: 'https://meend.example/v?token=x',
+  code: '042137',
+};
+
+export const mailTo = (to: string, template: MailTemplate = LINK): Job => ({
+  kind: 'mail',
+  mail: { to, template },
+});
+
+export interface WebProcess {
+  readonly queues: BullQueues;
+  readonly stores: Stores;
+  readonly transaction: Transaction;
+  /** As a use case adds: in a transaction. */
+  add(job: Job): Promise<OutboxId>;
+  /** Resolves when so many mails wait in Bull; hands over again what a busy machine was too slow for. */
+  untilWaiting(count: number): Promise<void>;
+}
+
+export interface WorkerProcess {
+  readonly queues: BullQueues;
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  readonly url: string;
+  readonly lookMs?: number;
+  readonly mail?: (to: string, key: OutboxId) => Promise<void> | void;
+  readonly transcode?: () => Promise<void>;
+}
+
+export interface QueueWorld {
+  readonly database: Database;
+  /** Every line of every process's log. */
+  readonly logged: readonly string[];
+  web(url: string): WebProcess;
+  worker(options: WorkerOptions): WorkerProcess;
+  /** Resolves when no job waits or is under way. */
+  untilAllDone(): Promise<void>;
+  /** Stops every process and empties the tables they share. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const rows = async (): Promise<{ readonly database: Database; end(): Promise<void> }> => {
+  const server = await startPostgres();
+  if (server) return { database: await openDatabase({ url: server.url }), end: () => server.stop() };
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-queue-'));
+  const database = await openDatabase({ dataDir });
+  return { database, end: async () => rmSync(dataDir, { recursive: true, force: true }) };
+};
+
+const refused = async (): Promise<never> => {
+  throw new Error('No such job waits in this scene');
+};
+
+export const queueWorld = async (): Promise<QueueWorld> => {
+  const { database, end } = await rows();
+  const logged: string[] = [];
+  const tell = (facts: object, sentence: string): void => {
+    logged.push(`${sentence} ${JSON.stringify(facts)}`);
+  };
+  const log = { info: tell, warn: tell, error: tell };
+  let ends: (() => Promise<void>)[] = [];
+
+  const open = (url: string): BullQueues => bullQueues({ url, productKey: 'meend', log });
+
+  return {
+    database,
+    logged,
+    web(url) {
+      const queues = open(url);
+      ends.push(() => queues.close());
+      const woken = wakeOnAdd(database, queues.offer);
+      return {
+        queues,
+        ...woken,
+        async add(job) {
+          const added = await woken.transaction.run(async ({ outbox }) =>
+            succeed(await outbox.add(job, systemClock.now())),
+          );
+          if (!added.ok) throw new Error('The job was not added');
+          return added.value;
+        },
+        untilWaiting: (count) =>
+          expect
+            .poll(
+              async () => {
+                const due = await database.stores.outbox.listDue('mail', systemClock.now(), 99);
+                await queues.hand(due).catch(() => undefined);
+                return queues.queues.mail.getWaitingCount().catch(() => -1);
+              },
+              { timeout: 20_000 },
+            )
+            .toBe(count),
+      };
+    },
+    worker({ url, lookMs = 200, mail = () => undefined, transcode = refused }) {
+      const queues = open(url);
+      const handlers: JobHandlers = {
+        mail: async (job, key) => mail(job.mail.to, key),
+        'feedback-row': refused,
+        transcode,
+      };
+      const { outbox } = database.stores;
+      const worker = jobWorker({ bull: queues, outbox, handlers, clock: systemClock, log, lookMs });
+      let stopped: Promise<void> | null = null;
+      const stop = (): Promise<void> => {
+        stopped ??= worker.stop().then(() => queues.close());
+        return stopped;
+      };
+      ends.push(stop);
+      return { queues, stop };
+    },
+    untilAllDone: () =>
+      expect
+        .poll(() => database.stores.outbox.count(), { timeout: 20_000 })
+        .toEqual({ waiting: 0, dead: 0, oldestDueAt: null }),
+    async clear() {
+      const ending = ends;
+      ends = [];
+      await Promise.all(ending.map((stop) => stop()));
+      await database.em.execute('delete from outbox');
+      logged.length = 0;
+    },
+    async close() {
+      await database.close();
+      await end();
+    },
+  };
+};

@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { systemClock } from '@meend/adapters/system/system-clock';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+interface FakeRedis {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Listens where Redis should and does with each connection as told. */
+const fakeRedis = async (greet: (socket: Socket) => void): Promise<FakeRedis> => {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => sockets.delete(socket));
+    greet(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The fake server listens nowhere');
+  return {
+    url: `redis://127.0.0.1:${address.port}`,
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};
+
+const broken: Readonly<Record<string, (socket: Socket) => void>> = {
+  'takes the connection and never answers': () => undefined,
+  'answers in another language': (socket) => {
+    socket.on('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  },
+  'closes every connection': (socket) => socket.destroy(),
+};
+
+const suite = () => {
+  let redis: RedisServer;
+  let world: QueueWorld;
+  let sent: string[];
+  const mail = (to: string): void => {
+    sent.push(to);
+  };
+
+  beforeAll(async () => {
+    const started = await startRedis();
+    if (!started) throw new Error('Redis vanished from this machine');
+    redis = started;
+    world = await queueWorld();
+  });
+  beforeEach(() => {
+    sent = [];
+  });
+  afterEach(async () => {
+    await world.clear();
+    await redis.start();
+    await redis.flush();
+  });
+  afterAll(async () => {
+    await world.close();
+    await redis.stop();
+  });
+
+  const outages = (): readonly string[] => world.logged.filter((line) => line.startsWith('Redis is away'));
+
+  /** Adds mails until one of them went through Bull. */
+  const untilThroughBull = async (web: ReturnType<QueueWorld['web']>): Promise<number> => {
+    let added = 0;
+    await expect
+      .poll(
+        async () => {
+          await web.add(mailTo(`later${added++}`));
+          await world.untilAllDone();
+          return web.queues.queues.mail.getCompletedCount().catch(() => 0);
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
+    return added;
+  };
+
+  test('mails leave when Redis is not there at the start, and through Bull once it came', async () => {
+    await redis.stop();
+    const web = world.web(redis.url);
+    world.worker({ url: redis.url, mail });
+    for (let count = 0; count < 12; count++) await web.add(mailTo(`first${count}`));
+    await world.untilAllDone();
+    expect(sent).toHaveLength(12);
+    await redis.start();
+    const later = await untilThroughBull(web);
+    expect(sent).toHaveLength(12 + later);
+    expect(new Set(sent).size).toBe(sent.length);
+  });
+
+  test('mails leave, each once, while Redis stops and starts again', async () => {
+    const web = world.web(redis.url);
+    for (let count = 0; count < 3; count++) world.worker({ url: redis.url, mail });
+    let added = await untilThroughBull(web);
+    const add = async (many: number): Promise<void> => {
+      for (let count = 0; count < many; count++) await web.add(mailTo(`mail${added++}`));
+    };
+    for (let round = 0; round < 2; round++) {
+      await add(10);
+      await redis.stop();
+      await add(10);
+      await world.untilAllDone();
+      await add(5);
+      await redis.start();
+      await add(10);
+      await world.untilAllDone();
+    }
+    added += await untilThroughBull(web);
+    expect(sent).toHaveLength(added);
+  });
+
+  test('a Redis that was wiped loses no mail, neither those that wait nor those tried again later', async () => {
+    const web = world.web(redis.url);
+    for (let count = 0; count < 20; count++) await web.add(mailTo(`mail${count}`));
+    await web.untilWaiting(20);
+    await redis.flush();
+    expect(await web.queues.queues.mail.getWaitingCount()).toBe(0);
+    let isDown = true;
+    world.worker({
+      url: redis.url,
+      mail: (to) => {
+        if (isDown) throw new Error('connection refused');
+        sent.push(to);
+      },
+    });
+    await expect.poll(() => world.logged.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(20);
+    await redis.flush();
+    isDown = false;
+    await world.untilAllDone();
+    expect(sent.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `mail${n}`).toSorted());
+  });
+
+  test('a wrong password costs no mail and is told once, without the password', async () => {
+    const owner = new Redis(redis.url);
+    await owner.config('SET', 'requirepass', 'the-right-one');
+    const url = redis.url.replace('redis://', 'redis://:a-wrong-secret@');
+    const web = world.web(url);
+    world.worker({ url, mail });
+    for (let count = 0; count < 8; count++) await web.add(mailTo(`mail${count}`));
+    await world.untilAllDone();
+    expect(sent).toHaveLength(8);
+    expect(outages()).toHaveLength(2);
+    expect(outages().join()).toMatch(/WRONGPASS|NOAUTH|ETIMEDOUT/);
+    expect(world.logged.join()).not.toMatch(/secret|redis:/);
+    await world.clear();
+    await owner.config('SET', 'requirepass', '');
+    owner.disconnect();
+  });
+
+  test('a Redis without room costs no mail', async () => {
+    const owner = new Redis(redis.url);
+    const web = world.web(redis.url);
+    world.worker({ url: redis.url, mail });
+    const before = await untilThroughBull(web);
+    await owner.config('SET', 'maxmemory', '1');
+    for (let count = 0; count < 8; count++) await web.add(mailTo(`mail${count}`));
+    await world.untilAllDone();
+    expect(sent).toHaveLength(before + 8);
+    await owner.config('SET', 'maxmemory', '0');
+    owner.disconnect();
+    const later = await untilThroughBull(web);
+    expect(sent).toHaveLength(before + 8 + later);
+  });
+
+  test('an outage is told once by each process, and its end too', async () => {
+    const web = world.web(redis.url);
+    world.worker({ url: redis.url, mail });
+    await untilThroughBull(web);
+    const back = () => world.logged.filter((line) => line.startsWith('Redis is back'));
+    const open = () => outages().length - back().length;
+    await redis.stop();
+    for (let count = 0; count < 5; count++) {
+      await web.add(mailTo(`mail${count}`));
+      await world.untilAllDone();
+    }
+    await expect.poll(open).toBe(2);
+    await redis.start();
+    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  });
+
+  describe.each(Object.keys(broken))('when what listens in the place of Redis %s', (how) => {
+    test('mails leave, no request waits, and everything stops in good order', async () => {
+      const fake = await fakeRedis(broken[how] ?? (() => undefined));
+      const web = world.web(fake.url);
+      const worker = world.worker({ url: fake.url, mail });
+      let isAnswered = false;
+      web.queues.ping().then(
+        () => undefined,
+        () => {
+          isAnswered = true;
+        },
+      );
+      await web.add(mailTo('asha@example.in'));
+      await world.untilAllDone();
+      expect(sent).toEqual(['asha@example.in']);
+      await expect.poll(() => isAnswered, { timeout: 10_000 }).toBe(true);
+      await worker.stop();
+      await web.queues.close();
+      await fake.stop();
+      expect(outages().length).toBeLessThanOrEqual(2);
+    });
+  });
+
+  test('thousands of mails handed to a Redis that never answers are let go', async () => {
+    const fake = await fakeRedis(() => undefined);
+    const { queues } = world.web(fake.url);
+    const job = mailTo('asha@example.in');
+    const id = await world.database.stores.outbox.add(job, systemClock.now());
+    const kept: WeakRef<object>[] = [];
+    for (let tries = 0; tries < 20_000; tries++) {
+      const entry = { id, job, tries, dueAt: systemClock.now() };
+      queues.offer([entry]);
+      kept.push(new WeakRef(entry));
+    }
+    // A weak reference lets go between two turns of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+    expect(kept.filter((entry) => entry.deref() !== undefined).length).toBeLessThan(1_000);
+    await queues.close();
+    await fake.stop();
+  });
+};
+
+if (findRedis()) describe('when Redis fails', () => suite());
+else
+  describe('when Redis fails', () => {
+    console.info('This machine has no Redis: its faults are not tried.');
+    test('is not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
+  });
