@@ -83,10 +83,14 @@ export const composeSite = async (
     return file === null ? null : readFile(file, 'utf8');
   };
 
+  const queues = container.get(tokens.queues);
+  const askQueue = queues && (() => queues.queues.mail.client.ping());
   const metrics = metricsPage({
     token: config.metricsToken,
     productKey: config.productKey,
     countJobs: () => stores.outbox.count(),
+    countJobsByKind: () => stores.outbox.countByKind(),
+    askQueue,
     readComparison: does.readComparison,
     now: ports.clock.now,
   });
@@ -172,7 +176,7 @@ export const composeSite = async (
       token: config.metricsToken,
       ready: readiness({
         askDatabase: () => stores.now(),
-        askQueue: null,
+        askQueue,
         requireRoom: () => requireRoom(config.dataDir)(0),
         countJobs: () => stores.outbox.count(),
         now: ports.clock.now,
@@ -195,7 +199,7 @@ export const composeSite = async (
     clock: ports.clock,
   });
   return {
-    listener: siteListener(app, media),
+    listener: siteListener(app, media, metrics.countMedia),
     forgetCatalogue: version.forget,
     close: () => {
       open.close();

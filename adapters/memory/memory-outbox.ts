@@ -1,4 +1,11 @@
-import { longJobs, type Outbox, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox';
+import {
+  type JobKind,
+  jobKinds,
+  longJobs,
+  type Outbox,
+  type OutboxEntry,
+  urgencyOf,
+} from '@meend/core/ports/outbox';
 import type { Randomness } from '@meend/core/ports/randomness';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { MemoryTables, OutboxRow } from './memory-tables.ts';
@@ -62,6 +69,11 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
         dead: rows.length - waiting.length,
         oldestDueAt: times.length === 0 ? null : new Date(Math.min(...times)),
       };
+    },
+    async countByKind() {
+      const waiting = [...tables.outbox.values()].filter(({ doneAt, isDead }) => doneAt === null && !isDead);
+      const countOf = (kind: JobKind) => waiting.filter(({ entry }) => entry.job.kind === kind).length;
+      return Object.fromEntries(jobKinds.map((kind) => [kind, countOf(kind)])) as Record<JobKind, number>;
     },
     async listDead(limit) {
       return [...tables.outbox.values()]

@@ -82,6 +82,8 @@ export interface Outbox {
   /** Gives the entry back for a later try; `dead` keeps it for the operator instead. */
   postpone(id: OutboxId, dueAt: Date, reason: string, dead: boolean): Promise<void>;
   count(): Promise<OutboxCounts>;
+  /** How many wait or are under way, of each kind. */
+  countByKind(): Promise<Readonly<Record<JobKind, number>>>;
   /** The oldest first. */
   listDead(limit: number): Promise<readonly DeadEntry[]>;
   /** Has a dead entry done once more, with all its tries; null when there is no such dead entry. */

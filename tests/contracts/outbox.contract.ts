@@ -112,6 +112,17 @@ export const outboxContract = (world: InWorld) =>
       expect((await outbox.claim(now, 9, LEASE)).map(({ id }) => id)).toEqual([link, usual, bulk]);
     });
 
+    test('waiting entries are counted by kind, those given up and those done not', async () => {
+      const { outbox } = world().stores;
+      const given = await outbox.add(aJob(), at('10:00:00.000'));
+      const done = await outbox.add(aJob(), at('10:00:00.000'));
+      await outbox.add(aJob(), at('10:00:00.000'));
+      await outbox.add({ kind: 'transcode', uploadId: 'u1' as UploadId }, at('10:00:00.000'));
+      await outbox.postpone(given, at('11:00:00.000'), 'mailbox is full', true);
+      await outbox.done(done, at('10:00:01.000'));
+      expect(await outbox.countByKind()).toEqual({ mail: 1, 'feedback-row': 0, transcode: 1 });
+    });
+
     test('an empty outbox counts nothing', async () => {
       const counts = await world().stores.outbox.count();
       expect(counts).toEqual({ waiting: 0, dead: 0, oldestDueAt: null });

@@ -2,22 +2,28 @@
 // never an address, an id or a person.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
-import type { OutboxCounts } from '@meend/core/ports/outbox';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface MeasureNeeds {
   readonly productKey: string;
   readonly countJobs: () => Promise<OutboxCounts>;
+  readonly countJobsByKind: () => Promise<Readonly<Record<JobKind, number>>>;
+  /** Throws when Redis does not answer; null where none is configured. */
+  readonly askQueue: (() => Promise<unknown>) | null;
   /** The last comparison with the payment provider that came to its end. */
   readonly readComparison: () => Promise<Comparison | null>;
   readonly now: () => Date;
 }
 
+/** How many answers had this status, since the process began. */
+export type AnswerCounts = Readonly<Record<string, number>>;
+
 export interface Measures {
   /** One answered request: the call's name, or `other`. */
   answered(call: string, status: number, seconds: number): void;
   /** In the text format of Prometheus, with its content type. */
-  read(): Promise<{ readonly type: string; readonly text: string }>;
+  read(media: AnswerCounts): Promise<{ readonly type: string; readonly text: string }>;
   close(): void;
 }
 
@@ -27,7 +33,14 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Seconds; what Node tells are the nanoseconds between two ticks. */
 const lateBy = (between: number): number => Math.max(0, between / 1e9 - RESOLUTION_MS / 1000);
 
-export const measures = ({ productKey, countJobs, readComparison, now }: MeasureNeeds): Measures => {
+export const measures = ({
+  productKey,
+  countJobs,
+  countJobsByKind,
+  askQueue,
+  readComparison,
+  now,
+}: MeasureNeeds): Measures => {
   const registry = new Registry();
   const registers = [registry];
   const named = (name: string, help: string) => ({ name: `${productKey}_${name}`, help, registers });
@@ -37,11 +50,20 @@ export const measures = ({ productKey, countJobs, readComparison, now }: Measure
     labelNames: ['call', 'status'],
     buckets: BUCKETS,
   });
+  const recordings = new Counter({
+    ...named('media_answers_total', 'Answers to requests for recordings, by status.'),
+    labelNames: ['status'],
+  });
   const database = new Gauge(named('database_up', '1 while the database answers.'));
   const jobs = new Gauge({
     ...named('jobs', 'Jobs of the outbox: waiting or under way, and given up.'),
     labelNames: ['state'],
   });
+  const kinds = new Gauge({
+    ...named('jobs_waiting', 'Jobs of the outbox that wait or are under way, by kind.'),
+    labelNames: ['kind'],
+  });
+  const queue = askQueue && new Gauge(named('queue_up', '1 while Redis answers.'));
   const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
   const mismatches = new Gauge(
     named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
@@ -72,10 +94,12 @@ export const measures = ({ productKey, countJobs, readComparison, now }: Measure
       jobs.set({ state: 'waiting' }, waiting);
       jobs.set({ state: 'given_up' }, dead);
       age.set(Math.max(0, overdue) / 1000);
+      for (const [kind, count] of Object.entries(await countJobsByKind())) kinds.set({ kind }, count);
       database.set(1);
     } catch {
       // What is not known is not told; what else there is still is.
       jobs.reset();
+      kinds.reset();
       age.set(Number.NaN);
       database.set(0);
     }
@@ -86,6 +110,19 @@ export const measures = ({ productKey, countJobs, readComparison, now }: Measure
     mismatches.set(last?.mismatches ?? Number.NaN);
     healed.set(last?.healed ?? Number.NaN);
     comparedAt.set((last?.finishedAt?.getTime() ?? Number.NaN) / 1000);
+  };
+
+  const readQueue = async (): Promise<void> => {
+    const isUp = await askQueue?.().then(
+      () => 1,
+      () => 0,
+    );
+    if (isUp !== undefined) queue?.set(isUp);
+  };
+
+  const readRecordings = (media: AnswerCounts): void => {
+    recordings.reset();
+    for (const [status, count] of Object.entries(media)) recordings.inc({ status }, count);
   };
 
   const readProcess = (): void => {
@@ -102,9 +139,11 @@ export const measures = ({ productKey, countJobs, readComparison, now }: Measure
 
   return {
     answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
-    async read() {
+    async read(media) {
       await readJobs();
+      await readQueue();
       await readSettlement();
+      readRecordings(media);
       readProcess();
       return { type: registry.contentType, text: await registry.metrics() };
     },

@@ -6,6 +6,8 @@ import type { MeasureNeeds, Measures } from './measures.ts';
 export interface MetricsPage {
   /** Counts every request, once somebody has looked for the first time. */
   readonly count: AppMiddleware;
+  /** Counts one answer to a request for a recording, whether anybody looks or not. */
+  countMedia(status: number): void;
   readonly show: AppMiddleware;
   close(): void;
 }
@@ -13,6 +15,7 @@ export interface MetricsPage {
 export const metricsPage = (needs: MeasureNeeds & { readonly token: string | null }): MetricsPage => {
   let kept: Measures | null = null;
   let opening: Promise<Measures> | null = null;
+  const media: Record<number, number> = {};
 
   // Loaded with the first look: who never looks pays neither memory nor time.
   const open = async (): Promise<Measures> => {
@@ -28,11 +31,14 @@ export const metricsPage = (needs: MeasureNeeds & { readonly token: string | nul
       await next();
       kept.answered(ctx.state.call ?? 'other', ctx.status, (performance.now() - start) / 1000);
     },
+    countMedia: (status) => {
+      media[status] = (media[status] ?? 0) + 1;
+    },
     async show(ctx, next) {
       if (ctx.path !== '/metrics' || ctx.method !== 'GET') return next();
       if (!isOperator(ctx.req, needs.token)) return next();
       ctx.state.route = ctx.path;
-      const { type, text } = await (await open()).read();
+      const { type, text } = await (await open()).read(media);
       ctx.set('Cache-Control', 'no-store');
       ctx.type = type;
       ctx.body = text;

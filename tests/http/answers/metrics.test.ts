@@ -81,6 +81,30 @@ test('requests are counted by call and status, and no address or id is told', as
   expect(page).not.toMatch(/anika|no-such-story/);
 });
 
+test('answers to requests for recordings are counted by status', async () => {
+  const [story] = site.stories;
+  const hash = story?.parts[0]?.media.hash;
+  const hear = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${site.url}/media/${path}`, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const range = { range: 'bytes=0-99' };
+  const statuses = [
+    await hear(`${hash}.mp3`, range),
+    await hear(`${hash}.mp3`, range),
+    await hear('nothing'),
+  ];
+  expect(statuses).toEqual([206, 206, 404]);
+  const count = async (status: number) => value(await text(), `raag_media_answers_total{status="${status}"}`);
+  await expect.poll(() => count(206)).toBe('2');
+  await expect.poll(() => count(404)).toBe('1');
+});
+
+test('without Redis there is no word of a queue', async () => {
+  expect(await text()).not.toContain('raag_queue_up');
+});
+
 test('jobs that wait and their age are told', async () => {
   const { outbox } = site.product.get(tokens.stores);
   await outbox.add(
@@ -90,6 +114,8 @@ test('jobs that wait and their age are told', async () => {
   site.clock.advance(90_000);
   const page = await text();
   expect(value(page, 'raag_jobs{state="waiting"}')).toBe('1');
+  expect(value(page, 'raag_jobs_waiting{kind="mail"}')).toBe('1');
+  expect(value(page, 'raag_jobs_waiting{kind="transcode"}')).toBe('0');
   expect(value(page, 'raag_jobs{state="given_up"}')).toBe('0');
   expect(value(page, 'raag_outbox_age_seconds')).toBe('90');
 });

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Job, longJobs, type Outbox, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox';
+import {
+  type Job,
+  type JobKind,
+  jobKinds,
+  longJobs,
+  type Outbox,
+  type OutboxEntry,
+  urgencyOf,
+} from '@meend/core/ports/outbox';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
@@ -93,6 +101,13 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     );
     const { waiting = 0, dead = 0, oldest = null } = row ?? {};
     return { waiting, dead, oldestDueAt: oldest === null ? null : toDate(oldest) };
+  },
+  async countByKind() {
+    const rows = await em.execute<{ kind: string; waiting: number }[]>(
+      `select job ->> 'kind' as kind, count(*)::int as waiting from outbox where not is_dead group by 1`,
+    );
+    const countOf = (kind: JobKind) => rows.find((row) => row.kind === kind)?.waiting ?? 0;
+    return Object.fromEntries(jobKinds.map((kind) => [kind, countOf(kind)])) as Record<JobKind, number>;
   },
   async listDead(limit) {
     const rows = await em.execute<ReadDead[]>(
