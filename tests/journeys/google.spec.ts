@@ -71,10 +71,14 @@ test('a newcomer comes back from Google signed in and chooses free audios; the k
   await isLoggedIn(page);
 
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
+  await page.goto('/temptations');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Episode 1, locked' }).click();
+  const pressed = page.url();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await goToGoogle(page);
   await beSomeone(page, email);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(pressed);
   await isLoggedIn(page);
 });
 
