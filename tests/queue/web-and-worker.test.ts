@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '@meend/adapters/config';
+import { type RunningServer, start } from '@meend/adapters/main-http';
+import { type RunningWorker, startWorker } from '@meend/adapters/main-worker';
+import { bullQueues } from '@meend/adapters/queue/bull-queues';
+import { tokens } from '@meend/adapters/tokens';
+import { type Product, withProduct } from '@meend/adapters/with-product';
+import { operator } from '@meend/core/staff/actor';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../support/postgres-server.ts';
+import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { freePort } from '../support/servers/server-process.ts';
+import { mailTo } from './queue-world.ts';
+
+const silent = { info: () => undefined, warn: () => undefined };
+
+const suite = () => {
+  let redis: RedisServer;
+  let config: Config;
+  let ends: (() => Promise<unknown>)[] = [];
+  let web: RunningServer;
+  let worker: RunningWorker | null = null;
+
+  beforeAll(async () => {
+    const started = await startRedis();
+    if (!started) throw new Error('Redis vanished from this machine');
+    redis = started;
+    const dataDir = mkdtempSync(join(tmpdir(), 'meend-web-and-worker-'));
+    const postgres = await startPostgres();
+    const read = readConfig({
+      DATA_DIR: dataDir,
+      PORT: `${await freePort()}`,
+      REDIS_URL: redis.url,
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+    });
+    if (!read.ok) throw new Error(read.error.join());
+    config = read.value;
+    web = await start(config, () => undefined);
+    ends = [
+      () => web.stop(),
+      () => redis.stop(),
+      async () => postgres?.stop(),
+      async () => rmSync(dataDir, { recursive: true, force: true }),
+    ];
+  }, 120_000);
+  afterEach(async () => {
+    await worker?.stop();
+    worker = null;
+    await redis.start();
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+
+  const askFor = (email: string): Promise<number> =>
+    fetch(`${web.url}/api/users/request-signup-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, marketingOptIn: false }),
+    }).then((answer) => answer.status);
+
+  const mailedTo = async (): Promise<readonly string[]> => {
+    const mails = (await (await fetch(`${web.url}/dev/mailbox.json`)).json()) as readonly { to: string }[];
+    return mails.map(({ to }) => to);
+  };
+
+  const waitingInBull = async (): Promise<number> => {
+    const looking = bullQueues({ url: redis.url, productKey: config.productKey, log: silent });
+    const count = await looking.ping().then(
+      () => looking.queues.mail.getWaitingCount(),
+      () => -1,
+    );
+    await looking.close();
+    return count;
+  };
+
+  const withRows = <T>(work: (product: Product) => Promise<T>): Promise<T> => withProduct(config, work);
+
+  test('a mail waits, in the database and in Bull, until a worker comes', async () => {
+    await expect
+      .poll(
+        async () => {
+          expect(await askFor('asha@example.in')).toBe(200);
+          return waitingInBull();
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
+    expect(await mailedTo()).toEqual([]);
+    worker = await startWorker(config, () => undefined);
+    await expect.poll(mailedTo, { timeout: 20_000 }).toContain('asha@example.in');
+    const waiting = () => withRows((product) => product.get(tokens.stores).outbox.count());
+    await expect.poll(waiting, { timeout: 20_000 }).toMatchObject({ waiting: 0, dead: 0 });
+  });
+
+  test('without Redis people are answered all the same, and their mails leave', async () => {
+    await redis.stop();
+    worker = await startWorker(config, () => undefined);
+    expect(await askFor('ravi@example.in')).toBe(200);
+    await expect.poll(mailedTo, { timeout: 20_000 }).toContain('ravi@example.in');
+  });
+
+  test('what the operator has done once more by the command line is handed to Bull at once', async () => {
+    const id = await withRows(async (product) => {
+      const { outbox } = product.get(tokens.stores);
+      const added = await outbox.add(mailTo('gita@example.in'), new Date());
+      await outbox.postpone(added, new Date(), 'mailbox is full', true);
+      return added;
+    });
+    await expect.poll(waitingInBull, { timeout: 20_000 }).not.toBe(-1);
+    const before = await waitingInBull();
+    const revived = await withRows((product) => product.get(tokens.useCases).reviveJobs(operator, id));
+    expect(revived).toEqual({ ok: true, value: 1 });
+    expect(await waitingInBull()).toBeGreaterThan(before);
+    worker = await startWorker(config, () => undefined);
+    await expect.poll(mailedTo, { timeout: 20_000 }).toContain('gita@example.in');
+  });
+
+  test('workers do what comes round', { timeout: 60_000 }, async () => {
+    const now = new Date();
+    await withRows(async (product) => {
+      const { schedule } = product.get(tokens.stores);
+      const run = await schedule.take('reconcile', new Date(now.getTime() + 3_600_000), 1);
+      if (run === null) throw new Error('Nobody works yet, so the run is free');
+      await schedule.finish('reconcile', run, now);
+    });
+    worker = await startWorker(config, () => undefined);
+    const other = await startWorker(config, () => undefined);
+    const isTaken = () =>
+      withRows(async (product) => {
+        const { schedule } = product.get(tokens.stores);
+        const run = await schedule.take('reconcile', now, 1);
+        if (run === null) return true;
+        await schedule.finish('reconcile', run, now);
+        return false;
+      });
+    await expect.poll(isTaken, { timeout: 40_000 }).toBe(true);
+    await other.stop();
+  });
+};
+
+if (findRedis()) describe('a web process and workers', () => suite());
+else
+  describe('a web process and workers', () => {
+    console.info('This machine has no Redis: a web process beside workers is not tried.');
+    test('are not tried, as this machine has no Redis', () => expect(findRedis()).toBeNull());
+  });
