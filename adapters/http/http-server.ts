@@ -36,7 +36,7 @@ export interface HttpServerSettings {
   readonly leaving?: LeavingPatience;
 }
 
-const leavingPatience: LeavingPatience = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
+export const leavingPatience: LeavingPatience = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
 const LOOK_MS = 20;
 
 // Slow and silent clients are let go (safety.md, E-3). How long a body may take depends on what it is: see boundBody.
