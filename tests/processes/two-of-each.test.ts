@@ -171,6 +171,24 @@ test('tries at both processes come out of one budget', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
 });
 
+test('while Redis is away every process goes on, is ready and says what is missing', async () => {
+  const states = () =>
+    Promise.all(
+      world.webs.map(async ({ url }) => {
+        const answer = await fetch(`${url}/readyz`);
+        const { status, parts } = await answer.json();
+        return `${answer.status} ${status}, queue ${parts.queue}`;
+      }),
+    );
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['200 ok, queue ok', '200 ok, queue ok']);
+  await world.redis.stop();
+  const degraded = '200 degraded, queue degraded';
+  await expect.poll(states, { timeout: 30_000 }).toEqual([degraded, degraded]);
+  await someone('leela');
+  await world.redis.start();
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['200 ok, queue ok', '200 ok, queue ok']);
+});
+
 const listening = async (person: Person) => {
   const guest = asker();
   const lists = '/api/playlist/playlists';
