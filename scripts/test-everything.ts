@@ -15,6 +15,7 @@ await conclude([
   vitestStep('stores', 'stores', { on: () => `on memory, the embedded database, ${servers()}` }),
   vitestStep('http', 'http', { on: () => 'on memory' }),
   onlyWith('postgres', vitestStep('http on a server', 'http-server', { on: servers })),
+  onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: servers })),
   browserStep,
   vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts' }),
   playwrightStep('journeys'),
