@@ -142,6 +142,8 @@ const settlements: Look = async (product) => {
     return warning(
       `${last.mismatches} differences from the payment provider were left on ${ended}: compare-settlements lists them.`,
     );
+  if (last.unanswered > 0)
+    return warning(`The payment provider gave no answer about ${last.unanswered} orders on ${ended}.`);
   return Date.now() - last.finishedAt.getTime() > LATE_COMPARISON_MS
     ? warning(`Orders were last compared with the payment provider on ${ended}: is a server running?`)
     : fine(`${last.compared} orders agreed with the payment provider on ${ended}.`);

@@ -1,5 +1,7 @@
 import { readConfig } from '@meend/adapters/config';
 import type { User } from '@meend/core/account/user';
+import { newComparison } from '@meend/core/payment/comparison/comparison';
+import { DAY } from '@meend/core/shared/timings';
 import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
 import type { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -80,5 +82,23 @@ test('what only we take for paid is listed, fails the command, and doctor tells 
     name: 'settlements',
     state: 'warning',
     sentence: expect.stringMatching(/^1 differences from the payment provider were left on 20/),
+  });
+});
+
+const noAnswer = 'The payment provider gave no answer about 2 orders on 20';
+
+test.each([
+  ['warning', noAnswer, { unanswered: 2 }, 0],
+  ['warning', 'Orders were last compared with the payment provider on 20', {}, 3],
+  ['fine', '0 orders agreed with the payment provider on 20', {}, 1],
+])('doctor tells of the last comparison (%s): %s', async (state, sentence, changed, daysAgo) => {
+  const { comparisons, now } = shop.database.stores;
+  const ended = new Date((await now()).getTime() - daysAgo * DAY);
+  await comparisons.save({ ...newComparison(ended), finishedAt: ended, ...changed });
+  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
+  expect(findings).toContainEqual({
+    name: 'settlements',
+    state,
+    sentence: expect.stringMatching(new RegExp(`^${sentence}`)),
   });
 });

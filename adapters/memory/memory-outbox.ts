@@ -95,6 +95,14 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
       change(id, { entry, isDead: false, leasedUntil: null });
       return entry;
     },
+    async forgetDeadMails(before, limit) {
+      const old = [...tables.outbox]
+        .filter(([, { isDead, doneAt }]) => isDead && doneAt === null)
+        .filter(([, { entry, addedAt }]) => entry.job.kind === 'mail' && addedAt.getTime() < before.getTime())
+        .slice(0, limit);
+      for (const [id] of old) tables.outbox.delete(id);
+      return old.length;
+    },
     async postpone(id, dueAt, reason, dead) {
       const row = tables.outbox.get(id);
       if (row) change(id, { entry: { ...row.entry, dueAt }, leasedUntil: null, reason, isDead: dead });

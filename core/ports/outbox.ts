@@ -88,4 +88,6 @@ export interface Outbox {
   listDead(limit: number): Promise<readonly DeadEntry[]>;
   /** Has a dead entry done once more, with all its tries; null when there is no such dead entry. */
   revive(id: OutboxId, now: Date): Promise<OutboxEntry | null>;
+  /** Forgets up to `limit` mails given up that were written before a moment; answers how many. */
+  forgetDeadMails(before: Date, limit: number): Promise<number>;
 }

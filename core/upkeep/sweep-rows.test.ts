@@ -23,6 +23,10 @@ const world = async () => {
   await order('90 days', 129);
   await does.requestSignInLink({ email: asha.email, browserHash: null });
   await does.compareSettlements.atOnce(true);
+  const template = { name: 'password-changed' } as const;
+  const now = ports.clock.now();
+  const given = await ports.stores.outbox.add({ kind: 'mail', mail: { to: asha.email, template } }, now);
+  await ports.stores.outbox.postpone(given, now, 'no such mailbox', true);
   ports.clock.advance(27 * DAY);
   await does.tellNotices();
   const counts = () => ({
@@ -30,6 +34,7 @@ const world = async () => {
     webhooks: ports.tables.events.size,
     orders: ports.tables.orders.size,
     payments: ports.tables.payments.size,
+    deadMails: [...ports.tables.outbox.values()].filter(({ isDead }) => isDead).length,
     notices: ports.tables.notices.size,
     comparisons: ports.tables.comparisons.size,
   });
@@ -38,19 +43,27 @@ const world = async () => {
 
 test('what served its purpose goes in its time, and payments stay for ever', async () => {
   const { ports, does, counts, paid } = await world();
-  const all = { links: 1, webhooks: 1, orders: 2, payments: 1, notices: 1, comparisons: 1 };
+  const all = { links: 1, webhooks: 1, orders: 2, payments: 1, deadMails: 1, notices: 1, comparisons: 1 };
   expect(counts()).toEqual(all);
   await does.sweepRows();
   expect(counts()).toEqual({ ...all, links: 0 });
   ports.clock.advance(91 * DAY);
   await does.sweepRows();
-  expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, notices: 0 });
+  expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, deadMails: 0, notices: 0 });
   ports.clock.advance(100 * DAY);
   await does.sweepRows();
-  expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, notices: 0, orders: 1 });
+  expect(counts()).toEqual({ ...all, links: 0, webhooks: 0, deadMails: 0, notices: 0, orders: 1 });
   ports.clock.advance(3_000 * DAY);
   await does.sweepRows();
-  expect(counts()).toEqual({ links: 0, webhooks: 0, orders: 1, payments: 1, notices: 0, comparisons: 0 });
+  expect(counts()).toEqual({
+    links: 0,
+    webhooks: 0,
+    orders: 1,
+    payments: 1,
+    deadMails: 0,
+    notices: 0,
+    comparisons: 0,
+  });
   expect([...ports.tables.orders.keys()]).toEqual([paid]);
 });
 

@@ -17,6 +17,8 @@ const kept = {
   webhooks: { days: 90, forget: ({ orders }, before, limit) => orders.forgetEvents(before, limit) },
   /** Orders nobody paid: refunds and late successes end within six months. */
   unpaidOrders: { days: 185, forget: ({ orders }, before, limit) => orders.forgetUnpaid(before, limit) },
+  /** They hold an address and what was to be said; what nobody sent again in a month is old news. */
+  deadMails: { days: 30, forget: ({ outbox }, before, limit) => outbox.forgetDeadMails(before, limit) },
   notices: { days: 90, forget: ({ notices }, before, limit) => notices.forget(before, limit) },
   /** Windows of hours and a day that are over. */
   tries: { days: 1, forget: ({ tries }, before, limit) => tries.forget(before, limit) },
@@ -47,6 +49,7 @@ export const sweepRows =
       links: await sweep(stores, kept.links, now),
       webhooks: await sweep(stores, kept.webhooks, now),
       unpaidOrders: await sweep(stores, kept.unpaidOrders, now),
+      deadMails: await sweep(stores, kept.deadMails, now),
       notices: await sweep(stores, kept.notices, now),
       tries: await sweep(stores, kept.tries, now),
       comparisons: await sweep(stores, kept.comparisons, now),

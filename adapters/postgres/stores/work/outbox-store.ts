@@ -130,6 +130,16 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     );
     return row ? toEntry(row) : null;
   },
+  async forgetDeadMails(before, limit) {
+    const gone = await em.execute<object[]>(
+      `delete from outbox where id in (
+         select id from outbox where is_dead and job->>'kind' = 'mail' and added_at < ?
+         limit ? for update skip locked
+       ) returning 1`,
+      [before, limit],
+    );
+    return gone.length;
+  },
   async postpone(id, dueAt, reason, dead) {
     await em.execute(
       'update outbox set due_at = ?, leased_until = null, reason = ?, is_dead = ? where id = ?',

@@ -1,6 +1,7 @@
+import type { Job } from '@meend/core/ports/outbox';
 import type { OrderId, UserId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
-import { aLink, anOrder, aRefund, at, aUser } from '../../samples.ts';
+import { aLink, anOrder, aRefund, at, aUser, newId } from '../../samples.ts';
 import type { InWorld } from '../../world.ts';
 
 export const forgettingContract = (world: InWorld) =>
@@ -67,5 +68,24 @@ export const forgettingContract = (world: InWorld) =>
         [declined, expired, paid, withMoney, withRefund, young].map(({ id }) => orders.find(id)),
       );
       expect(found).toEqual([null, null, paid, withMoney, withRefund, young]);
+    });
+
+    test('mails given up long ago go, a few at a time; what waits, other jobs and younger ones stay', async () => {
+      const { outbox } = world().stores;
+      const mail = { to: 'asha@example.in', template: { name: 'password-changed' } } as const;
+      const given = async (job: Job, time: string, isDead: boolean) => {
+        const id = await outbox.add(job, at(time));
+        await outbox.postpone(id, at(time), 'no such mailbox', isDead);
+        return id;
+      };
+      await given({ kind: 'mail', mail }, '10:00:00.000', true);
+      await given({ kind: 'mail', mail }, '10:00:00.000', true);
+      const young = await given({ kind: 'mail', mail }, '10:00:00.001', true);
+      const waiting = await given({ kind: 'mail', mail }, '10:00:00.000', false);
+      const other = await given({ kind: 'transcode', uploadId: newId() }, '10:00:00.000', true);
+      expect(await outbox.forgetDeadMails(at('10:00:00.001'), 1)).toBe(1);
+      expect(await outbox.forgetDeadMails(at('10:00:00.001'), 9)).toBe(1);
+      expect((await outbox.listDead(9)).map(({ id }) => id).toSorted()).toEqual([young, other].toSorted());
+      expect((await outbox.claim(at('11:00:00.000'), 9, 60_000)).map(({ id }) => id)).toEqual([waiting]);
     });
   });
