@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './support/browser.ts';
+import type { Ground } from './support/journey.ts';
+import { findPostgres } from './support/postgres-server.ts';
+import { findRedis } from './support/redis-server.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -8,8 +11,18 @@ const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.m
 process.env.CHROMIUM_PATH ??= findBrowser();
 const executablePath = process.env.CHROMIUM_PATH;
 
+const hasServers = findPostgres() !== null && findRedis() !== null;
+if (!hasServers && process.env.TEST_WORKER_INDEX === undefined)
+  console.log('This machine has no PostgreSQL and Redis: the main journey runs on the embedded parts only.');
+
+const onServers = {
+  name: 'servers',
+  testMatch: 'main-job.spec.ts',
+  use: { ground: 'servers' as const },
+};
+
 /** Each worker starts a product of its own (support/journey.ts), so that a journey can crash it and start it again. */
-export default defineConfig({
+export default defineConfig<object, { ground: Ground }>({
   testDir: 'journeys',
   snapshotPathTemplate: '{testDir}/../pictures/{arg}{ext}',
   globalSetup: inProject('tests/support/seeded-data.ts'),
@@ -19,6 +32,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  projects: [{ name: 'embedded' }, ...(hasServers ? [onServers] : [])],
   reporter: [['list'], ['json', { outputFile: inProject('reports/journeys.json') }]],
   use: {
     headless: true,

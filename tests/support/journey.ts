@@ -2,6 +2,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { copyOfSeededData } from './seeded-data.ts';
 import { type ServedProduct, serveProduct } from './served-product.ts';
+import { serveOnServers } from './servers/served-on-servers.ts';
+
+/** Everything in one process, or the way production has it. */
+export type Ground = 'embedded' | 'servers';
 
 /** `current` changes when a journey crashes the server and starts it again. */
 interface Serving {
@@ -16,8 +20,10 @@ interface Mail {
 }
 
 /** The product as its first start leaves it. */
-const serveAnew = (): Promise<ServedProduct> =>
-  serveProduct({ dataDir: copyOfSeededData(), env: { RATE_LIMIT_FACTOR: '1000' } });
+const serveAnew = (ground: Ground = 'embedded'): Promise<ServedProduct> =>
+  ground === 'servers'
+    ? serveOnServers(copyOfSeededData())
+    : serveProduct({ dataDir: copyOfSeededData(), env: { RATE_LIMIT_FACTOR: '1000' } });
 
 /** For a journey that changed what others build on: the next ones get the product as it was. */
 export const leaveAsItWas = async (serving: Serving): Promise<void> => {
@@ -25,11 +31,11 @@ export const leaveAsItWas = async (serving: Serving): Promise<void> => {
   serving.current = await serveAnew();
 };
 
-export const test = base.extend<{ answerAge: boolean }, { serving: Serving }>({
+export const test = base.extend<{ answerAge: boolean }, { ground: Ground; serving: Serving }>({
+  ground: ['embedded', { option: true, scope: 'worker' }],
   serving: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const serving: Serving = { current: await serveAnew() };
+    async ({ ground }, use) => {
+      const serving: Serving = { current: await serveAnew(ground) };
       await use(serving);
       await serving.current.stop();
     },
