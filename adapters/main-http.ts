@@ -10,7 +10,7 @@ import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
 import { openQueues } from './open-queues.ts';
-import { oneAtATime } from './postgres/one-at-a-time.ts';
+import { oneAtATime } from './postgres/atomically.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
 import { tokens } from './tokens.ts';
