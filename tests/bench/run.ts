@@ -7,6 +7,7 @@ import { measureClickToSound } from './click-to-sound.ts';
 import { type Figure, print } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureInsights } from './insights.ts';
+import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
@@ -32,19 +33,23 @@ const printLoad = (): void => {
   process.stdout.write(`Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
 };
 
-/** Takes minutes and gigabytes and needs no product: only when it is asked for alone. */
-const ALONE = 'insights';
+/** They need no product that stands beside them: only when one is asked for by itself. */
+const alone: Record<string, () => Promise<readonly Figure[]>> = {
+  insights: measureInsights,
+  jobs: measureJobs,
+};
 
 const wanted = process.argv.slice(2);
-if (wanted.length === 1 && wanted[0] === ALONE) {
+const asked = wanted.length === 1 ? alone[wanted[0] ?? ''] : undefined;
+if (asked) {
   printLoad();
-  for (const figure of await measureInsights()) print(figure);
+  for (const figure of await asked()) print(figure);
   process.exit(0);
 }
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   process.stderr.write(
-    `Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}; and ${ALONE}, alone\n`,
+    `Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}; and each alone: ${Object.keys(alone).join(', ')}\n`,
   );
   process.exit(2);
 }
