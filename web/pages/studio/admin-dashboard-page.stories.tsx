@@ -1,5 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { servedMeta } from '@meend/storybook/decorators/served-meta.ts';
 import { studioScenes } from '@meend/web/mocks/scene-studio';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,6 +30,30 @@ export const SuperAdmin: Story = {
     await expect(here).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Back to Meend' })).toHaveAttribute('href', '/');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Make Admin' })).toBeVisible();
+    await expect(sidebar.queryByRole('link', { name: 'Jobs' })).toBeNull();
+  },
+};
+
+export const WithQueues: Story = {
+  name: 'Where there are job queues, a super admin sees Jobs too',
+  beforeEach: servedMeta('job-queues', '/job-queues'),
+  play: async ({ canvas, userEvent }) => {
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
+    await userEvent.click(sidebar.getByRole('link', { name: 'Jobs' }));
+    const opened = await canvas.findByRole('heading', { level: 1, name: 'Jobs' });
+    await waitFor(() => expect(opened).toHaveFocus());
+    await expect(sidebar.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const QueuesAndAnAdmin: Story = {
+  name: 'Admins see no Jobs, and its address leads them to Upload Temptation',
+  beforeEach: servedMeta('job-queues', '/job-queues'),
+  parameters: { route: '/admin-dashboard?panel=jobs', scene: scenes.admin },
+  play: async ({ canvas }) => {
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
+    await expect(sidebar.queryByRole('link', { name: 'Jobs' })).toBeNull();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
   },
 };
 

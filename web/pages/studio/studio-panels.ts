@@ -3,12 +3,15 @@ import type { WireCategory } from '@meend/core/contract/wire';
 import { type ComponentType, createElement, lazy } from 'react';
 import type { StaffRole } from '../../api/session/staff-role.ts';
 import type { MessageKey } from '../../messages/message-keys.ts';
+import { jobQueuesAddress } from '../../platform/product.ts';
 
 export interface StudioPanel {
   /** Its name in the address. */
   readonly id: string;
   readonly label: MessageKey;
   readonly superadminsOnly: boolean;
+  /** Left out: it always is. */
+  readonly isThere?: () => boolean;
   readonly Panel: ComponentType;
 }
 
@@ -66,7 +69,16 @@ export const studioPanels: readonly StudioPanel[] = [
     superadminsOnly: true,
     Panel: panel(async () => (await import('../../features/studio-audit/audit-panel.tsx')).AuditPanel),
   },
+  {
+    id: 'jobs',
+    label: 'studio-desk.jobs',
+    superadminsOnly: true,
+    isThere: () => jobQueuesAddress() !== null,
+    Panel: panel(async () => (await import('../../features/studio-jobs/jobs-panel.tsx')).JobsPanel),
+  },
 ];
 
 export const panelsFor = (role: StaffRole): readonly StudioPanel[] =>
-  studioPanels.filter(({ superadminsOnly }) => role === 'superadmin' || !superadminsOnly);
+  studioPanels.filter(
+    ({ superadminsOnly, isThere = () => true }) => (role === 'superadmin' || !superadminsOnly) && isThere(),
+  );
