@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 
 export interface SeenQueues {
   readonly list: readonly BullAdapter[];
-  /** Whether Redis answers, within two seconds. */
+  /** Whether Redis answers, within four seconds. */
   areThere(): Promise<boolean>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface SeenQueuesSettings {
   readonly kinds: readonly string[];
 }
 
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 4_000;
 /** The last moment that can be written as a date. */
 const LATEST = 8.64e15;
 
