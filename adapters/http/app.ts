@@ -86,9 +86,10 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     accessLog(parts.log),
     securityHeaders(parts.publicUrl.startsWith('https:')),
     refusals(parts.log, parts.pages.site.name),
+    // Before a process that is full: it lives, and must not be ended for it.
+    health(parts.health),
     overload(MOST_AT_ONCE),
     canonicalPath,
-    health(parts.health),
     parts.metrics.show,
     tusUploads(parts.tus),
     router.routes() as unknown as AppMiddleware,
