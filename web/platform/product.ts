@@ -35,12 +35,6 @@ export const mailboxAddress = (): string | null => {
   return written === '' ? null : new URL(written, window.location.href).href;
 };
 
-/** Where super admins look at the job queues; null where there are none. A page of the server's own. */
-export const jobQueuesAddress = (): string | null => {
-  const written = content('job-queues', '');
-  return written === '' ? null : new URL(written, window.location.href).href;
-};
-
 /** Where signing in with Google starts; null where it is not offered. No page of the application, so no path for its router. */
 export const googleAddress = (): string | null =>
   content('google', '') === '' ? null : new URL('/api/gauth/auth/google', window.location.href).href;

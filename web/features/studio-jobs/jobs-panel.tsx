@@ -4,7 +4,7 @@ import { CallFailure } from '../../api/client.ts';
 import { callStudio } from '../../api/studio-client.ts';
 import '../../messages/studio-desk-sentences.ts';
 import { text } from '../../messages/text.ts';
-import { jobQueuesAddress } from '../../platform/product.ts';
+import { jobQueuesAddress } from '../../platform/job-queues.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';

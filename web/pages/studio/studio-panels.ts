@@ -3,7 +3,7 @@ import type { WireCategory } from '@meend/core/contract/wire';
 import { type ComponentType, createElement, lazy } from 'react';
 import type { StaffRole } from '../../api/session/staff-role.ts';
 import type { MessageKey } from '../../messages/message-keys.ts';
-import { jobQueuesAddress } from '../../platform/product.ts';
+import { jobQueuesAddress } from '../../platform/job-queues.ts';
 
 export interface StudioPanel {
   /** Its name in the address. */
