@@ -1,6 +1,7 @@
 // The picture a shared link shows: the story's scene, its title, its genres and the mark. Never more than that: it is
 // seen by whoever looks over a shoulder.
 import { coverArt } from '@meend/core/catalogue/cover-art';
+import { cardSize } from './card-size.ts';
 import { type Outlines, outlines } from './outlined-text.ts';
 import { wrapped } from './wrapped-lines.ts';
 
@@ -10,8 +11,6 @@ export interface CardWords {
   readonly genres: readonly string[];
   readonly productName: string;
 }
-
-export const cardSize = { width: 1200, height: 630 } as const;
 
 const LEFT = 72;
 const SCENE = cardSize.height;

@@ -1,6 +1,6 @@
 // The head's tags of one page, from its screen and what it is about.
 import { escapeHtml } from '@meend/core/shared/escape-html';
-import { cardSize } from '../../social/card-drawing.ts';
+import { cardSize } from '../../social/card-size.ts';
 import type { Screen } from '../pages/page-table.ts';
 import { linkedJson, linkedSite, linkedTrail, type SiteFacts } from './linked-data.ts';
 import type { Subject } from './page-subjects.ts';
