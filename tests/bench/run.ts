@@ -11,11 +11,12 @@ import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
+import { startOnServer } from './start-on-server.ts';
 import { measureLoudness } from './studio/loudness.ts';
 import { measureUploads } from './studio/uploads.ts';
 
 const benches: Record<string, (product: ServedProduct) => Promise<readonly Figure[]>> = {
-  start: restart,
+  start: async (product) => [...(await restart(product)), ...(await startOnServer())],
   idle,
   weight: measureFirstLoad,
   lighthouse: measureLighthouse,
