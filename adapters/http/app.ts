@@ -62,14 +62,15 @@ const files =
 
 const developmentRoutes = ({ development, contract, pages, publicUrl }: AppParts): AppMiddleware[] => {
   if (development === null) return [];
-  const document = openApi({
-    title: pages.site.name,
-    version: '1',
-    url: publicUrl,
-    productKey: pages.productKey,
-  });
+  const describe = () =>
+    openApi({
+      title: pages.site.name,
+      version: '1',
+      url: publicUrl,
+      productKey: pages.productKey,
+    });
   return [
-    apiDocs(contract.calls, document),
+    apiDocs(contract.calls, describe),
     mailboxPages(development.mails),
     ...(development.sandboxIdentity === null ? [] : [sandboxIdentityRoutes(development.sandboxIdentity)]),
     ...(development.sandbox === null ? [] : [sandboxRoutes(development.sandbox)]),

@@ -22,23 +22,25 @@ const callItem = ([name, call]: [string, Call]): string => `<article>
 <table>${call.errors.map((code) => `<tr><td>${code}</td><td>${escapeHtml(sentences[code])}</td></tr>`).join('')}</table>
 </article>`;
 
-/** The contract in JSON, and readable without a script. */
+/** The contract in JSON, and readable without a script; described when it is first asked for, as most starts never are. */
 export const apiDocs = (
   calls: Readonly<Record<string, Call>>,
-  document: Readonly<Record<string, unknown>>,
+  describe: () => Readonly<Record<string, unknown>>,
 ): AppMiddleware => {
-  const text = JSON.stringify(document, null, 2);
-  const body = `<h1>Calls</h1><p><a href="/api/openapi.json">OpenAPI document</a></p>${Object.entries(calls).map(callItem).join('\n')}`;
+  let text: string | null = null;
+  const body = () =>
+    `<h1>Calls</h1><p><a href="/api/openapi.json">OpenAPI document</a></p>${Object.entries(calls).map(callItem).join('\n')}`;
   return (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/api/openapi.json') {
       ctx.state.route = ctx.path;
+      text ??= JSON.stringify(describe(), null, 2);
       return sendText(ctx, 'application/json; charset=utf-8', text);
     }
     if (ctx.path !== '/api/docs') return next();
     ctx.state.route = ctx.path;
     const nonce = randomBytes(18).toString('base64');
     ctx.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': plainPagePolicy(nonce) });
-    return sendText(ctx, 'text/html; charset=utf-8', plainPage({ title: 'Calls', nonce, body }));
+    return sendText(ctx, 'text/html; charset=utf-8', plainPage({ title: 'Calls', nonce, body: body() }));
   };
 };
