@@ -73,11 +73,25 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
   client.on('ready', tellBack);
-  /** Over when the first connection stands or failed: a process that just began waits for that much. */
+  let isGivenUp = false;
+  client.on('ready', () => {
+    isGivenUp = false;
+  });
+  let goOn = (): void => undefined;
+  /** Over when the first connection stands, failed or took too long: a process that just began waits for that much. */
   const tried = new Promise<void>((resolve) => {
+    goOn = resolve;
     client.once('ready', resolve);
     client.once('close', resolve);
   });
+
+  /** A connection that answers late is begun anew: until one stands, nobody waits for Redis. */
+  const giveUp = (): Error => {
+    goOn();
+    if (client.status === 'ready' && !isGivenUp) client.disconnect(true);
+    isGivenUp = true;
+    return Object.assign(new Error('Redis did not answer in time'), { code: 'ETIMEDOUT' });
+  };
 
   let subscriber: Redis | null = null;
   return {
@@ -89,14 +103,14 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
     blocking: () => open({ ...lasting, socketTimeout: SILENCE_MS }),
     async ask(question) {
       let timer: NodeJS.Timeout | undefined;
+      let isOver = false;
       const late = new Promise<never>((_resolve, reject) => {
-        const slow = Object.assign(new Error('Redis did not answer in time'), { code: 'ETIMEDOUT' });
         // Answers that came while this process was busy are read first.
-        timer = setTimeout(() => setImmediate(reject, slow), PATIENCE_MS);
+        timer = setTimeout(() => setImmediate(() => isOver || reject(giveUp())), PATIENCE_MS);
       });
       try {
         const asked = tried.then(() => {
-          if (client.status === 'ready') return question();
+          if (client.status === 'ready' && !isGivenUp) return question();
           throw Object.assign(new Error('Redis is away'), { code: 'EAWAY' });
         });
         const answer = await Promise.race([asked, late]);
@@ -106,6 +120,7 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
         tellAway(error);
         throw error;
       } finally {
+        isOver = true;
         clearTimeout(timer);
       }
     },

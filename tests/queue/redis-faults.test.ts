@@ -1,44 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { systemClock } from '@meend/adapters/system/system-clock';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { fakeRedis, freezableWay } from './fake-redis.ts';
 import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-
-interface FakeRedis {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Listens where Redis should and does with each connection as told. */
-const fakeRedis = async (greet: (socket: Socket) => void): Promise<FakeRedis> => {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => sockets.delete(socket));
-    greet(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The fake server listens nowhere');
-  return {
-    url: `redis://127.0.0.1:${address.port}`,
-    async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
-};
 
 const broken: Readonly<Record<string, (socket: Socket) => void>> = {
   'takes the connection and never answers': () => undefined,
@@ -178,6 +149,22 @@ const suite = () => {
     owner.disconnect();
     const later = await untilThroughBull(web);
     expect(sent).toHaveLength(before + 8 + later);
+  });
+
+  test('mails leave while Redis hangs in the middle, and through Bull once it goes on', async () => {
+    const way = await freezableWay(redis.url);
+    const web = world.web(way.url);
+    world.worker({ url: way.url, mail });
+    const before = await untilThroughBull(web);
+    way.freeze();
+    for (let count = 0; count < 12; count++) await web.add(mailTo(`mail${count}`));
+    await world.untilAllDone();
+    expect(sent).toHaveLength(before + 12);
+    way.thaw();
+    const later = await untilThroughBull(web);
+    expect(sent).toHaveLength(before + 12 + later);
+    await world.clear();
+    await way.stop();
   });
 
   test('an outage is told once by each process, and its end too', async () => {
