@@ -16,22 +16,36 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
     sweepRows,
   } = container.get(tokens.useCases);
   const log = container.get(tokens.log);
-  const notify = async (): Promise<void> => {
-    const { broken } = await tellNotices();
-    if (broken.length > 0)
-      log.error({ broken: broken.length }, 'what there is to tell some listeners could not be judged');
-  };
+  /** One that cannot be judged holds up no other, and is told by its number alone. */
+  const telling =
+    (sentence: string, work: () => Promise<{ readonly broken: readonly unknown[] }>) =>
+    async (): Promise<void> => {
+      const { broken } = await work();
+      if (broken.length > 0) log.error({ broken: broken.length }, sentence);
+    };
   const compare = async (): Promise<void> => {
     const done = await compareSettlements.tick();
     if (done !== null) tellComparison(log, done);
   };
   return [
-    { name: 'reconcile', everyMs: delays.reconcileTick, run: reconcile },
-    { name: 'reconcile refunds', everyMs: delays.reconcileTick, run: reconcileRefunds },
+    {
+      name: 'reconcile',
+      everyMs: delays.reconcileTick,
+      run: telling('some open orders could not be judged', reconcile),
+    },
+    {
+      name: 'reconcile refunds',
+      everyMs: delays.reconcileTick,
+      run: telling('some refunds could not be judged', reconcileRefunds),
+    },
     { name: 'roll up plays', everyMs: delays.rollUpTick, run: rollUpPlays },
     { name: 'sweep uploads', everyMs: delays.sweepTick, run: sweepUploads },
     { name: 'sweep rows', everyMs: delays.sweepTick, run: sweepRows },
-    { name: 'tell notices', everyMs: delays.noticeTick, run: notify },
+    {
+      name: 'tell notices',
+      everyMs: delays.noticeTick,
+      run: telling('what there is to tell some listeners could not be judged', tellNotices),
+    },
     { name: 'compare settlements', everyMs: delays.comparisonTick, run: compare },
   ];
 };
