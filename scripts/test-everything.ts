@@ -7,6 +7,12 @@ import { findServers, onlyWith, serversStep, wordsFor } from './run/servers-step
 import { vitestStep } from './run/vitest-step.ts';
 
 const servers = (): string => wordsFor(findServers());
+const postgres = (): string => `on PostgreSQL ${findServers().postgres}`;
+const journeys = (): string => {
+  const found = findServers();
+  const isWhole = found.postgres !== null && found.redis !== null;
+  return `on the embedded parts, the main journey ${isWhole ? `on ${servers()} too` : 'on them alone'}`;
+};
 
 await conclude([
   serversStep,
@@ -14,9 +20,10 @@ await conclude([
   webBuildStep,
   vitestStep('stores', 'stores', { on: () => `on memory, the embedded database, ${servers()}` }),
   vitestStep('http', 'http', { on: () => 'on memory' }),
-  onlyWith('postgres', vitestStep('http on a server', 'http-server', { on: servers })),
-  onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: servers })),
+  onlyWith('postgres', vitestStep('http on a server', 'http-server', { on: postgres })),
+  onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: () => `on ${servers()}` })),
+  onlyWith(['postgres', 'redis'], vitestStep('faults', 'faults', { on: () => `on ${servers()}` })),
   browserStep,
   vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts' }),
-  playwrightStep('journeys'),
+  playwrightStep('journeys', journeys),
 ]);

@@ -1,12 +1,22 @@
-// Loaded before the product: what it asks of the payment provider's own address is answered by the test's. Production
-// mode itself knows no such setting.
-const PROVIDER = 'https://api.cashfree.com/pg';
-const standIn = process.env.PROVIDER_STAND_IN;
-if (standIn === undefined) throw new Error('PROVIDER_STAND_IN is not given');
+// Loaded before the product: what it asks of the payment provider's own address, and of Google's sheets where a test
+// has them, is answered by the test's. Production mode itself knows no such setting.
+const { PROVIDER_STAND_IN: provider, SHEET_STAND_IN: sheet } = process.env;
+if (provider === undefined) throw new Error('PROVIDER_STAND_IN is not given');
+
+const standIns: readonly (readonly [string, string | undefined])[] = [
+  ['https://api.cashfree.com/pg', provider],
+  ['https://oauth2.googleapis.com', sheet],
+  ['https://sheets.googleapis.com', sheet],
+];
 
 const ask = globalThis.fetch;
-globalThis.fetch = (input, init) =>
-  ask(
-    typeof input === 'string' && input.startsWith(PROVIDER) ? standIn + input.slice(PROVIDER.length) : input,
+globalThis.fetch = (input, init) => {
+  const [address, standIn] =
+    standIns.find(([one]) => typeof input === 'string' && input.startsWith(one)) ?? [];
+  return ask(
+    typeof input === 'string' && address !== undefined && standIn !== undefined
+      ? standIn + input.slice(address.length)
+      : input,
     init,
   );
+};

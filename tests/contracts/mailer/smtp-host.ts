@@ -1,6 +1,7 @@
 // A real SMTP server in this process: it keeps what it took, and does as a test tells it at each stage.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { SmtpServer } from '@meend/adapters/mail/smtp-server';
 import { SMTPServer } from 'smtp-server';
 import type { Certificate } from '../../support/servers/certificates.ts';
@@ -18,12 +19,12 @@ export interface TakenMail {
 
 export type Stage = 'greeting' | 'login' | 'sender' | 'recipient' | 'mail';
 
-/** An error refuses, with its code; `hang` never answers; `drop` breaks the line, when asked after taking the mail. */
-export type Doing = 'hang' | 'drop' | 'take and drop' | Error | undefined;
+/** An error refuses, with its code; `hang` never answers; `drop` breaks the line; both after taking the mail when asked. */
+export type Doing = 'hang' | 'drop' | 'take and hang' | 'take and drop' | Error | undefined;
 
 export interface SmtpHost {
   readonly server: SmtpServer;
-  readonly taken: readonly TakenMail[];
+  readonly taken: TakenMail[];
   /** How many lines were opened so far. */
   readonly lines: () => number;
   /** How many of them are open now. */
@@ -85,7 +86,7 @@ export const smtpHost = async (
   const host = { does: (_: Stage): Doing => undefined };
 
   const act = (doing: Doing, sessionId: string, go: (error?: Error | null) => void): void => {
-    if (doing === 'hang') return;
+    if (doing === 'hang' || doing === 'take and hang') return;
     if (doing !== 'drop' && doing !== 'take and drop') {
       go(doing ?? null);
       return;
@@ -115,13 +116,14 @@ export const smtpHost = async (
     onMailFrom: (_, { id }, go) => act(host.does('sender'), id, go),
     onRcptTo: (_, { id }, go) => act(host.does('recipient'), id, go),
     async onData(stream, { id, envelope }, go) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      const source = await text(stream).catch(() => null);
+      // Whoever was sending died in the middle of it: nobody waits for an answer.
+      if (source === null) return;
       const doing = host.does('mail');
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      if (doing === undefined || doing === 'take and drop')
-        taken.push(readMail(Buffer.concat(chunks).toString(), from, recipients));
+      if (doing === undefined || doing === 'take and drop' || doing === 'take and hang')
+        taken.push(readMail(source, from, recipients));
       act(doing, id, go);
     },
   });

@@ -1,0 +1,30 @@
+import type { Fault } from './fault.ts';
+import { mailServerDown } from './kinds/mail-server.ts';
+import { providerSilent } from './kinds/provider.ts';
+import { postgresRestarted, redisGoneAtStart, redisStopped, redisWiped } from './kinds/servers.ts';
+import { killedInWebhook, points } from './kinds/web-killed.ts';
+import {
+  killedAfterMail,
+  killedBeforeMail,
+  killedInReconciliation,
+  killedInRow,
+  killedInTranscode,
+} from './kinds/worker-killed.ts';
+
+/** `mailDownMs` is how long the mail server stays away. */
+export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): readonly Fault[] => [
+  postgresRestarted,
+  redisStopped,
+  redisWiped,
+  redisGoneAtStart,
+  mailServerDown(mailDownMs),
+  providerSilent('before'),
+  providerSilent('after'),
+  killedBeforeMail,
+  killedAfterMail,
+  killedInRow('before'),
+  killedInRow('after'),
+  killedInTranscode,
+  killedInReconciliation,
+  ...points.map(killedInWebhook),
+];

@@ -1,0 +1,111 @@
+// One run of one fault: listeners come, the fault happens among them, it ends, everything comes to rest, and then what was
+// promised is counted and the invariants are asked.
+import { brokenInvariants } from './invariants.ts';
+import { count } from './people/count.ts';
+import { type Ledger, newLedger } from './people/ledger.ts';
+import type { Scene } from './people/listener.ts';
+import { startLoad } from './people/load.ts';
+import { untilAtRest, whileTimePasses } from './world/at-rest.ts';
+import type { FaultWorld, Role } from './world/fault-world.ts';
+import { outsideOf } from './world/outside.ts';
+import { type Chance, seeded } from './world/seeded.ts';
+
+export interface Stage {
+  readonly world: FaultWorld;
+  readonly ledger: Ledger;
+  readonly chance: Chance;
+  /** For what a fault itself asks, at the steady process. */
+  readonly scene: Scene;
+  /** Kills the process and remembers that it was meant to die. */
+  kill(role: Role): Promise<void>;
+  /** Resolves when so many more visits have ended. */
+  visits(more: number): Promise<void>;
+}
+
+export interface Fault {
+  readonly name: string;
+  /** Whether listeners also ask the process that the fault kills. */
+  readonly asksVictim: boolean;
+  /**
+   * The word that a mail was accepted can be lost in it, with the line or with the worker that was to hear it: SMTP itself
+   * cannot tell, so a mail may come once more under its own Message-ID.
+   */
+  readonly mailsMayRepeat: boolean;
+  /** Does the fault and ends it. */
+  run(stage: Stage): Promise<void>;
+}
+
+export interface Outcome {
+  readonly seed: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  /** Invariants that do not hold, answers nobody may hear, processes that died by themselves. */
+  readonly broken: readonly string[];
+  readonly repeatedMails: number;
+  readonly questions: number;
+  readonly repeated: number;
+  readonly visits: number;
+  readonly seconds: number;
+}
+
+const AT_ONCE = 3;
+/** A worker sends so many mails at the same time. */
+const MAILS_AT_ONCE = 5;
+const LOOK_MS = 20;
+const roles: readonly Role[] = ['steady', 'victim', 'worker'];
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+};
+
+export const runFault = async (world: FaultWorld, fault: Fault, seed: number): Promise<Outcome> => {
+  const began = performance.now();
+  const chance = seeded(seed);
+  const ledger = newLedger();
+  const pids = new Map(roles.map((role) => [role, world.process(role).pid]));
+  const heardBefore = world.courier.wrong.length;
+  const someUrl = (): string =>
+    fault.asksVictim ? chance.pick(Object.values(world.urls)) : world.urls.steady;
+  const load = startLoad({ world, ledger, chance, url: someUrl }, AT_ONCE);
+  try {
+    await fault.run({
+      world,
+      ledger,
+      chance,
+      scene: { world, ledger, chance, url: () => world.urls.steady },
+      async kill(role) {
+        pids.delete(role);
+        await world.kill(role);
+      },
+      visits: (more) => {
+        const wanted = load.visits() + more;
+        return until(() => load.visits() >= wanted);
+      },
+    });
+  } finally {
+    await whileTimePasses(world, load.stop());
+  }
+  await untilAtRest(world, ledger.paid);
+  const died = [...pids].filter(([role, pid]) => {
+    const now = world.process(role);
+    return now.pid !== pid || !now.isRunning();
+  });
+  const counted = await count(ledger, world);
+  const mostRepeated = fault.mailsMayRepeat ? MAILS_AT_ONCE : 0;
+  const tooMany = Math.max(0, counted.repeatedMails - mostRepeated);
+  return {
+    ...counted,
+    doubled: [...counted.doubled, ...(tooMany > 0 ? [`${tooMany} mails, under one Message-ID`] : [])],
+    seed,
+    broken: [
+      ...(await brokenInvariants(world.rows, await outsideOf(world, ledger.orders))),
+      ...ledger.wrong,
+      ...world.courier.wrong.slice(heardBefore),
+      ...died.map(([role]) => `the ${role} process ended by itself`),
+    ],
+    questions: ledger.questions,
+    repeated: ledger.repeated,
+    visits: load.visits(),
+    seconds: (performance.now() - began) / 1_000,
+  };
+};

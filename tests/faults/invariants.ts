@@ -1,0 +1,166 @@
+// What must hold after every fault, asked of PostgreSQL by SQL (I1 to I4 and I6 to I9). What lies outside the database
+// (the provider's books, the mails that were accepted, the files) comes in as rows beside the tables.
+
+export interface Outside {
+  /** What the provider calls PAID, with the payments that succeeded. */
+  readonly paid: readonly { readonly orderId: string; readonly payments: readonly string[] }[];
+  /** Each accepted mail once by its Message-ID. */
+  readonly mails: readonly { readonly to: string; readonly id: string; readonly kind: 'link' | 'payment' }[];
+  /** Of the file store: `media/….mp3`, SHA-256 in hex, milliseconds since its last change. */
+  readonly files: readonly { readonly key: string; readonly hash: string; readonly ageMs: number }[];
+}
+
+export type Ask = <T extends object>(statement: string, values?: readonly unknown[]) => Promise<T[]>;
+
+interface Invariant {
+  readonly name: string;
+  readonly says: string;
+  /** Every row it answers breaks the invariant; `outside` stands for the parameter. */
+  readonly broken: string;
+}
+
+/** A lease lasts a minute: what was due for longer and belongs to nobody is forgotten. */
+const FORGOTTEN = "interval '2 minutes'";
+/** What the sweep leaves alone, in milliseconds. */
+const SWEPT_AFTER_MS = 24 * 60 * 60_000;
+
+const paidAtProvider = `paid as (
+  select ("orderId")::uuid as order_id, payments from json_to_recordset(outside->'paid')
+    as told ("orderId" text, payments json)
+)`;
+const acceptedMails = `mails as (
+  select * from json_to_recordset(outside->'mails') as told ("to" text, id text, kind text)
+)`;
+const storedFiles = `files as (
+  select * from json_to_recordset(outside->'files') as told (key text, hash text, "ageMs" float8)
+)`;
+const renditions = `renditions as (
+  select id, media->>'assetId' as asset, media->>'extension' as extension, media->>'hash' as hash
+    from uploads where kind = 'audio' and state = 'ready'
+  union all
+  select id, better->>'assetId', better->>'extension', better->>'hash'
+    from uploads where kind = 'audio' and state = 'ready' and better is not null
+)`;
+
+const invariants: readonly Invariant[] = [
+  {
+    name: 'I1',
+    says: 'what is PAID at the provider is granted once, and nothing else is',
+    broken: `with ${paidAtProvider}
+      select coalesce(paid.order_id, orders.id) as what from paid
+      full join (select id from orders where status = 'paid' and paid_at is not null) as orders
+        on orders.id = paid.order_id
+      where paid.order_id is null or orders.id is null`,
+  },
+  {
+    name: 'I2',
+    says: "a listener's days are the days of their paid orders",
+    broken: `select user_id as what from subscriptions
+      full join (
+        select user_id, sum(days) as days from orders where status = 'paid' and refunded_at is null group by user_id
+      ) as bought using (user_id)
+      where coalesce(bought.days, 0) <> coalesce(subscriptions.paid_days, 0)`,
+  },
+  {
+    name: 'I3',
+    says: 'no payment and no event is there twice, and each payment stands at its order',
+    broken: `with ${paidAtProvider}, told as (
+        select order_id, json_array_elements_text(payments) as payment from paid
+      )
+      select provider_payment_id as what from payments group by 1 having count(*) > 1
+      union all
+      select dedupe_key from provider_events group by 1 having count(*) > 1
+      union all
+      select coalesce(told.payment, payments.provider_payment_id) from told
+      full join payments
+        on payments.provider_payment_id = told.payment and payments.order_id = told.order_id
+      where told.payment is null or payments.provider_payment_id is null`,
+  },
+  {
+    name: 'I4',
+    says: 'nobody has more free stories than allowed, nor one twice',
+    broken: `select selections.user_id as what from selections
+      left join subscriptions using (user_id)
+      group by selections.user_id, paid_days, ends_at
+      having count(*) > 3 + floor(greatest(0, floor(
+        coalesce(paid_days, 0) - greatest(0, extract(epoch from coalesce(ends_at, now()) - now()) / 86400)
+      )) / 30)
+      union all
+      select user_id from selections group by user_id, story_id having count(*) > 1`,
+  },
+  {
+    name: 'I6',
+    says: 'every job is done or due, and no mail speaks of what was rolled back',
+    broken: `with ${acceptedMails}, waiting as (
+        select job->'mail'->>'to' as "to", count(*) as jobs from outbox where job->>'kind' = 'mail' group by 1
+      ), sent as (
+        select "to", count(*) filter (where kind = 'link') as links, count(*) filter (where kind = 'payment') as thanks
+        from mails group by 1
+      ), meant as (
+        select email as "to",
+          (select count(*) from sign_in_links where sign_in_links.email = people.email) as links,
+          (select count(*) from orders join users on users.id = orders.user_id
+            where users.email = people.email and status = 'paid') as thanks
+        from (select email from sign_in_links union select email from users) as people
+      )
+      select coalesce(sent."to", meant."to") as what from sent
+      full join meant using ("to") left join waiting using ("to")
+      where coalesce(sent.links, 0) > coalesce(meant.links, 0)
+        or coalesce(sent.thanks, 0) > coalesce(meant.thanks, 0)
+        or coalesce(sent.links, 0) + coalesce(sent.thanks, 0) + coalesce(waiting.jobs, 0)
+          < coalesce(meant.links, 0) + coalesce(meant.thanks, 0)
+      union all
+      select id::text from outbox where is_dead or (
+        due_at < now() - ${FORGOTTEN} and coalesce(leased_until, due_at) < now() - ${FORGOTTEN}
+      )`,
+  },
+  {
+    name: 'I7',
+    says: 'every ready recording is there as it was made, and no file is left without a row',
+    broken: `with ${storedFiles}, ${renditions}
+      select renditions.id::text as what from renditions
+      left join files on files.key = 'media/' || asset || '.' || extension
+      where files.hash is distinct from renditions.hash
+      union all
+      select key from files
+      where "ageMs" > ${SWEPT_AFTER_MS} and key like 'media/%'
+        and not exists (select from renditions where files.key = 'media/' || asset || '.' || extension)
+        and not exists (select from parts where files.key = 'media/' || asset_id || '.' || extension
+          or files.key = 'media/' || (better->>'assetId') || '.' || (better->>'extension'))`,
+  },
+  {
+    name: 'I8',
+    says: 'one banner is active at most, and there is a super admin',
+    broken: `select 'banners' as what from sticky_banners where is_active having count(*) > 1
+      union all
+      select 'super admins' from users where role = 'superadmin' having count(*) = 0`,
+  },
+  {
+    name: 'I9',
+    says: 'a link was used at most once: for one account, made or entered at that moment',
+    broken: `select secret_hash as what from sign_in_links group by 1 having count(*) > 1
+      union all
+      select email from users group by 1 having count(*) > 1
+      union all
+      select secret_hash from sign_in_links where used_at > expires_at
+      union all
+      select links.email from sign_in_links as links left join users on users.email = links.email
+      where purpose = 'registration' and used_at >= links.created_at
+      group by links.email having count(users.id) <> count(*) or min(users.created_at) <> min(used_at)`,
+  },
+];
+
+const MOST_TOLD = 3;
+
+/** One sentence for each invariant that does not hold. */
+export const brokenInvariants = async (ask: Ask, outside: Outside): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const { name, says, broken } of invariants) {
+    const statement = `select what from (${broken.replaceAll('outside->', '?::json->')}) as broken`;
+    const values = Array.from(statement.matchAll(/\?::json/g), () => JSON.stringify(outside));
+    const rows = await ask<{ what: string }>(statement, values);
+    const told = rows.slice(0, MOST_TOLD).map(({ what }) => what);
+    if (rows.length > 0) found.push(`${name} (${says}) is broken ${rows.length} times: ${told.join(', ')}`);
+  }
+  return found;
+};

@@ -1,0 +1,117 @@
+// The worker is killed in the middle of each kind of job and of work that comes round; another starts in its place.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { audioForm } from '../../support/http-uploads.ts';
+import { soundBytes } from '../../support/sound-files.ts';
+import type { Fault, Stage } from '../fault.ts';
+import { asker } from '../people/asker.ts';
+import { askForLink, order, pay, rate, signUp } from '../people/listener.ts';
+import { letLeasesEnd } from '../world/at-rest.ts';
+
+const replaceWorker = async ({ world, kill }: Stage): Promise<void> => {
+  await kill('worker');
+  await letLeasesEnd(world);
+  await world.start('worker');
+};
+
+const untilHangs = (world: Stage['world'], at: 'sender' | 'mail', isTaken: boolean): Promise<void> => {
+  const hangs = Promise.withResolvers<void>();
+  world.mails.does = (stage) => {
+    if (stage !== at) return undefined;
+    // The next one passes: what stands still is broken off by the death of whoever sent it.
+    world.mails.does = () => undefined;
+    hangs.resolve();
+    return isTaken ? 'take and hang' : 'hang';
+  };
+  return hangs.promise;
+};
+
+const inMail = (name: string, at: 'sender' | 'mail', isTaken: boolean): Fault => ({
+  name,
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene, ledger, visits } = stage;
+    await visits(1);
+    const hangs = untilHangs(world, at, isTaken);
+    await askForLink(scene, asker(ledger, scene.url));
+    await hangs;
+    await replaceWorker(stage);
+    await visits(1);
+  },
+});
+
+export const killedBeforeMail = inMail(
+  'the worker is killed before the mail server takes a mail',
+  'sender',
+  false,
+);
+export const killedAfterMail = inMail(
+  'the worker is killed after the mail server took a mail and before it said so',
+  'mail',
+  true,
+);
+
+export const killedInRow = (moment: 'before' | 'after'): Fault => ({
+  name: `the worker is killed ${moment} the sheet took a row`,
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene } = stage;
+    const who = await signUp(scene);
+    const stands = world.sheetGate.hold(/^POST .*:append/, moment);
+    await rate(scene, who);
+    await stands.reached;
+    await replaceWorker(stage);
+    stands.release();
+  },
+});
+
+const SECONDS = 150;
+
+export const killedInTranscode: Fault = {
+  name: 'the worker is killed while a recording is made',
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene, ledger } = stage;
+    const who = await signUp(scene);
+    await world.rows("update users set role = 'admin' where id = ?", [who.userId]);
+    const folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
+    const form = audioForm(soundBytes(folder, 'wav', { seconds: SECONDS, rate: 22_050 }));
+    rmSync(folder, { recursive: true });
+    const sent = await who.insist({ path: '/api/upload/upload-audio', body: form });
+    if (sent.status !== 200) throw new Error(`The recording was not taken: ${sent.status}`);
+    const id: string = sent.json.audioFile._id;
+    ledger.uploads.push(id);
+    const work = join(world.dataDir, 'uploads', 'work');
+    while (!readdirSync(work).some((name) => name.startsWith(id))) await wait(5);
+    await replaceWorker(stage);
+  },
+};
+
+export const killedInReconciliation: Fault = {
+  name: 'the worker is killed while it asks the provider about open orders',
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run(stage) {
+    const { world, scene } = stage;
+    const who = await signUp(scene);
+    const orderId = await order(scene, who);
+    if (orderId === null) return;
+    // The provider's news is late, and the listener has closed the page.
+    world.courier.pause();
+    const stands = world.providerGate.hold(new RegExp(`^GET /pg/orders/${orderId}$`), 'after');
+    await pay(scene, orderId);
+    await world.rows('update orders set next_check_at = now() where id = ?', [orderId]);
+    await world.rows(
+      "update scheduled_work set due_at = now() where name = 'reconcile' and leased_until is null",
+    );
+    await stands.reached;
+    await replaceWorker(stage);
+    stands.release();
+    world.courier.resume();
+  },
+};

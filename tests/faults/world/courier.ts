@@ -1,0 +1,91 @@
+// Brings the provider's webhooks as the provider does: again and again until they are answered with 200, and every third
+// one twice.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Delivered } from '../../contracts/payments/gateway.contract.ts';
+import type { RecordedProvider } from '../../contracts/payments/recorded-provider.ts';
+
+const AGAIN_MS = 400;
+const LOOK_MS = 20;
+const ADDRESS = '203.0.113.200';
+
+export interface Courier {
+  /** Where the next ones are brought first; each later try goes to the steady process. */
+  bringFirstTo(url: string): void;
+  /** From now on they lie until `resume`, as if the provider were late. */
+  pause(): void;
+  resume(): void;
+  /** Webhooks that no process has taken yet. */
+  left(): number;
+  /** Answers that were neither 200 nor 503. */
+  readonly wrong: readonly string[];
+  stop(): Promise<void>;
+}
+
+export const courierOf = (provider: RecordedProvider, steady: string): Courier => {
+  let first = steady;
+  let isPaused = false;
+  let isStopped = false;
+  let begun = 0;
+  let taken = 0;
+  const wrong: string[] = [];
+  const underWay = new Set<Promise<void>>();
+
+  const bring = async ({ body, headers }: Delivered, url: string): Promise<boolean> => {
+    try {
+      const answer = await fetch(`${url}/api/payment/webhook`, {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': ADDRESS } as Record<
+          string,
+          string
+        >,
+      });
+      await answer.arrayBuffer();
+      if (answer.status !== 200 && answer.status !== 503) wrong.push(`webhook: ${answer.status}`);
+      return answer.status === 200;
+    } catch {
+      return false;
+    }
+  };
+
+  const deliver = async (news: Delivered, place: number): Promise<void> => {
+    let url = first;
+    while (!isStopped && !(await bring(news, url))) {
+      url = steady;
+      await wait(AGAIN_MS);
+    }
+    taken += 1;
+    if (place % 3 === 0 && !isStopped) await bring(news, steady);
+  };
+
+  const work = async (): Promise<void> => {
+    while (!isStopped) {
+      const news = isPaused ? undefined : provider.webhooks[begun];
+      if (news === undefined) await wait(LOOK_MS);
+      else {
+        begun += 1;
+        const delivery = deliver(news, begun).finally(() => underWay.delete(delivery));
+        underWay.add(delivery);
+      }
+    }
+  };
+  const working = work();
+  return {
+    bringFirstTo(url) {
+      first = url;
+    },
+    pause() {
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
+    },
+    left: () => provider.webhooks.length - taken,
+    wrong,
+    async stop() {
+      isStopped = true;
+      await working;
+      await Promise.all(underWay);
+    },
+  };
+};

@@ -1,0 +1,194 @@
+// The product in production mode as separate processes, and everything outside it in the hands of a test: two web
+// processes (the second one reaches PostgreSQL by a line that can stand still), a worker, real PostgreSQL and Redis, a
+// mail server behind a line that can be cut, and the payment provider and the sheet behind gates.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskFiles } from '@meend/adapters/files/disk-files';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Story } from '@meend/core/catalogue/story';
+import { type SmtpHost, smtpHost } from '../../contracts/mailer/smtp-host.ts';
+import { type RecordedProvider, recordedProvider } from '../../contracts/payments/recorded-provider.ts';
+import { aUser } from '../../contracts/samples.ts';
+import {
+  type ProductProcess,
+  startProcess,
+  until,
+  untilReady,
+  type WebProcess,
+} from '../../processes/product-process.ts';
+import { addCatalogue } from '../../support/http-catalogue.ts';
+import { type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
+import { type RedisServer, startRedis } from '../../support/redis-server.ts';
+import { freePort } from '../../support/servers/server-process.ts';
+import { type Courier, courierOf } from './courier.ts';
+import { type Gate, gateTo } from './gate.ts';
+import { type Line, lineTo } from './line.ts';
+import { type Sheet, sheetHost } from './sheet.ts';
+
+export type Role = 'steady' | 'victim' | 'worker';
+
+export interface FaultWorld {
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  readonly mails: SmtpHost;
+  readonly provider: RecordedProvider;
+  readonly sheet: Sheet;
+  readonly courier: Courier;
+  /** The victim's way to PostgreSQL. */
+  readonly databaseLine: Line;
+  readonly mailLine: Line;
+  readonly providerGate: Gate;
+  readonly sheetGate: Gate;
+  readonly dataDir: string;
+  readonly stories: readonly Story[];
+  /** Asks PostgreSQL past the product. */
+  rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Where the web processes listen, whether they are there or not. */
+  readonly urls: Readonly<Record<Exclude<Role, 'worker'>, string>>;
+  process(role: Role): ProductProcess;
+  /** Ends a process with SIGKILL. */
+  kill(role: Role): Promise<void>;
+  /** Starts it again, and waits until it is at work. */
+  start(role: Role): Promise<void>;
+  /** Ends one in order. */
+  end(role: Role): Promise<void>;
+  /** All that all processes have written. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+/** What PostgreSQL calls the worker's connections. */
+export const WORKER = 'worker';
+
+const must = <T>(found: T | null, name: string): T => {
+  if (found === null) throw new Error(`This machine has no ${name}: npm test says how to have it`);
+  return found;
+};
+
+const servers = async (keys: { readonly clientId: string; readonly secret: string }) => {
+  const [postgres, redis, mails, provider, sheet] = await Promise.all([
+    startPostgres().then((found) => must(found, 'PostgreSQL')),
+    startRedis().then((found) => must(found, 'Redis')),
+    smtpHost(),
+    recordedProvider(keys),
+    sheetHost(),
+  ]);
+  const [databaseLine, mailLine, providerGate, sheetGate] = await Promise.all([
+    lineTo('127.0.0.1', Number(new URL(postgres.url).port)),
+    lineTo('127.0.0.1', mails.server.port),
+    gateTo(new URL(provider.url).origin),
+    gateTo(sheet.origin),
+  ]);
+  return { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate };
+};
+
+const sheetKey = (): string => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim().replaceAll('\n', '\\n');
+};
+
+const isAtWork = (worker: ProductProcess): Promise<void> =>
+  until(worker, () => worker.said().includes('is at work'));
+
+export const faultWorld = async (): Promise<FaultWorld> => {
+  const keys = { clientId: '123456abcdef', secret: `cfsk_ma_prod_${randomBytes(16).toString('hex')}` };
+  const outside = await servers(keys);
+  const { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate } =
+    outside;
+  const folder = mkdtempSync(join(tmpdir(), 'meend-faults-'));
+  const dataDir = join(folder, 'data');
+  const file = join(folder, 'production.env');
+  const ports = { steady: await freePort(), victim: await freePort() };
+  const urls = { steady: `http://127.0.0.1:${ports.steady}`, victim: `http://127.0.0.1:${ports.victim}` };
+  const settings = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: urls.steady,
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    SIGNING_KEYS: `2026a:${randomBytes(32).toString('base64url')}`,
+    SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
+    MAIL_FROM: 'hello@meend.example',
+    CASHFREE_CLIENT_ID: keys.clientId,
+    CASHFREE_CLIENT_SECRET: keys.secret,
+    GOOGLE_SHEETS_CLIENT_EMAIL: 'feedback@meend.example',
+    GOOGLE_SHEETS_PRIVATE_KEY: sheetKey(),
+    GOOGLE_SHEETS_ID: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    TRUSTED_PROXIES: '1',
+    PROVIDER_STAND_IN: `${providerGate.origin}/pg`,
+    SHEET_STAND_IN: sheetGate.origin,
+  };
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  const database: Database = await openDatabase({ url: postgres.url });
+  await database.stores.users.add(aUser({ role: 'superadmin' }));
+  const stories = await addCatalogue(database.stores.stories, diskFiles(dataDir));
+
+  const slowLine = new URL(postgres.url);
+  slowLine.port = `${databaseLine.port}`;
+  const named = new URL(postgres.url);
+  named.searchParams.set('application_name', WORKER);
+  const own = {
+    steady: { PORT: `${ports.steady}` },
+    victim: { PORT: `${ports.victim}`, DATABASE_URL: slowLine.href },
+    worker: { DATABASE_URL: named.href },
+  };
+  const begun: ProductProcess[] = [];
+  const begin = (role: Role): ProductProcess => {
+    const started = startProcess([role === 'worker' ? 'worker' : 'serve'], { file, own: own[role] });
+    begun.push(started);
+    return started;
+  };
+  const running = { steady: begin('steady'), victim: begin('victim'), worker: begin('worker') };
+  const isThere = (role: Role): Promise<void> => {
+    const one = running[role];
+    if (role === 'worker') return isAtWork(one);
+    const web: WebProcess = { ...one, url: urls[role] };
+    return untilReady(web);
+  };
+  await Promise.all((['steady', 'victim', 'worker'] as const).map(isThere));
+  const finish = async (role: Role, signal: NodeJS.Signals): Promise<void> => {
+    running[role].tell(signal);
+    await running[role].ended;
+  };
+  const courier = courierOf(provider, urls.steady);
+
+  return {
+    ...outside,
+    courier,
+    dataDir,
+    stories,
+    urls,
+    rows: (statement, values = []) => database.em.execute(statement, [...values]),
+    process: (role) => running[role],
+    kill: (role) => finish(role, 'SIGKILL'),
+    end: (role) => finish(role, 'SIGINT'),
+    async start(role) {
+      running[role] = begin(role);
+      await isThere(role);
+    },
+    said: () => begun.map((one) => one.said()).join('\n'),
+    async stop() {
+      await courier.stop();
+      for (const one of Object.values(running)) one.tell('SIGKILL');
+      await Promise.all(Object.values(running).map(({ ended }) => ended));
+      await database.close();
+      await Promise.all([
+        databaseLine.close(),
+        mailLine.close(),
+        providerGate.close(),
+        sheetGate.close(),
+        sheet.close(),
+      ]);
+      await Promise.all([postgres.stop(), redis.stop(), mails.close(), provider.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,75 @@
+// What lies outside the database, as the invariants and the counts want it.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outside } from '../invariants.ts';
+import type { FaultWorld } from './fault-world.ts';
+
+export interface AcceptedMail {
+  readonly to: string;
+  readonly id: string;
+  readonly kind: 'link' | 'payment';
+}
+
+/** Every acceptance, repetitions too. */
+export const acceptedMails = ({ mails }: FaultWorld): readonly AcceptedMail[] =>
+  mails.taken.map(({ recipients: [to = ''], headers, text }) => ({
+    to,
+    id: headers.get('message-id') ?? '',
+    kind: text.includes('/verify?token=') ? 'link' : 'payment',
+  }));
+
+const onceEach = (mails: readonly AcceptedMail[]): readonly AcceptedMail[] => [
+  ...new Map(mails.map((mail) => [mail.id, mail])).values(),
+];
+
+interface ToldPayment {
+  readonly cf_payment_id: string;
+  readonly payment_status: string;
+}
+
+const askProvider = async ({ provider }: FaultWorld, path: string): Promise<unknown> => {
+  const answer = await fetch(`${provider.url}${path}`, {
+    headers: {
+      'x-client-id': provider.clientId,
+      'x-client-secret': provider.secret,
+      'x-api-version': '2025-01-01',
+    },
+  });
+  return answer.status === 200 ? answer.json() : null;
+};
+
+/** How the provider calls an order; null when it does not know it. */
+export const statusAtProvider = async (world: FaultWorld, orderId: string): Promise<string | null> => {
+  const told = (await askProvider(world, `/orders/${orderId}`)) as { order_status: string } | null;
+  return told?.order_status ?? null;
+};
+
+const paidAtProvider = async (world: FaultWorld, orderIds: readonly string[]): Promise<Outside['paid']> => {
+  const paid: { orderId: string; payments: string[] }[] = [];
+  for (const orderId of orderIds) {
+    if ((await statusAtProvider(world, orderId)) !== 'PAID') continue;
+    const tries = (await askProvider(world, `/orders/${orderId}/payments`)) as ToldPayment[];
+    const taken = tries.filter(({ payment_status: status }) => status === 'SUCCESS');
+    paid.push({ orderId, payments: taken.map(({ cf_payment_id: id }) => id) });
+  }
+  return paid;
+};
+
+const storedFiles = ({ dataDir }: FaultWorld): Outside['files'] =>
+  readdirSync(join(dataDir, 'media')).map((name) => {
+    const path = join(dataDir, 'media', name);
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+    return { key: `media/${name}`, hash, ageMs: Date.now() - statSync(path).mtimeMs };
+  });
+
+/** `promised` are orders the product has spoken of, whether or not it still knows them. */
+export const outsideOf = async (world: FaultWorld, promised: readonly string[]): Promise<Outside> => {
+  const known = await world.rows<{ id: string }>('select id from orders');
+  const orders = new Set([...known.map(({ id }) => id), ...promised]);
+  return {
+    paid: await paidAtProvider(world, [...orders]),
+    mails: onceEach(acceptedMails(world)),
+    files: storedFiles(world),
+  };
+};

@@ -1,0 +1,29 @@
+// A sheet as Google's wire has it (tokens, Sheets v4): it appends what it is told to, twice if it is told twice.
+import { type Answered, type Asked, serve } from '../../contracts/payments/serve.ts';
+
+export interface Sheet {
+  readonly origin: string;
+  readonly rows: readonly (readonly string[])[];
+  close(): Promise<void>;
+}
+
+const json = (status: number, body: unknown): Answered => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const sheetHost = async (): Promise<Sheet> => {
+  const rows: string[][] = [];
+  const answer = ({ method, path, body }: Asked): Answered => {
+    if (path === '/token') return json(200, { access_token: 'of-the-tests', expires_in: 3600 });
+    if (method === 'GET') return json(200, rows.length === 0 ? {} : { values: [rows.map(([key]) => key)] });
+    const [row = []] = (JSON.parse(body) as { values: string[][] }).values;
+    const place = /\/values\/A(\d+)\?/.exec(path)?.[1];
+    if (method === 'POST') rows.push(row);
+    else rows[Number(place) - 1] = row;
+    return json(200, {});
+  };
+  const server = await serve(answer);
+  return { origin: server.origin, rows, close: server.close };
+};
