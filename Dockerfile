@@ -22,7 +22,9 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace core --w
 COPY core core
 COPY adapters adapters
 COPY cli cli
-# Loads the program once, so that what Node compiles of it is part of the image and need not be written later.
+# Loads the program once, so that what Node compiles of it, for this user, is part of the image.
+RUN install -d -o node -g node node_modules/.cache
+USER node
 RUN node cli/main.ts --help
 
 FROM node:24-bookworm-slim
