@@ -14,7 +14,6 @@ const ownRows = [
   'tests/http/broken-stores.test.ts',
   'tests/http/answers/pages-that-failed.test.ts',
   'tests/http/uploads/{crash,long-recording}.test.ts',
-  'tests/http/google/**',
 ];
 
 export default defineConfig({

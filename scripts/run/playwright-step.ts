@@ -23,12 +23,14 @@ export const tallyOfPlaywright = ({ stats, errors }: Report, code: number): Tall
   };
 };
 
-export const playwrightStep = (title: string): Step => ({
+/** `on`: what the journeys stand on, in words for the summary; asked when the step runs. */
+export const playwrightStep = (title: string, on: () => string): Step => ({
   title,
   run: async () => {
     const file = inProject('reports/journeys.json');
     rmSync(file, { force: true });
     const { code } = await runTool('playwright', ['test', '--config', 'tests/playwright.config.ts'], true);
-    return talliedFrom(file, (report: Report) => tallyOfPlaywright(report, code));
+    const tally = talliedFrom(file, (report: Report) => tallyOfPlaywright(report, code));
+    return { ...tally, note: [on(), tally.note].filter(Boolean).join('; ') };
   },
 });
