@@ -2,10 +2,11 @@ import type { Fault } from './fault.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
 import { providerSilent } from './kinds/provider.ts';
 import { postgresRestarted, redisGoneAtStart, redisStopped, redisWiped } from './kinds/servers.ts';
-import { killedInWebhook, points } from './kinds/web-killed.ts';
+import { killedAtRandom, killedInWebhook, points } from './kinds/web-killed.ts';
 import {
   killedAfterMail,
   killedBeforeMail,
+  killedBesideAnother,
   killedInReconciliation,
   killedInRow,
   killedInTranscode,
@@ -24,7 +25,9 @@ export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): read
   killedAfterMail,
   killedInRow('before'),
   killedInRow('after'),
+  killedBesideAnother,
   killedInTranscode,
   killedInReconciliation,
   ...points.map(killedInWebhook),
+  killedAtRandom,
 ];

@@ -18,6 +18,8 @@ export interface Stage {
   readonly scene: Scene;
   /** Kills the process and remembers that it was meant to die. */
   kill(role: Role): Promise<void>;
+  /** The same for the worker, once a second one is at work in its place. */
+  relieve(): Promise<void>;
   /** Resolves when so many more visits have ended. */
   visits(more: number): Promise<void>;
 }
@@ -76,6 +78,10 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
       async kill(role) {
         pids.delete(role);
         await world.kill(role);
+      },
+      async relieve() {
+        pids.delete('worker');
+        await world.relieve();
       },
       visits: (more) => {
         const wanted = load.visits() + more;

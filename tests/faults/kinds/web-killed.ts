@@ -1,5 +1,7 @@
 // A web process is killed in the middle of a webhook, at each point where it can have done a part of the work.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Stage } from '../fault.ts';
+import { admit, sendRecording } from '../people/admin.ts';
 import { order, pay, signUp } from '../people/listener.ts';
 import type { Hold } from '../world/hold.ts';
 
@@ -62,3 +64,26 @@ export const killedInWebhook = ({ name, stand }: Point): Fault => ({
     await world.start('victim');
   },
 });
+
+const KILLS = 3;
+const LONGEST_MS = 400;
+
+export const killedAtRandom: Fault = {
+  name: 'a web process is killed at random moments while it is asked and sent recordings',
+  asksVictim: true,
+  mailsMayRepeat: false,
+  async run({ world, scene, chance, kill, visits }) {
+    const atVictim = { ...scene, url: () => chance.pick(Object.values(world.urls)) };
+    const admin = await admit(atVictim);
+    const sending = (async () => {
+      for (let time = 0; time < KILLS; time += 1) await sendRecording(atVictim, admin, { seconds: 3 });
+    })();
+    for (let time = 0; time < KILLS; time += 1) {
+      await visits(1);
+      await wait(chance.below(LONGEST_MS));
+      await kill('victim');
+      await world.start('victim');
+    }
+    await sending;
+  },
+};

@@ -1,14 +1,12 @@
 // The worker is killed in the middle of each kind of job and of work that comes round; another starts in its place.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { audioForm } from '../../support/http-uploads.ts';
-import { soundBytes } from '../../support/sound-files.ts';
 import type { Fault, Stage } from '../fault.ts';
+import { admit, sendRecording } from '../people/admin.ts';
 import { asker } from '../people/asker.ts';
 import { askForLink, order, pay, rate, signUp } from '../people/listener.ts';
-import { letLeasesEnd } from '../world/at-rest.ts';
+import { leasesNow, letLeasesEnd, letTheseLeasesEnd } from '../world/at-rest.ts';
 
 const replaceWorker = async ({ world, kill }: Stage): Promise<void> => {
   await kill('worker');
@@ -69,26 +67,32 @@ export const killedInRow = (moment: 'before' | 'after'): Fault => ({
   },
 });
 
-const SECONDS = 150;
-
 export const killedInTranscode: Fault = {
   name: 'the worker is killed while a recording is made',
   asksVictim: true,
   mailsMayRepeat: true,
   async run(stage) {
-    const { world, scene, ledger } = stage;
-    const who = await signUp(scene);
-    await world.rows("update users set role = 'admin' where id = ?", [who.userId]);
-    const folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
-    const form = audioForm(soundBytes(folder, 'wav', { seconds: SECONDS, rate: 22_050 }));
-    rmSync(folder, { recursive: true });
-    const sent = await who.insist({ path: '/api/upload/upload-audio', body: form });
-    if (sent.status !== 200) throw new Error(`The recording was not taken: ${sent.status}`);
-    const id: string = sent.json.audioFile._id;
-    ledger.uploads.push(id);
+    const { world, scene } = stage;
+    const id = await sendRecording(scene, await admit(scene), { seconds: 150, rate: 22_050 });
     const work = join(world.dataDir, 'uploads', 'work');
     while (!readdirSync(work).some((name) => name.startsWith(id))) await wait(5);
     await replaceWorker(stage);
+  },
+};
+
+export const killedBesideAnother: Fault = {
+  name: 'one of two workers is killed while it tells the sheet a row',
+  asksVictim: true,
+  mailsMayRepeat: true,
+  async run({ world, scene, relieve }) {
+    const who = await signUp(scene);
+    const stands = world.sheetGate.hold(/^POST .*:append/, 'after');
+    await rate(scene, who);
+    await stands.reached;
+    const held = await leasesNow(world);
+    await relieve();
+    await letTheseLeasesEnd(world, held);
+    stands.release();
   },
 };
 

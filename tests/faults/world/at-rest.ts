@@ -31,6 +31,20 @@ export const letLeasesEnd = async ({ rows }: FaultWorld): Promise<void> => {
   await rows('update scheduled_work set leased_until = now() where leased_until > now()');
 };
 
+/** The jobs that somebody has. */
+export const leasesNow = async ({ rows }: FaultWorld): Promise<readonly string[]> => {
+  const held = await rows<{ id: string }>('select id from outbox where leased_until > now()');
+  return held.map(({ id }) => id);
+};
+
+/** Where another worker lives: of jobs that only the dead one can have had. */
+export const letTheseLeasesEnd = async ({ rows }: FaultWorld, ids: readonly string[]): Promise<void> => {
+  await rows(
+    'update outbox set leased_until = now() where leased_until > now() and id::text = any(?::text[])',
+    [`{${ids.join(',')}}`],
+  );
+};
+
 /** A job that no mail server, sheet or provider holds up takes moments: so old a lease is one whose work ended unheard. */
 const letForgottenLeasesEnd = async ({ rows }: FaultWorld): Promise<void> => {
   await rows(`update outbox set leased_until = now()

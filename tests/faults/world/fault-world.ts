@@ -52,8 +52,8 @@ export interface FaultWorld {
   kill(role: Role): Promise<void>;
   /** Starts it again, and waits until it is at work. */
   start(role: Role): Promise<void>;
-  /** Ends one in order. */
-  end(role: Role): Promise<void>;
+  /** Starts a second worker, and kills the first once the second is at work in its place. */
+  relieve(): Promise<void>;
   /** All that all processes have written. */
   said(): string;
   stop(): Promise<void>;
@@ -154,9 +154,9 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     return untilReady(web);
   };
   await Promise.all((['steady', 'victim', 'worker'] as const).map(isThere));
-  const finish = async (role: Role, signal: NodeJS.Signals): Promise<void> => {
-    running[role].tell(signal);
-    await running[role].ended;
+  const finish = async (one: ProductProcess): Promise<void> => {
+    one.tell('SIGKILL');
+    await one.ended;
   };
   const courier = courierOf(provider, urls.steady);
 
@@ -168,17 +168,21 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     urls,
     rows: (statement, values = []) => database.em.execute(statement, [...values]),
     process: (role) => running[role],
-    kill: (role) => finish(role, 'SIGKILL'),
-    end: (role) => finish(role, 'SIGINT'),
+    kill: (role) => finish(running[role]),
     async start(role) {
       running[role] = begin(role);
       await isThere(role);
     },
+    async relieve() {
+      const first = running.worker;
+      running.worker = begin('worker');
+      await isThere('worker');
+      await finish(first);
+    },
     said: () => begun.map((one) => one.said()).join('\n'),
     async stop() {
       await courier.stop();
-      for (const one of Object.values(running)) one.tell('SIGKILL');
-      await Promise.all(Object.values(running).map(({ ended }) => ended));
+      await Promise.all(Object.values(running).map(finish));
       await database.close();
       await Promise.all([
         databaseLine.close(),
