@@ -63,7 +63,10 @@ interface Door {
 
 const serve = async (container: Container, database: Database, door: Door): Promise<Served> => {
   const site = await composeSite(container, WEB_DIR, door.isLeaving);
-  await door.open(site.listener);
+  await door.open(site.listener).catch((fault) => {
+    site.close();
+    throw fault;
+  });
   const background = container.get(tokens.queues) === null ? backgroundWork(container) : null;
   const unwatch = database.watchCatalogue(site.forgetCatalogue);
   return {
