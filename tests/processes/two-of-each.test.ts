@@ -8,7 +8,7 @@ import { audioForm, pictureForm } from '../support/http-uploads.ts';
 import { soundBytes } from '../support/sound-files.ts';
 import { load, type Question } from './load.ts';
 import { asker, linkSecret, newAddress, type Person, signUp } from './person.ts';
-import { memoryOf, runCommand, untilReady } from './product-process.ts';
+import { memoryOf, runCommand, startWeb, untilReady } from './product-process.ts';
 import { type ProductWorld, productWorld } from './product-world.ts';
 
 let world: ProductWorld;
@@ -58,6 +58,12 @@ test('all processes start at once, and the tables and the demonstration are made
   expect(await count('select count(*) as count from stories')).toBeGreaterThan(5);
   const made = world.webs.filter((web) => web.said().includes('The demo catalogue is ready.'));
   expect(made).toHaveLength(1);
+});
+
+test('a web process whose port is taken says so and ends', async () => {
+  const late = startWeb(Number(new URL(urls().a).port), world.file);
+  expect(await late.ended).toBe(1);
+  expect(late.said()).toContain('is in use: stop what uses it, or set PORT to another.');
 });
 
 test('a mail that was asked for at one process opens the account at the other', async () => {
