@@ -70,7 +70,10 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   const address: Address =
     'url' in place ? { url: place.url } : { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 };
   const orm: MikroORM = new MikroORM(ormOptions(address));
+  const unwatch = new Set<() => void>();
   const close = async (): Promise<void> => {
+    // The pool waits for every connection it has given away, this one too.
+    for (const stop of unwatch) stop();
     await orm.close();
     await embedded?.stop();
   };
@@ -87,7 +90,12 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     stores: postgresStores(em),
     transaction: postgresTransaction(em),
     embeddedPid: () => embedded?.pid() ?? null,
-    watchCatalogue: (changed) => ('url' in place ? watchCatalogue(orm, changed).stop : () => undefined),
+    watchCatalogue(changed) {
+      if (!('url' in place)) return () => undefined;
+      const { stop } = watchCatalogue(orm, changed);
+      unwatch.add(stop);
+      return stop;
+    },
     async ping() {
       await em.execute('select 1');
     },

@@ -93,6 +93,18 @@ describe.runIf(findPostgres())('two processes on one PostgreSQL server', () => {
     expect(told()).toBe(1);
   });
 
+  test('a database that is closed listens no more, whoever forgot to say so', async () => {
+    const database = await openDatabase({ url });
+    let told = 0;
+    database.watchCatalogue(() => {
+      told += 1;
+    });
+    await expect.poll(() => told, patience).toBe(1);
+    await database.close();
+    await change();
+    expect(told).toBe(1);
+  });
+
   test('a process listens by one connection', async () => {
     const { told } = await settled();
     expect(told()).toBe(1);

@@ -84,7 +84,9 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
   });
   afterAll(() => server.stop());
 
-  test('five processes that start at once on an empty database make its tables once', async () => {
+  test('five processes that start at once on an empty database make its tables once', {
+    timeout: 90_000,
+  }, async () => {
     const url = await server.newDatabase();
     const ends = await atOnce(5, () => migrate(url));
     expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0]);
