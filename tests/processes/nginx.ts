@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { endWithThisProcess } from '../support/servers/server-process.ts';
 import type { FrontProxy } from './round-robin.ts';
 
 const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/nginx.conf');
@@ -52,8 +53,7 @@ export const startNginx = async (
   child.stderr.on('data', (chunk: Buffer) => {
     told += chunk.toString();
   });
-  const kill = () => child.kill('SIGTERM');
-  process.once('exit', kill);
+  const unwatch = endWithThisProcess(child, 'QUIT', folder);
   const ended = once(child, 'close');
   while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start:\n${told}`);
@@ -63,9 +63,9 @@ export const startNginx = async (
     name: program,
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      process.off('exit', kill);
       child.kill('SIGTERM');
       await ended;
+      unwatch();
       rmSync(folder, { recursive: true, force: true });
     },
   };

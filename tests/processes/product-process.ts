@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endWithThisProcess } from '../support/servers/server-process.ts';
 
 export interface ProductSettings {
   /** The file of settings that all processes share. */
@@ -34,10 +35,9 @@ export const startProcess = (command: readonly string[], { file, own }: ProductS
   );
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
+  const unwatch = endWithThisProcess(child, 'KILL', dirname(file));
   const ended = once(child, 'close').then(([code]): number | null => {
-    process.off('exit', kill);
+    unwatch();
     return code;
   });
   return {
