@@ -51,7 +51,11 @@ const serveBoth = async (env: Environment, dataDir: string, port: number): Promi
     crash: () => both(web.crash, 'SIGKILL'),
     end: () => both(web.end, 'SIGTERM'),
     startAgain: () => serveBoth(env, dataDir, port),
-    stop: () => both(web.stop, 'SIGTERM'),
+    async stop() {
+      // The folder goes with the web process: nobody may write into it by then.
+      await end(worker, 'SIGTERM');
+      await web.stop();
+    },
   };
 };
 
