@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allFaults } from './all-faults.ts';
 import { type Fault, runFault } from './fault.ts';
+import type { Ledger } from './people/ledger.ts';
 import { type FaultWorld, faultWorld } from './world/fault-world.ts';
 
 const SEED = 20_261_122;
@@ -31,13 +32,18 @@ test.each(allFaults({ mailDownMs: 3_000 }).map((fault, place) => ({ ...fault, se
   },
 );
 
+type Place = Ledger['places'][number];
+
 const lossy: Fault = {
   name: 'somebody meddles',
   asksVictim: true,
   mailsMayRepeat: false,
-  async run({ world: { rows, mails, sheetGate }, visits, ledger }) {
+  async run({ world: { rows, mails, sheet, sheetGate }, visits, ledger }) {
     await visits(1);
-    const [{ userId = '' } = {}] = ledger.places;
+    // Their visit ends with a second place.
+    const isLast = ({ userId }: Place, at: number) =>
+      ledger.places.findIndex((place) => place.userId === userId) < at;
+    const { userId } = ledger.places.find(isLast) ?? { userId: '' };
     await rows('delete from listening_places where user_id = ?', [userId]);
     await rows('delete from selections where user_id = ?', [userId]);
     await rows('update subscriptions set paid_days = 7 where user_id = ?', [userId]);
@@ -45,8 +51,8 @@ const lossy: Fault = {
     if (!first) throw new Error('No mail was taken');
     const headers = new Map([...first.headers, ['message-id', '<another@meend.example>']]);
     mails.taken.push({ ...first, headers }, first);
-    const [row] = await rows<{ id: string }>('select id from feedback limit 1');
-    const body = JSON.stringify({ values: [[row?.id, '', '', 'Rating: 1']] });
+    await expect.poll(() => sheet.rows.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    const body = JSON.stringify({ values: sheet.rows.slice(0, 1) });
     await fetch(`${sheetGate.origin}/v4/values/A1:append`, { method: 'POST', body });
   },
 };

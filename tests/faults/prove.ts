@@ -7,7 +7,7 @@ import { type FaultWorld, faultWorld } from './world/fault-world.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '50' },
+    runs: { type: 'string', default: '10' },
     seed: { type: 'string', default: `${Date.now() % 1_000_000_000}` },
     'mail-down': { type: 'string', default: '60' },
   },
@@ -68,6 +68,9 @@ const sums = new Map<Fault, Sum>(
     { runs: 0, lost: 0, doubled: 0, broken: 0, repeatedMails: 0, questions: 0, repeated: 0, slowest: 0 },
   ]),
 );
+// The product's processes end with this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 let world: FaultWorld | null = null;
 let seed = firstSeed;
 say(`${wanted.length} faults, ${runs} runs each, seeds from ${firstSeed}`);
@@ -89,8 +92,10 @@ for (let run = 1; run <= runs; run += 1) {
     }
     seed += 1;
   }
+  // The next round begins with an empty catalogue of people, orders and mails: each run looks at all of them.
+  await world?.stop();
+  world = null;
 }
-await world?.stop();
 
 say(
   '\n| Fault | Runs | Lost | Doubled | Broken rules | Questions | Asked again | Mails again | Slowest run |',
