@@ -60,6 +60,15 @@ export default defineConfig({
         },
       },
       {
+        // The same files over the embedded database, emptied for each site.
+        test: {
+          ...http,
+          name: 'http-embedded',
+          exclude: ownRows,
+          globalSetup: 'tests/support/servers/shared-embedded.ts',
+        },
+      },
+      {
         // Files one after the other: each world is six processes.
         test: {
           ...node,

@@ -1,5 +1,5 @@
-// The whole site on a port of its own, over stores in memory, on a PostgreSQL server or anywhere else, with its log kept
-// for looking at.
+// The whole site on a port of its own, over stores in memory, in an embedded database, on a PostgreSQL server or anywhere
+// else, with its log kept for looking at.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { httpServer } from '@meend/adapters/http/http-server';
 import { emptyTables, type MemoryTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { type MovableClock, movableClock } from '@meend/adapters/memory/movable-clock';
-import { openDatabase } from '@meend/adapters/postgres/orm';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness';
 import { tokens } from '@meend/adapters/tokens';
 import type { Story } from '@meend/core/catalogue/story';
@@ -19,7 +19,9 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { addCatalogue } from './http-catalogue.ts';
 import { databasesOf } from './postgres-server.ts';
-import { followClock, withMovableClock } from './servers/movable-database-clock.ts';
+import { lendEmbedded } from './servers/embedded-sites.ts';
+import { followClock } from './servers/movable-database-clock.ts';
+import type { SharedPostgres } from './servers/shared-postgres.ts';
 import { databaseRows, memoryRows, type SiteRows } from './servers/site-rows.ts';
 
 type Product = ReturnType<typeof compose>;
@@ -63,29 +65,35 @@ const inMemory = (tables: MemoryTables, clock: MovableClock): OpenRows => {
   };
 };
 
-const onServer = async (
-  { server, template }: { readonly server: string; readonly template: string },
-  clock: MovableClock,
-): Promise<OpenRows> => {
+const inDatabase = (database: Database, close: () => Promise<void>): OpenRows => ({
+  stores: database.stores,
+  transaction: database.transaction,
+  rows: databaseRows(database),
+  close,
+});
+
+const onServer = async ({ server, template }: SharedPostgres, clock: MovableClock): Promise<OpenRows> => {
   const databases = databasesOf(server);
   const url = await databases.newDatabase(template);
-  const database = await openDatabase({ url: withMovableClock(url) });
+  const database = await openDatabase({ url });
   await followClock(database, clock);
-  return {
-    stores: database.stores,
-    transaction: database.transaction,
-    rows: databaseRows(database),
-    async close() {
-      await database.close();
-      await databases.dropDatabase(url);
-    },
-  };
+  return inDatabase(database, async () => {
+    await database.close();
+    await databases.dropDatabase(url);
+  });
 };
 
-/** Where the run's project says: in memory, or in a database of its own on the server that the files share. */
+const onEmbedded = async (shared: string, clock: MovableClock): Promise<OpenRows> => {
+  const { database, giveBack } = await lendEmbedded(shared, clock);
+  return inDatabase(database, async () => giveBack());
+};
+
+/** Where the run's project says: in memory, or in a database of its own, embedded or on the server the files share. */
 const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<OpenRows> => {
-  const shared = inject('sharedPostgres');
-  return shared ? onServer(shared, clock) : inMemory(tables, clock);
+  const server = inject('sharedPostgres');
+  const embedded = inject('sharedEmbedded');
+  if (server) return onServer(server, clock);
+  return embedded ? onEmbedded(embedded, clock) : inMemory(tables, clock);
 };
 
 export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {

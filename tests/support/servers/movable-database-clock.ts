@@ -2,7 +2,7 @@
 import type { Database } from '@meend/adapters/postgres/orm';
 import type { Clock } from '@meend/core/ports/clock';
 
-// Found before the ones of pg_catalog, as the search path of `newDatabase` below has it.
+// Found before the ones of pg_catalog, by the search path of `followClock` below.
 const FUNCTIONS = ['clock_timestamp', 'statement_timestamp', 'now'].map(
   (name) => `
 create or replace function public.${name}() returns timestamptz language sql stable as $$
@@ -15,10 +15,6 @@ export const makeClockMovable = async ({ em }: Database): Promise<void> => {
   for (const statement of FUNCTIONS) await em.execute(statement);
 };
 
-/** With it the database of this address asks our functions of time. */
-export const withMovableClock = (url: string): string =>
-  `${url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`;
-
 interface Pool {
   on(event: 'acquire', listener: (client: { query(statement: string): Promise<unknown> }) => void): void;
 }
@@ -28,6 +24,8 @@ export const followClock = async ({ orm }: Database, clock: Clock): Promise<void
   const pool: Pool = await orm.em.getConnection().getNativeClient();
   pool.on('acquire', (client) => {
     // A connection that is lost at once tells whoever acquired it.
-    client.query(`set site.now = '${clock.now().toISOString()}'`).catch(() => undefined);
+    client
+      .query(`set search_path = public, pg_catalog; set site.now = '${clock.now().toISOString()}'`)
+      .catch(() => undefined);
   });
 };

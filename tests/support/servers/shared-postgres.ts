@@ -4,10 +4,17 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres-server.ts';
 import { makeClockMovable } from './movable-database-clock.ts';
 
+export interface SharedPostgres {
+  /** The server's address. */
+  readonly server: string;
+  /** The address of the database to copy. */
+  readonly template: string;
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's address and the one of the database to copy; nothing where the stores are in memory. */
-    readonly sharedPostgres?: { readonly server: string; readonly template: string };
+    /** Nothing where the stores lie elsewhere. */
+    readonly sharedPostgres?: SharedPostgres;
   }
 }
 

@@ -1,0 +1,43 @@
+// Every row of a database goes, as quickly as a test after each other needs it.
+import type { Database } from '@meend/adapters/postgres/orm';
+
+/** Children before parents. */
+const TABLES = [
+  'selections',
+  'subscriptions',
+  'subscription_notices',
+  'settlement_comparisons',
+  'listening_places',
+  'plays',
+  'play_changes',
+  'play_weeks',
+  'recently_played',
+  'payments',
+  'provider_events',
+  'refunds',
+  'orders',
+  'articles',
+  'answers',
+  'questions',
+  'parts',
+  'stories',
+  'uploads',
+  'sign_in_links',
+  'identities',
+  'feedback',
+  'ended_sessions',
+  'users',
+  'sticky_banners',
+  'banner_admins',
+  'audit_records',
+  'outbox',
+  'scheduled_work',
+  'spent_tries',
+];
+
+/** Tables are small, and deleting their rows is quicker than truncating them. */
+const EMPTY_ALL = TABLES.map((table) => `delete from ${table};`).join('\n');
+
+export const emptyDatabase = async ({ em }: Database): Promise<void> => {
+  await em.execute(EMPTY_ALL);
+};
