@@ -83,8 +83,7 @@ export const composeSite = async (
     return file === null ? null : readFile(file, 'utf8');
   };
 
-  const queues = container.get(tokens.queues);
-  const askQueue = queues && (() => queues.queues.mail.client.ping());
+  const askQueue = container.get(tokens.queues)?.ping ?? null;
   const metrics = metricsPage({
     token: config.metricsToken,
     productKey: config.productKey,
