@@ -1,11 +1,14 @@
 // The page's own small script. Before the first paint it marks a kept session, so that a guest's words are not shown to
-// a listener, and a browser that has yet to fetch the fonts, so that they do not hold up that paint. The fonts and the
-// application start after it; a button pressed before React has reached it is kept and
-// pressed again, once, when it has, and what was typed before is typed again. React marks where it listens and what it
-// has reached; it stops an event on its way to what it has not, and lets one that it answers through.
+// a listener, and a browser that has yet to fetch the fonts, so that they do not hold up that paint. After it come the
+// fonts and then the application; a button pressed before React has reached it is kept and pressed again, once, when it
+// has, and what was typed before is typed again. React marks where it listens and what it has reached; it stops an event
+// on its way to what it has not, and lets one that it answers through.
 
 /** Says that this browser has fetched the fonts. */
 const KEY = 'fonts';
+
+/** So long the scripts let the fonts go ahead, whose bytes are fewer: a sound pressed later has the line for itself. */
+const FONTS_AHEAD_MS = 800;
 
 export const markPage = `try{const {dataset}=document.documentElement;localStorage.getItem('token')&&(dataset.session='kept');localStorage.getItem('${KEY}')||(dataset.fonts='later')}catch{}`;
 
@@ -51,15 +54,20 @@ let isAnswered=false;
 button.addEventListener('click',()=>isAnswered=true,{once:true});
 setTimeout(()=>isAnswered||keep());
 },true);
-const dress=async(paints,observer)=>{
+const dressed=new Promise((done)=>{
+const {dataset}=document.documentElement;
+if(!dataset.fonts)return done();
+new PerformanceObserver(async(paints,observer)=>{
 if(!paints.getEntriesByName('first-contentful-paint').length)return;
 observer.disconnect();
 await Promise.allSettled(['Figtree','Fraunces'].map((name)=>document.fonts.load(\`1em "\${name} Variable"\`)));
-delete document.documentElement.dataset.fonts;
+delete dataset.fonts;
+done();
 try{localStorage.setItem('${KEY}','kept')}catch{}
-};
-if(document.documentElement.dataset.fonts)new PerformanceObserver(dress).observe({type:'paint',buffered:true});
+}).observe({type:'paint',buffered:true});
+});
 const start=async()=>{
+if(document.querySelector('[data-drawn]'))await Promise.race([dressed,new Promise((done)=>setTimeout(done,${FONTS_AHEAD_MS}))]);
 for(const href of [...scripts,...pieces])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 for(const file of scripts){await import(file);await new Promise((done)=>setTimeout(done))}
 };
