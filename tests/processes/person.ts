@@ -3,12 +3,35 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ProductWorld } from './product-world.ts';
 
+/** The fields that are read of answers here; which of them one has, its call says. */
+export interface AnsweredBody {
+  readonly code: string;
+  readonly token: string;
+  readonly audioFile: { readonly _id: string; readonly url: string };
+  readonly state: string;
+  readonly thumbnailUrl: string;
+  readonly orderID: string;
+  readonly sessionID: string;
+  readonly status: string;
+  readonly subscriptions: readonly object[];
+}
+
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects in it
-  readonly json: any;
+  /** Null when the body is no JSON. */
+  readonly json: Partial<AnsweredBody> | null;
 }
+
+/** The answer's own field; throws when it is not there. */
+export const fieldOf = <Name extends keyof AnsweredBody>(
+  { status, json }: Pick<Answer, 'status' | 'json'>,
+  name: Name,
+): AnsweredBody[Name] => {
+  const value = json?.[name];
+  if (value === undefined) throw new Error(`The answer ${status} has no ${name}`);
+  return value as AnsweredBody[Name];
+};
 
 export interface Person {
   readonly email: string;
@@ -57,6 +80,12 @@ export const linkSecret = async ({ mails }: ProductWorld, email: string): Promis
   return /token=([\w-]+)/.exec(newest())?.[1] ?? '';
 };
 
+/** The rows of an answer, whose shape the caller knows; throws when it is no list. */
+export const listOf = <Row>({ status, json }: Answer): readonly Row[] => {
+  if (!Array.isArray(json)) throw new Error(`The answer ${status} is no list`);
+  return json as readonly Row[];
+};
+
 /** Asks for the link at one process and follows it at another. */
 export const signUp = async (
   world: ProductWorld,
@@ -75,8 +104,9 @@ export const signUp = async (
     marketingOptIn: false,
   });
   expect(verified.status).toBe(200);
-  const { token } = verified.json;
+  const token = fieldOf(verified, 'token');
   who.holds(token);
-  const { userId } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  const [, claims = ''] = token.split('.');
+  const { userId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { userId: string };
   return { ...who, email, userId, token };
 };

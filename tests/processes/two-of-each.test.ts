@@ -3,13 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { OrderId } from '@meend/core/shared/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audioForm, pictureForm } from '../support/http-uploads.ts';
 import { soundBytes } from '../support/sound-files.ts';
 import { load, type Question } from './load.ts';
-import { asker, linkSecret, newAddress, type Person, signUp } from './person.ts';
+import { asker, fieldOf, linkSecret, listOf, newAddress, type Person, signUp } from './person.ts';
 import { memoryOf, runCommand, startWeb, untilReady } from './product-process.ts';
 import { type ProductWorld, productWorld } from './product-world.ts';
+
+interface Quickie {
+  readonly _id: string;
+  readonly shortStoryName: string;
+  readonly teaser: string;
+}
+
+interface Temptation {
+  readonly slug: string;
+  readonly audioFiles: readonly { readonly _id: string; readonly url: string }[];
+}
 
 let world: ProductWorld;
 let rows: Database;
@@ -86,7 +98,7 @@ test('a link works once, whichever process is asked', async () => {
     token: secret,
     marketingOptIn: false,
   });
-  expect([again.status, again.json.code]).toEqual([400, 'link.unusable']);
+  expect([again.status, again.json?.code]).toEqual([400, 'link.unusable']);
 });
 
 test('a recording sent to one process is made by a worker, and its story is heard from the other', async () => {
@@ -95,9 +107,9 @@ test('a recording sent to one process is made by a worker, and its story is hear
   await runCommand(['grant-role', '--email', meera.email, '--role', 'superadmin'], { file: world.file });
   const wave = () => soundBytes(folder, 'wav', { seconds: 2 });
   const upload = async () => {
-    const { status, json } = await meera.ask(`${a}/api/upload/upload-audio`, 'POST', audioForm(wave()));
-    expect(status).toBe(200);
-    return json.audioFile as { _id: string; url: string };
+    const sent = await meera.ask(`${a}/api/upload/upload-audio`, 'POST', audioForm(wave()));
+    expect(sent.status).toBe(200);
+    return fieldOf(sent, 'audioFile');
   };
   const png = await import('sharp').then(({ default: sharp }) =>
     sharp({ create: { width: 600, height: 600, channels: 3, background: '#803' } })
@@ -115,21 +127,22 @@ test('a recording sent to one process is made by a worker, and its story is hear
     shortStoryPrice: 49,
     description: 'Two seats, one window.',
     genre: ['Rain'],
-    thumbnail: picture.json.thumbnailUrl,
+    thumbnail: fieldOf(picture, 'thumbnailUrl'),
     teaser: teaser.url,
     episode: episode.url,
   });
   expect(created.status).toBe(201);
-  const state = async () => (await meera.ask(`${b}/api/uploads/${episode._id}`)).json.state;
+  const state = async () => (await meera.ask(`${b}/api/uploads/${episode._id}`)).json?.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('ready');
 
   const guest = asker();
   const find = async (url: string) =>
-    (await guest.ask(`${url}/api/shortStories/shortStories`)).json.find(
-      (story: { shortStoryName: string }) => story.shortStoryName === 'Two Platforms',
+    listOf<Quickie>(await guest.ask(`${url}/api/shortStories/shortStories`)).find(
+      ({ shortStoryName }) => shortStoryName === 'Two Platforms',
     );
   await expect.poll(() => find(b), { timeout: 30_000 }).toBeDefined();
   const story = await find(b);
+  if (!story) throw new Error('The story is listed no more');
   const heard = await fetch(b + story.teaser, { headers: { range: 'bytes=0-99' } });
   expect([heard.status, (await heard.arrayBuffer()).byteLength]).toEqual([206, 100]);
 
@@ -145,8 +158,9 @@ test('an order made at one process is settled by the news that reaches the other
     playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
   });
   expect(made.status).toBe(200);
-  told.push(made.json.sessionID);
-  await world.provider.settle(made.json.orderID, 'pay');
+  const orderId = fieldOf(made, 'orderID');
+  told.push(fieldOf(made, 'sessionID'));
+  await world.provider.settle(orderId as OrderId, 'pay');
   const news = world.provider.webhooks.at(-1);
   if (!news) throw new Error('The provider told nothing');
   const hear = await fetch(`${b}/api/payment/webhook`, {
@@ -155,13 +169,11 @@ test('an order made at one process is settled by the news that reaches the other
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...news.headers },
   });
   expect(hear.status).toBe(200);
-  const status = async () => (await asha.ask(`${a}/api/payment/status/${made.json.orderID}`)).json.status;
+  const status = async () => (await asha.ask(`${a}/api/payment/status/${orderId}`)).json?.status;
   await expect.poll(status, { timeout: 30_000 }).toBe('PAID');
   const { json } = await asha.ask(`${a}/api/user-subs/user-subscriptions/${asha.userId}`);
-  expect(json.subscriptions).toMatchObject([{ status: 'active', planName: '30 days' }]);
-  expect(await count(`select count(*) as count from payments where order_id = '${made.json.orderID}'`)).toBe(
-    1,
-  );
+  expect(json?.subscriptions).toMatchObject([{ status: 'active', planName: '30 days' }]);
+  expect(await count(`select count(*) as count from payments where order_id = '${orderId}'`)).toBe(1);
 });
 
 test('tries at both processes come out of one budget', async () => {
@@ -201,9 +213,9 @@ test('while Redis is away every process goes on, is ready and says what is missi
 const listening = async (person: Person) => {
   const guest = asker();
   const lists = '/api/playlist/playlists';
-  const { json: stories } = await guest.ask(world.proxy.url + lists);
-  const [story] = stories;
-  const [part] = story.audioFiles;
+  const [story] = listOf<Temptation>(await guest.ask(world.proxy.url + lists));
+  const [part] = story?.audioFiles ?? [];
+  if (!story || !part) throw new Error('Nothing is listed');
   const range = { range: 'bytes=1000-66535' };
   const heard = (): Question => ({ path: part.url, headers: range, status: 206, bytes: 65_536 });
   const pages = [

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fieldOf } from '../../processes/person.ts';
 import { audioForm } from '../../support/http-uploads.ts';
 import { soundBytes, type WaveShape } from '../../support/sound-files.ts';
 import { type Listener, type Scene, signUp } from './listener.ts';
@@ -23,7 +24,7 @@ export const sendRecording = async (
   rmSync(folder, { recursive: true });
   const sent = await admin.insist({ path: '/api/upload/upload-audio', body: form });
   if (sent.status !== 200) throw new Error(`The recording was not taken: ${sent.status}`);
-  const id: string = sent.json.audioFile._id;
+  const { _id: id } = fieldOf(sent, 'audioFile');
   ledger.uploads.push(id);
   return id;
 };

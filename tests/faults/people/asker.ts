@@ -1,12 +1,7 @@
 // Somebody with a network address and a browser of their own, who asks again when the product says "later", or nothing.
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from '../../processes/person.ts';
 import type { Ledger } from './ledger.ts';
-
-export interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each call of the wire has an answer of its own
-  readonly json: any;
-}
 
 export interface Asked {
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -36,7 +31,7 @@ export const asker = (ledger: Ledger, urls: () => string) => {
   let token: string | null = null;
   let cookie: string | null = null;
 
-  const once = async ({ method, path, body }: Asked): Promise<Answer & { readonly headers: Headers }> => {
+  const once = async ({ method, path, body }: Asked): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const response = await fetch(urls() + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -56,7 +51,7 @@ export const asker = (ledger: Ledger, urls: () => string) => {
     return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(text) : null };
   };
 
-  const judge = (what: string, { status, headers, json }: Answer & { headers: Headers }): void => {
+  const judge = (what: string, { status, headers, json }: Answer): void => {
     const isLate = status === 503 && json?.code === 'server.unavailable';
     if (isLate && !headers.has('retry-after')) ledger.wrong.push(`${what}: 503 without Retry-After`);
     if (status === 500 || status === 429) ledger.wrong.push(`${what}: ${status} ${json?.code ?? ''}`);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderId } from '@meend/core/shared/ids';
+import { type Answer, fieldOf } from '../../processes/person.ts';
 import type { FaultWorld } from '../world/fault-world.ts';
 import type { Chance } from '../world/seeded.ts';
 import { type Asker, asker, NotAnswered } from './asker.ts';
@@ -73,10 +74,11 @@ export const signUp = async (scene: Scene): Promise<Listener> => {
     if (verified.status === 200) {
       scene.ledger.accounts.push(email);
       if (scene.chance.below(3) === 0) await followElsewhere(scene, token);
-      who.hold(verified.json.token);
-      const [, claims = ''] = String(verified.json.token).split('.');
+      const session = fieldOf(verified, 'token');
+      who.hold(session);
+      const [, claims = ''] = session.split('.');
       const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
-      return { ...who, email, userId: sub, token: verified.json.token };
+      return { ...who, email, userId: sub, token: session };
     }
     // It was used by a try nobody heard the end of, longer ago than a browser may repeat itself.
     if (!verified.isRepeated) scene.ledger.wrong.push(`verify: ${verified.status} ${verified.json?.code}`);
@@ -86,8 +88,8 @@ export const signUp = async (scene: Scene): Promise<Listener> => {
 const expectFine = (
   ledger: Ledger,
   what: string,
-  { status, json }: { status: number; json: { code?: string } },
-) => {
+  { status, json }: Pick<Answer, 'status' | 'json'>,
+): boolean => {
   if (status === 200) return true;
   ledger.wrong.push(`${what}: ${status} ${json?.code ?? ''}`);
   return false;
@@ -114,8 +116,9 @@ export const order = async ({ ledger, chance }: Scene, who: Listener): Promise<s
     body: { userDetails: { email: who.email }, playListDetails: { ...plan, paymentFrom: 'subscription' } },
   });
   if (!expectFine(ledger, 'order', made)) return null;
-  ledger.orders.push(made.json.orderID);
-  return made.json.orderID;
+  const id = fieldOf(made, 'orderID');
+  ledger.orders.push(id);
+  return id;
 };
 
 /** The provider takes the money, after a first try that it may decline. */
@@ -132,7 +135,7 @@ export const untilPaid = async ({ ledger }: Scene, who: Listener, orderId: strin
   const limit = performance.now() + PAID_WITHIN_MS;
   while (performance.now() < limit) {
     const told = await who.insist({ path: `/api/payment/status/${orderId}` });
-    if (!expectFine(ledger, 'status', told) || told.json.status === 'PAID') return;
+    if (!expectFine(ledger, 'status', told) || told.json?.status === 'PAID') return;
     await wait(POLL_MS);
   }
   ledger.wrong.push(`status: not PAID within ${PAID_WITHIN_MS / 1_000} s`);
