@@ -2,9 +2,9 @@ import { readConfig } from '@meend/adapters/config';
 import type { User } from '@meend/core/account/user';
 import { newComparison } from '@meend/core/payment/comparison/comparison';
 import { DAY } from '@meend/core/shared/timings';
+import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
-import type { Command } from 'commander';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { compareSettlementsCommand } from './commands/compare-settlements.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { runWith } from './run-with.ts';
@@ -17,31 +17,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const said = { out: '', err: '' };
 beforeEach(async () => {
   asha = await shop.clear();
   await shop.faults();
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    said.out += line;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    said.err += line;
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
 });
 
 const run = runWith(() => readConfig(shop.environment));
-const done = async (command: Command, ...words: readonly string[]) => {
-  Object.assign(said, { out: '', err: '' });
-  process.exitCode = undefined;
-  await command.exitOverride().parseAsync([...words], { from: 'user' });
-  return { ...said, code: process.exitCode ?? 0 };
-};
+const done = heardCommands();
 const paidDays = async () => (await shop.database.stores.subscriptions.find(asha.id))?.paidDays;
 
 /** As if every order had been made two hours ago: the youngest are not compared. */
