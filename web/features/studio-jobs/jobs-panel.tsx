@@ -6,6 +6,7 @@ import '../../messages/studio-desk-sentences.ts';
 import { text } from '../../messages/text.ts';
 import { jobQueuesAddress } from '../../platform/job-queues.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
 import styles from './jobs-panel.module.css';
@@ -39,9 +40,9 @@ export const JobsPanel = () => {
         <PageHeading look="h2">{text('studio-desk.jobs')}</PageHeading>
         <p className={styles.line}>{text('studio-desk.jobs-line')}</p>
       </header>
-      <section className={styles.card} aria-labelledby={heading}>
+      <section className={desk.card} aria-labelledby={heading}>
         <div>
-          <h2 id={heading} className={styles.cardTitle}>
+          <h2 id={heading} className={desk.title}>
             {text('studio-desk.jobs-queues')}
           </h2>
           <p className={styles.line}>{text('studio-desk.jobs-queues-line')}</p>

@@ -6,6 +6,7 @@ import { type StaffRole, staffRoleName } from '../../api/session/staff-role.ts';
 import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '../../ui/overlays/return-focus.ts';
 import { PersonRow } from './person-row.tsx';
@@ -45,9 +46,9 @@ export const StaffList = ({ held, people }: StaffListProps) => {
   const { user } = useSession();
   const { asked, setAsked, told, confirm, isBusy } = useRemoval(held);
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={desk.card} aria-labelledby={heading}>
       <div className={styles.cardHead}>
-        <h2 id={heading} className={styles.cardTitle}>
+        <h2 id={heading} className={desk.title}>
           {text(`studio-staff.${held}s`)}
         </h2>
         <span className={styles.count}>{text('studio-staff.count', { count: people.length })}</span>

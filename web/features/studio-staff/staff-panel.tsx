@@ -1,5 +1,6 @@
 import '../../messages/studio-staff-sentences.ts';
 import { text } from '../../messages/text.ts';
+import desk from '../../ui/desk/desk-card.module.css';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
@@ -13,7 +14,7 @@ const Lists = () => {
   const staff = useStaff();
   if (staff.data === undefined) {
     return (
-      <div className={styles.card}>
+      <div className={desk.card}>
         {staff.isError ? (
           <ErrorState
             retryLabel={text('shell.try-again')}
@@ -43,7 +44,7 @@ export const StaffPanel = () => (
       <PageHeading look="h2">{text('studio-staff.title')}</PageHeading>
       <p className={styles.line}>{text('studio-staff.line')}</p>
     </header>
-    <div className={styles.card}>
+    <div className={desk.card}>
       <RoleForm />
     </div>
     <Lists />

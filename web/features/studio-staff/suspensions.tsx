@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmailField, useTypedEmail } from './email-field.tsx';
@@ -77,9 +78,9 @@ const SuspensionForm = () => {
 export const Suspensions = () => {
   const heading = useId();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={desk.card} aria-labelledby={heading}>
       <div>
-        <h2 id={heading} className={styles.cardTitle}>
+        <h2 id={heading} className={desk.title}>
           {text('studio-staff.suspended')}
         </h2>
         <p className={styles.cardLine}>{text('studio-staff.suspended-line')}</p>
