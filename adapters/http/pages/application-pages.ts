@@ -118,7 +118,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     // A page drawn without the lists that should be there would be kept like that.
     if (data === undefined) return { address: null, data: null, drawn: '' };
     if (address === null) return { address, data, drawn: '' };
-    const drawn = await site.drawn({ version, address, isAdult: visit.isAdult, meta, data }).catch(() => '');
+    const drawn = await site.drawn({ address, isAdult: visit.isAdult, meta, data }).catch(() => '');
     return { address, data, drawn };
   };
 

@@ -1,5 +1,5 @@
-// A guest's page as HTML, drawn by the web's own components and kept until the catalogue changes: nothing in it is
-// anybody's own.
+// A guest's page as HTML, drawn by the web's own components and kept for as long as its data stay the same: the browser
+// takes over what was drawn only from the very data that stand beside it. Nothing in it is anybody's own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,8 +25,6 @@ export const loadRenderer = async (webDir: string): Promise<DrawPage | null> => 
 };
 
 export interface AskedPage {
-  /** The catalogue's, from before its data were read: what is kept under it is never older than it. */
-  readonly version: string;
   /** Path and, where it decides what is shown, the slug. */
   readonly address: string;
   readonly isAdult: boolean;
@@ -40,7 +38,7 @@ export interface AskedPage {
 export type DrawnPages = (page: AskedPage) => Promise<string>;
 
 const KEPT = 400;
-// "New" wears off, and reading has no version.
+// "New" wears off.
 const FRESH_MS = 60_000;
 
 // Pictures of the page stand in its own markup: the browser's preload scanner finds them there.
@@ -54,7 +52,7 @@ export const drawnPages = (
   if (draw === null) return async () => '';
   const kept = new Map<
     string,
-    { readonly version: string; readonly until: number; readonly html: Promise<string> }
+    { readonly data: string | null; readonly until: number; readonly html: Promise<string> }
   >();
 
   const drawOne = async ({ address, isAdult, meta, data }: AskedPage): Promise<string> => {
@@ -65,14 +63,14 @@ export const drawnPages = (
   return async (page) => {
     const key = `${page.isAdult ? 'adult' : 'asked'} ${page.address}`;
     const known = kept.get(key);
-    if (known?.version === page.version && known.until > performance.now()) return known.html;
+    if (known !== undefined && known.data === page.data && known.until > performance.now()) return known.html;
     const html = drawOne(page).catch((problem: unknown) => {
       // Whatever was wrong may be over by the next visit.
       if (kept.get(key) === mine) kept.delete(key);
       onProblem(problem, page.address);
       return '';
     });
-    const mine = { version: page.version, until: performance.now() + FRESH_MS, html };
+    const mine = { data: page.data, until: performance.now() + FRESH_MS, html };
     kept.delete(key);
     kept.set(key, mine);
     const [oldest] = kept.keys();
