@@ -77,8 +77,9 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
         maxStalledCount: 1_000_000,
       },
     });
-    // Bull names its connection without waiting for the answer: a Redis that refuses would end the process.
-    return Object.assign(queue, { setWorkerName: async () => undefined });
+    // Bull names its connection without hearing the answer: a Redis that refuses would end the process.
+    const nameWorker = queue.setWorkerName.bind(queue);
+    return Object.assign(queue, { setWorkerName: () => nameWorker().catch(() => undefined) });
   };
   const queues = Object.fromEntries(jobKinds.map((kind) => [kind, open(kind)])) as Record<JobKind, JobQueue>;
 
