@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './web/messages-plugin.ts';
 
 const node = { environment: 'node' } as const;
 
@@ -22,6 +23,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [compiledMessages()],
         test: {
           ...node,
           name: 'unit',

@@ -8,9 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { compose } from './container.ts';
 import { dumpRows, loadRows, type RowCounts } from './postgres/dump-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { migrationsDone } from './postgres/table-order.ts';
+import { tokens } from './tokens.ts';
 
 export type Tell = (line: string) => void;
 
@@ -168,6 +170,8 @@ export const restore = async (config: Config, folder: string, tell: Tell): Promi
     tell(`Loading ${rowsOf(manifest)} rows …`);
     const loaded = await loadRows(database.em, linesOf(join(folder, ROWS)));
     if (sum(loaded) !== rowsOf(manifest)) throw new Error('Not every row of the backup was loaded.');
+    const erased = await compose(config, database).get(tokens.useCases).eraseAgain();
+    if (erased > 0) tell(`${erased} accounts that were erased since are erased again.`);
     return manifest;
   } finally {
     await database.close();

@@ -131,6 +131,15 @@ const refunds: Look = async (product) => {
     : warning(`${due} orders are marked for refund: the command list-refunds lists them.`);
 };
 
+const unknownOrders: Look = async (product) => {
+  const { count } = await product.get(tokens.useCases).readUnknownOrders();
+  return count === 0
+    ? fine('The payment provider told of no order that nobody here knows.')
+    : warning(
+        `The payment provider told ${count} times of orders nobody here knows: compare-settlements lists them.`,
+      );
+};
+
 const LATE_COMPARISON_MS = 2 * DAY;
 
 const settlements: Look = async (product) => {
@@ -168,6 +177,7 @@ const looks: Readonly<Record<string, Look>> = {
   payments,
   refunds,
   settlements,
+  'unknown orders': unknownOrders,
   mails,
 };
 

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settledOn } from './config.ts';
 
 const key = `a:${Buffer.alloc(32, 7).toString('base64url')}`;
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://meend.example',
+  CHECKOUT_URL: 'https://pay.meend.example',
   DATABASE_URL: 'postgres://meend@db/meend',
   REDIS_URL: 'redis://cache:6379',
   SIGNING_KEYS: key,
@@ -62,6 +63,7 @@ test('wrong, missing and contradictory settings are told in one list, one line e
   expect(faults.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
     'PORT must be',
     'DATABASE_URL must be',
+    'CHECKOUT_URL is missing:',
     'REDIS_URL is missing:',
     'MAIL_FROM is missing:',
     'CASHFREE_CLIENT_SECRET is missing:',
@@ -167,4 +169,35 @@ test('Google’s credentials belong together, and its address is Google’s unle
     expect(faultsOf({ ...google, GOOGLE_ISSUER: issuer })).toEqual([
       expect.stringContaining('GOOGLE_ISSUER must be the address of an OpenID provider'),
     ]);
+});
+
+const checkoutUrlOf = (environment: Record<string, string>, port?: number): string | null | undefined => {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.error.join('\n'));
+  return (port === undefined ? read.value : settledOn(read.value, port)).checkoutUrl;
+};
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:3000'],
+  [{ HOST: '::1' }, 'http://localhost:3000'],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, 'http://127.0.0.1:8080'],
+  [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, null],
+  [{ PUBLIC_URL: 'http://192.168.1.4:3000', CHECKOUT_URL: 'http://pay.home:3000/' }, 'http://pay.home:3000'],
+] as const)('on %o the checkout page stands on %s', (environment, address) => {
+  expect(checkoutUrlOf(environment)).toBe(address);
+});
+
+test('the checkout’s address follows the port that is listened on, unless it was given', () => {
+  expect(checkoutUrlOf({ PORT: '0' }, 4321)).toBe('http://localhost:4321');
+  expect(checkoutUrlOf({ PORT: '0', CHECKOUT_URL: 'http://pay.home' }, 4321)).toBe('http://pay.home');
+});
+
+test.each([
+  ['https://meend.example:8443', /another host name than PUBLIC_URL/],
+  ['https://MEEND.example', /another host name than PUBLIC_URL/],
+  ['http://pay.meend.example', /must be https in production/],
+  ['https://pay.meend.example/pay', /an address without a path/],
+])('production refuses to serve the checkout page on %s', (address, told) => {
+  expect(faultsOf({ ...production, CHECKOUT_URL: address })).toEqual([expect.stringMatching(told)]);
 });

@@ -4,6 +4,7 @@ import { type Result, succeed } from '@meend/core/shared/result';
 import type { Given } from './config/all-settings.ts';
 import { type CashfreeConfig, toCashfree } from './config/cashfree.ts';
 import { type GoogleConfig, toGoogle, toSheet } from './config/google.ts';
+import { hostOf, inAddress, isEverywhere, isLoopback } from './config/hosts.ts';
 import { type MailConfig, toMail } from './config/mail.ts';
 import { type Environment, readSettings } from './config/read-settings.ts';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
@@ -21,6 +22,11 @@ export interface Config {
   readonly port: number;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /**
+   * The host of the checkout page, without a trailing slash. Null: the page stands on `publicUrl`, in a sandbox that
+   * shares no origin with the application.
+   */
+  readonly checkoutUrl: string | null;
   /** True when the address was not given and follows the port that is listened on. */
   readonly isPublicUrlDerived: boolean;
   readonly dataDir: string;
@@ -66,13 +72,33 @@ const toOperator = (given: Given): Operator => ({
   grievanceOfficer: given.GRIEVANCE_OFFICER,
 });
 
+/** The same machine by its other name, which browsers take for another host; null for any other address. */
+const otherLoopback = (address: string): string | null => {
+  const url = new URL(address);
+  if (!isLoopback(hostOf(url))) return null;
+  url.hostname = url.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  return url.origin;
+};
+
+/** The configuration once the port is known that is really listened on. */
+export const settledOn = (config: Config, port: number): Config => {
+  const publicUrl = config.isPublicUrlDerived
+    ? config.publicUrl.replace(/:\d+$/, `:${port}`)
+    : config.publicUrl;
+  const isCheckoutDerived = config.checkoutUrl === otherLoopback(config.publicUrl);
+  const checkoutUrl = isCheckoutDerived ? otherLoopback(publicUrl) : config.checkoutUrl;
+  return { ...config, port, publicUrl, checkoutUrl };
+};
+
 const toConfig = (given: Given, warnings: readonly string[]): Config => {
   const isProduction = given.NODE_ENV === 'production';
-  const shownHost = given.HOST === '0.0.0.0' || given.HOST === '::' ? 'localhost' : given.HOST;
+  const shownHost = isEverywhere(given.HOST) ? 'localhost' : inAddress(given.HOST);
+  const publicUrl = (given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`).replace(/\/$/, '');
   return {
     host: given.HOST,
     port: given.PORT,
-    publicUrl: (given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    checkoutUrl: given.CHECKOUT_URL?.replace(/\/$/, '') ?? otherLoopback(publicUrl),
     isPublicUrlDerived: given.PUBLIC_URL === undefined,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { googleSheets } from './feedback/google-sheets.ts';
 import { tableOnly } from './feedback/table-only.ts';
 import { diskFiles } from './files/disk-files.ts';
+import { erasedAccounts } from './files/erased-accounts.ts';
 import { addressSigner } from './files/signed-address.ts';
 import { openIdProvider } from './identity/open-id.ts';
 import { sandboxIdentity } from './identity/sandbox-identity.ts';
@@ -21,16 +22,20 @@ import { operatorPages } from './operator-pages.ts';
 import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
+import { tellUnknownOrders } from './payments/tell-unknown-orders.ts';
 import { markdownProse } from './prose/markdown.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 import { argon2Hasher } from './system/argon2-hasher.ts';
 import { bannerTokens } from './system/banner-tokens.ts';
 import { emailSeals } from './system/email-seals.ts';
 import { jwtSigner } from './system/jwt-signer.ts';
+import { orderViews } from './system/order-views.ts';
+import { pageErrorLog } from './system/page-error-log.ts';
 import { secretHasher } from './system/secret-hasher.ts';
 import { secureRandomness } from './system/secure-randomness.ts';
 import { embeddedKeys, type KeyPurpose, keyFor, type SigningKeys } from './system/signing-keys.ts';
 import { systemClock } from './system/system-clock.ts';
+import { timeLimit } from './system/time-limit.ts';
 import { tokens } from './tokens.ts';
 
 /** Where the rows lie: a database, or maps in memory. */
@@ -140,16 +145,24 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.sandbox)
     .toResolvedValue(
-      ({ cashfree, isProduction, dataDir }, keys) =>
+      ({ cashfree, isProduction, dataDir, publicUrl }, keys) =>
         cashfree !== null || isProduction
           ? null
           : sandboxProvider({
+              siteUrl: publicUrl,
               file: join(dataDir, 'sandbox', 'orders.json'),
               clientId: SANDBOX_CLIENT,
               clientSecret: sandboxSecret(keys),
             }),
       [tokens.config, tokens.keys],
     )
+    .inSingletonScope();
+};
+
+const bindViews = (container: Container): void => {
+  container
+    .bind(tokens.orderViews)
+    .toResolvedValue((keys) => orderViews(keysFor('payment-views', keys)), [tokens.keys])
     .inSingletonScope();
 };
 
@@ -178,6 +191,10 @@ const bindIdentity = (container: Container): void => {
 
 const bindProduct = (container: Container): void => {
   container
+    .bind(tokens.pageErrors)
+    .toResolvedValue((log) => pageErrorLog(log), [tokens.log])
+    .inSingletonScope();
+  container
     .bind(tokens.ports)
     .toResolvedValue(
       (
@@ -196,6 +213,8 @@ const bindProduct = (container: Container): void => {
         bannerTokens,
         bannerPictures,
         workshop,
+        orderViews,
+        pageErrors,
       ) => ({
         stores,
         transaction,
@@ -211,8 +230,12 @@ const bindProduct = (container: Container): void => {
         bannerTokens,
         bannerPictures,
         workshop,
+        orderViews,
+        pageErrors,
+        timeLimit,
         hasQueuePage: config.redisUrl !== null,
         readProse: markdownProse,
+        erasedAccounts: erasedAccounts(join(config.dataDir, 'erased')),
         pages: operatorPages(config),
         publicUrl: config.publicUrl,
         productKey: config.productKey,
@@ -233,12 +256,14 @@ const bindProduct = (container: Container): void => {
         tokens.bannerTokens,
         tokens.bannerPictures,
         tokens.workshop,
+        tokens.orderViews,
+        tokens.pageErrors,
       ],
     )
     .inSingletonScope();
   container
     .bind(tokens.useCases)
-    .toResolvedValue((ports) => useCases(ports), [tokens.ports])
+    .toResolvedValue((ports, log) => tellUnknownOrders(useCases(ports), log), [tokens.ports, tokens.log])
     .inSingletonScope();
 };
 
@@ -251,6 +276,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   bindSystem(container);
   bindOutside(container);
   bindIdentity(container);
+  bindViews(container);
   bindProduct(container);
   return container;
 };

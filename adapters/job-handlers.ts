@@ -11,13 +11,14 @@ const MOST_TRANSCODES = 5;
 export const jobHandlers = (container: Container): JobHandlers => {
   const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
   const tell = tellFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
-  const { processUpload, giveUpUpload, isMailDue } = container.get(tokens.useCases);
+  const { processUpload, giveUpUpload, isMailDue, makeArchive } = container.get(tokens.useCases);
   return {
     async mail({ mail }, key) {
       if (!(await isMailDue(mail))) return;
       const sent = await mailer.send(mail, key);
       if (!sent.ok) throw new HopelessJob(sent.error.reason, sent.error.code);
     },
+    archive: ({ userId, archiveId }) => makeArchive(userId, archiveId),
     'feedback-row': ({ feedbackId }) => tell(feedbackId),
     async transcode({ uploadId }, _key, tries) {
       try {

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Container } from 'inversify';
 import { backgroundWork } from './background-work.ts';
-import type { Config } from './config.ts';
+import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
@@ -87,10 +87,7 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
   // In production nobody is asked to wait: what is not taken here a proxy hands to a process that is ready.
   let server = config.isProduction ? null : await listen(startingAnswer(config.productName));
   const port = server?.port ?? config.port;
-  const publicUrl = config.isPublicUrlDerived
-    ? config.publicUrl.replace(/:\d+$/, `:${port}`)
-    : config.publicUrl;
-  const settled: Config = { ...config, port, publicUrl };
+  const settled = settledOn(config, port);
   const door: Door = {
     isLeaving: () => server?.isLeaving() ?? false,
     async open(listener) {
@@ -117,7 +114,7 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
       await database.close();
     };
     return {
-      url: publicUrl,
+      url: settled.publicUrl,
       stop,
       leave: async () => {
         if (config.databaseUrl !== null) await server?.leave();

@@ -1,8 +1,10 @@
 // Which provider takes the money: Cashfree when its credentials are given, else the sandbox in this process.
 import type { Logger } from 'pino';
+import { hostOf, inAddress, isEverywhere } from './config/hosts.ts';
 import type { Config } from './config.ts';
 import type { CheckoutSettings } from './http/pages/checkout-page.ts';
 import type { CashfreeSettings } from './payments/cashfree-gateway.ts';
+import { SANDBOX_SCRIPT } from './payments/sandbox-provider.ts';
 import { keyFor, type SigningKeys } from './system/signing-keys.ts';
 
 const cashfreeHosts = {
@@ -16,10 +18,11 @@ export const SANDBOX_CLIENT = 'sandbox';
 export const sandboxSecret = ([newest]: SigningKeys): string =>
   Buffer.from(keyFor('sandbox-provider', newest)).toString('hex');
 
-/** Where this process reaches itself, whatever address the outside sees. */
-export const ownAddress = ({ host, port }: Config): string => {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+/** Where this process reaches itself, whatever address the outside sees; never by the checkout's name. */
+export const ownAddress = ({ host, port, checkoutUrl }: Config): string => {
+  const loopback =
+    checkoutUrl !== null && hostOf(new URL(checkoutUrl)) === '127.0.0.1' ? 'localhost' : '127.0.0.1';
+  return `http://${isEverywhere(host) ? loopback : inAddress(host)}:${port}`;
 };
 
 export const gatewaySettings = (config: Config, keys: SigningKeys): CashfreeSettings => {
@@ -57,9 +60,9 @@ const cashfreeOrigins = [
   'https://payments-test.cashfree.com',
 ] as const;
 
-export const checkoutSettings = ({ cashfree }: Config): CheckoutSettings =>
+export const checkoutSettings = ({ cashfree, publicUrl }: Config): CheckoutSettings =>
   cashfree === null
-    ? { sdkUrl: '/sandbox/sdk.js', mode: 'sandbox', providerOrigins: [] }
+    ? { sdkUrl: SANDBOX_SCRIPT, mode: 'sandbox', providerOrigins: [publicUrl] }
     : {
         sdkUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js',
         mode: cashfree.mode,

@@ -9,11 +9,13 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
   const {
     reconcile,
     reconcileRefunds,
+    reconcilePaid,
     rollUpPlays,
     sweepUploads,
     tellNotices,
     compareSettlements,
     sweepRows,
+    eraseDue,
   } = container.get(tokens.useCases);
   const log = container.get(tokens.log);
   /** One that cannot be judged holds up no other, and is told by its number alone. */
@@ -38,8 +40,18 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
       everyMs: delays.reconcileTick,
       run: telling('some refunds could not be judged', reconcileRefunds),
     },
+    {
+      name: 'look at paid orders',
+      everyMs: delays.paidLookTick,
+      run: telling('some paid orders could not be judged', reconcilePaid),
+    },
     { name: 'roll up plays', everyMs: delays.rollUpTick, run: rollUpPlays },
     { name: 'sweep uploads', everyMs: delays.sweepTick, run: sweepUploads },
+    {
+      name: 'erase accounts',
+      everyMs: delays.sweepTick,
+      run: telling('some accounts could not be erased', eraseDue),
+    },
     { name: 'sweep rows', everyMs: delays.sweepTick, run: sweepRows },
     {
       name: 'tell notices',

@@ -7,6 +7,7 @@ import type { Clock } from '@meend/core/ports/clock';
 import type { EmailSeals } from '@meend/core/ports/email-seals';
 import type { FeedbackSink } from '@meend/core/ports/feedback-sink';
 import type { IdentityProvider } from '@meend/core/ports/identity-provider';
+import type { OrderViews } from '@meend/core/ports/order-views';
 import type { PasswordHasher } from '@meend/core/ports/password-hasher';
 import type { PaymentGateway } from '@meend/core/ports/payment-gateway';
 import type { Ports } from '@meend/core/ports/ports';
@@ -25,6 +26,7 @@ import type { SmtpMailer } from './mail/smtp-mailer.ts';
 import type { DiskWorkshop } from './media/disk-workshop.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
+import type { CountedPageErrors } from './system/page-error-log.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
@@ -41,6 +43,8 @@ export const tokens = {
   bannerPictures: token<BannerPictures>('banner-pictures'),
   passwords: token<PasswordHasher>('passwords'),
   emailSeals: token<EmailSeals>('email-seals'),
+  orderViews: token<OrderViews>('order-views'),
+  pageErrors: token<CountedPageErrors>('page-errors'),
   addresses: token<AddressSigner & AddressVerifier>('addresses'),
   files: token<DiskFiles>('files'),
   workshop: token<DiskWorkshop>('workshop'),

@@ -14,7 +14,13 @@ export interface ActingOptions {
 export const acting = (product: Product, { dryRun = false }: ActingOptions): UseCases => {
   if (!dryRun) return product.get(tokens.useCases);
   const ports = product.get(tokens.ports);
-  return useCases({ ...ports, transaction: rehearsed(ports.transaction) });
+  // What lies beside the database is not taken back with it.
+  const erasedAccounts = {
+    ...ports.erasedAccounts,
+    remember: async () => undefined,
+    forget: async () => undefined,
+  };
+  return useCases({ ...ports, erasedAccounts, transaction: rehearsed(ports.transaction) });
 };
 
 /** The value, or the refusal told in its sentence. */

@@ -27,6 +27,7 @@ const dataDir = join(scratch, 'data');
 const backup = join(scratch, 'backup');
 const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 
+const SIGNING_KEY = Buffer.alloc(32, 7).toString('base64url');
 const at = new Date('2026-11-20T10:00:00.123Z');
 const everything = {
   limit: 100,
@@ -53,6 +54,7 @@ const banner = {
   url: '/playlists',
   alt: null,
   isActive: true,
+  audience: 'everybody' as const,
   startsAt: at,
   endsAt: null,
 };
@@ -121,7 +123,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'keys'), { recursive: true });
   mkdirSync(join(dataDir, 'uploads', 'drafts'), { recursive: true });
   writeFileSync(join(dataDir, 'media', 'one.mp3'), 'sound');
-  writeFileSync(join(dataDir, 'keys', 'signing.key'), 'a key', { mode: 0o600 });
+  writeFileSync(join(dataDir, 'keys', 'signing.key'), SIGNING_KEY, { mode: 0o600 });
   writeFileSync(join(dataDir, 'uploads', 'drafts', 'half.part'), 'half');
   await withDatabase(async (database) => {
     await fill(database);

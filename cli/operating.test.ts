@@ -192,6 +192,7 @@ test('list-banners and activate-banner look after the banners', async () => {
     url: '/playlists',
     alt: null,
     isActive,
+    audience: 'everybody' as const,
     startsAt: null,
     endsAt: null,
   });

@@ -1,10 +1,12 @@
 import { readConfig } from '@meend/adapters/config';
+import { productDefaults } from '@meend/core/shared/product-defaults';
 import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
 import { compareSettlementsCommand } from './commands/compare-settlements.ts';
 import { completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { eraseAccountCommand, exportAccountCommand } from './commands/erase-account.ts';
 import { grantRoleCommand } from './commands/grant-role.ts';
 import { jobsCommand } from './commands/jobs.ts';
 import { listStaffCommand } from './commands/list-staff.ts';
@@ -20,7 +22,7 @@ import { workerCommand } from './commands/worker.ts';
 import { exitCodes } from './refused.ts';
 import { runWith } from './run-with.ts';
 
-const program = new Command('meend')
+const program = new Command(productDefaults.key)
   .description('Runs and looks after the product. Settings come from the environment.')
   .showHelpAfterError()
   .exitOverride()
@@ -37,6 +39,8 @@ const commands = [
   listStaffCommand,
   suspendCommand,
   reinstateCommand,
+  exportAccountCommand,
+  eraseAccountCommand,
   setBannerAdminCommand,
   listBannersCommand,
   activateBannerCommand,

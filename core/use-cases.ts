@@ -6,7 +6,9 @@ import { readAccount } from './account/details/read-account.ts';
 import { readUnsubscribe, unsubscribe } from './account/details/unsubscribe.ts';
 import { requestSignInLink } from './account/request-sign-in-link.ts';
 import { requestSignUpLink } from './account/request-sign-up-link.ts';
+import { endSession, listSessions } from './account/sessions/own-sessions.ts';
 import { readSession } from './account/sessions/read-session.ts';
+import { renewSession } from './account/sessions/renew-session.ts';
 import { signOut, signOutEverywhere } from './account/sessions/sign-out.ts';
 import { signInWithProvider } from './account/sign-in-with-provider.ts';
 import { startProviderSignIn } from './account/start-provider-sign-in.ts';
@@ -25,12 +27,15 @@ import { listManagedArticles, readManagedArticle } from './blog/studio/read-mana
 import { restoreArticle, withdrawArticle } from './blog/studio/withdraw-article.ts';
 import { writeArticle } from './blog/studio/write-article.ts';
 import { browseCatalogue } from './catalogue/browse-catalogue.ts';
+import { countStories } from './catalogue/count-stories.ts';
+import { readOpenParts } from './catalogue/open-parts.ts';
 import { readStory } from './catalogue/read-story.ts';
 import { editStory } from './catalogue/studio/edit-story.ts';
 import { publishStory } from './catalogue/studio/publish-story.ts';
 import { listGenres, listManagedStories, readManagedStory } from './catalogue/studio/read-managed-stories.ts';
 import { restoreStory, withdrawStory } from './catalogue/studio/withdraw-story.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
+import { reportPageError } from './feedback/report-page-error.ts';
 import { readInsights } from './insights/read-insights.ts';
 import { rollUpPlays } from './insights/roll-up-plays.ts';
 import { giveUpUpload, processUpload } from './media/process-upload.ts';
@@ -40,23 +45,34 @@ import { takeAudio, takeInPieces, takePicture } from './media/take-upload.ts';
 import { previewProse } from './pages/preview-prose.ts';
 import { readPage } from './pages/read-page.ts';
 import { compareSettlements, readComparison } from './payment/comparison/compare-settlements.ts';
+import { readUnknownOrders } from './payment/comparison/read-unknown-orders.ts';
+import { readCheckout } from './payment/read-checkout.ts';
 import { readPaymentStatus } from './payment/read-payment-status.ts';
+import { readPaymentView } from './payment/read-payment-view.ts';
 import { receiveWebhook } from './payment/receive-webhook.ts';
 import { reconcile } from './payment/reconcile.ts';
+import { reconcilePaid } from './payment/reconcile-paid.ts';
 import { askRefund } from './payment/refunds/ask-refund.ts';
 import { listRefunds } from './payment/refunds/list-refunds.ts';
 import { reconcileRefunds } from './payment/refunds/reconcile-refunds.ts';
 import { settleRefunds } from './payment/refunds/settle-refunds.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { startCheckout } from './payment/start-checkout.ts';
+import { tellStatus } from './payment/tell-status.ts';
 import { isMailDue } from './plans/notices/is-mail-due.ts';
 import { tellNotices } from './plans/notices/tell-notices.ts';
 import { readSubscriptions } from './plans/read-subscriptions.ts';
+import { dismissStory, undismissStory } from './playback/dismiss-story.ts';
+import { markFinished } from './playback/places/mark-finished.ts';
 import { readPlaces } from './playback/places/read-places.ts';
 import { recordPlaces } from './playback/places/record-places.ts';
 import { readRecent } from './playback/read-recent.ts';
 import { recordListening } from './playback/record-listening.ts';
 import type { Ports } from './ports/ports.ts';
+import { askArchive, fetchArchive, makeArchive, readArchive } from './privacy/archives.ts';
+import { askErasure } from './privacy/ask-erasure.ts';
+import { confirmErasure, takeBackErasure } from './privacy/confirm-erasure.ts';
+import { eraseAccount, eraseAgain, eraseDue, exportAccount } from './privacy/erase-account.ts';
 import { askQuestion } from './sexpert/ask-question.ts';
 import { listAnswers } from './sexpert/list-answers.ts';
 import { readAnswer } from './sexpert/read-answer.ts';
@@ -81,6 +97,7 @@ import { sweepRows } from './upkeep/sweep-rows.ts';
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);
   const refund = settleRefunds(ports);
+  const tell = tellStatus(ports, settle);
   return {
     requestSignInLink: requestSignInLink(ports),
     requestSignUpLink: requestSignUpLink(ports),
@@ -90,6 +107,9 @@ export const useCases = (ports: Ports) => {
     startProviderSignIn: startProviderSignIn(ports),
     signInWithProvider: signInWithProvider(ports),
     readSession: readSession(ports),
+    renewSession: renewSession(ports),
+    listSessions: listSessions(ports),
+    endSession: endSession(ports),
     changePhone: changePhone(ports),
     changePassword: changePassword(ports),
     changeMarketing: changeMarketing(ports),
@@ -99,6 +119,8 @@ export const useCases = (ports: Ports) => {
     readUnsubscribe: readUnsubscribe(ports),
     unsubscribe: unsubscribe(ports),
     browseCatalogue: browseCatalogue(ports),
+    countStories: countStories(ports),
+    readOpenParts: readOpenParts(ports),
     readStory: readStory(ports),
     publishStory: publishStory(ports),
     editStory: editStory(ports),
@@ -155,6 +177,7 @@ export const useCases = (ports: Ports) => {
     listDeadJobs: listDeadJobs(ports),
     reviveJobs: reviveJobs(ports),
     giveFeedback: giveFeedback(ports),
+    reportPageError: reportPageError(ports),
     selectFreeStories: selectFreeStories(ports),
     readSelections: readSelections(ports),
     readAllowance: readAllowance(ports),
@@ -162,23 +185,41 @@ export const useCases = (ports: Ports) => {
     readRecent: readRecent(ports),
     recordPlaces: recordPlaces(ports),
     readPlaces: readPlaces(ports),
+    markFinished: markFinished(ports),
+    dismissStory: dismissStory(ports),
+    undismissStory: undismissStory(ports),
     readInsights: readInsights(ports),
     rollUpPlays: rollUpPlays(ports),
     readPage: readPage(ports),
     previewProse: previewProse(ports),
     readSubscriptions: readSubscriptions(ports),
     startCheckout: startCheckout(ports, settle),
-    readPaymentStatus: readPaymentStatus(ports, settle),
+    readCheckout: readCheckout(ports),
+    readPaymentStatus: readPaymentStatus(ports, tell),
+    readPaymentView: readPaymentView(ports, tell),
     receiveWebhook: receiveWebhook(ports, settle, refund),
     reconcile: reconcile(ports, settle),
+    reconcilePaid: reconcilePaid(ports, settle, refund),
     askRefund: askRefund(ports),
     settleRefunds: refund,
     reconcileRefunds: reconcileRefunds(ports, refund),
     listRefunds: listRefunds(ports),
     compareSettlements: compareSettlements(ports, settle, refund),
     readComparison: readComparison(ports),
+    readUnknownOrders: readUnknownOrders(ports),
     tellNotices: tellNotices(ports),
     isMailDue: isMailDue(ports),
+    askArchive: askArchive(ports),
+    makeArchive: makeArchive(ports),
+    readArchive: readArchive(ports),
+    fetchArchive: fetchArchive(ports),
+    askErasure: askErasure(ports, settle),
+    confirmErasure: confirmErasure(ports, settle),
+    takeBackErasure: takeBackErasure(ports),
+    eraseDue: eraseDue(ports),
+    eraseAgain: eraseAgain(ports),
+    eraseAccount: eraseAccount(ports, settle),
+    exportAccount: exportAccount(ports),
     sweepRows: sweepRows(ports),
   };
 };

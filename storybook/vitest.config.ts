@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from '../tests/support/browser.ts';
+import { compiledMessages } from '../web/messages-plugin.ts';
 
 const executablePath = findBrowser();
 
@@ -16,7 +17,7 @@ const provider = playwright({
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
+  plugins: [compiledMessages(), storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   // A stale dependency cache makes Vite reload a page in the middle of a test.
   optimizeDeps: {
     force: true,

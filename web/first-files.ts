@@ -12,7 +12,8 @@ interface ModuleGraph {
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[a-z-]+|@lingui\/core)\//;
 
-const PLAYER_PARTS = /overlays\/modal-count|core\/(playback|catalogue\/part-label)|web\/platform\//;
+const PLAYER_PARTS =
+  /overlays\/modal-count|features\/player\/places\/|core\/(playback|catalogue\/part-label)|web\/platform\//;
 
 const shared = [
   {
@@ -32,6 +33,7 @@ const flows = [
   { name: 'sexpert-pages', test: /web\/pages\/reading\/sexpert-/ },
   { name: 'studio-pages', test: /web\/pages\/studio\// },
   { name: 'feedback-pages', test: /web\/(pages\/.*feedback-|features\/feedback\/)/ },
+  { name: 'plan-pages', test: /web\/(pages\/plans-page|features\/plans\/)/ },
   { name: 'payment-pages', test: /web\/(pages\/.*payment-|features\/payment\/)/ },
   {
     name: 'verify-pages',

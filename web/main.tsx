@@ -7,11 +7,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { warmUpPages } from './app/lazy-pages.ts';
+import { sendReport } from './app/send-report.ts';
 import { whenIdle } from './platform/idle.ts';
 import { readToken } from './platform/storage/token-storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
+
+addEventListener('error', ({ error }) => void sendReport('script', error));
+addEventListener('unhandledrejection', ({ reason }) => void sendReport('promise', reason));
 
 const page = (
   <StrictMode>

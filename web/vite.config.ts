@@ -6,6 +6,7 @@ import { compressedFiles } from './compressed-files-plugin.ts';
 import { contractCalls } from './contract-calls-plugin.ts';
 import { firstFiles } from './first-files.ts';
 import { compiledMessages } from './messages-plugin.ts';
+import { routerParts } from './router-parts-plugin.ts';
 
 const server = process.env.SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = [
@@ -46,7 +47,7 @@ const renderer: EnvironmentOptions = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), contractCalls(), react(), compressedFiles()],
+  plugins: [compiledMessages(), contractCalls(), routerParts(), react(), compressedFiles()],
   resolve: {
     alias: [
       // The router's package offers its development build to every bundler; this is the other one.

@@ -97,9 +97,14 @@ const isOwnMachine = (address: string): boolean => {
 const isSafe = (address: string): boolean => address.startsWith('https:') || isOwnMachine(address);
 
 const inProduction: Rule = ({ given, written }) => [
-  given.PUBLIC_URL !== undefined &&
-    !isSafe(given.PUBLIC_URL) &&
-    `PUBLIC_URL must be https in production, ${exampleOf('PUBLIC_URL')}; http is for this machine itself, for example http://localhost:3000`,
+  ...(['PUBLIC_URL', 'CHECKOUT_URL'] as const).map((name) => {
+    const address = given[name];
+    return (
+      address !== undefined &&
+      !isSafe(address) &&
+      `${name} must be https in production, ${exampleOf(name)}; http is for this machine itself, for example http://localhost:3000`
+    );
+  }),
   !given.GOOGLE_ISSUER.startsWith('https:') &&
     `GOOGLE_ISSUER must be https in production, ${exampleOf('GOOGLE_ISSUER')}`,
   given.RATE_LIMIT_FACTOR !== 1 &&
@@ -109,7 +114,15 @@ const inProduction: Rule = ({ given, written }) => [
   ),
 ];
 
-const rules: readonly Rule[] = [owed, together, ofUse, published, keys, provider];
+/** Cookies know host names and no ports, so another port would not keep the provider's script apart. */
+const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
+  PUBLIC_URL !== undefined &&
+    CHECKOUT_URL !== undefined &&
+    new URL(PUBLIC_URL).hostname === new URL(CHECKOUT_URL).hostname &&
+    `CHECKOUT_URL must be of another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
+];
+
+const rules: readonly Rule[] = [owed, together, ofUse, published, keys, provider, apart];
 
 export const contradictions = (supplied: Supplied): readonly string[] =>
   [...rules, ...(supplied.given.NODE_ENV === 'production' ? [inProduction] : [])]

@@ -8,3 +8,8 @@ export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** A name without a dot is one of a container network or of this machine. */
 export const isNear = (host: string): boolean => host === '' || isLoopback(host) || /^[^.:]+$/.test(host);
+
+export const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** As it stands in an address: IPv6 in brackets. */
+export const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);

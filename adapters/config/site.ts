@@ -1,6 +1,8 @@
 // Where the product is reached, where it keeps things, and what it is called.
+
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { productDefaults } from '@meend/core/shared/product-defaults';
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 
@@ -45,6 +47,15 @@ export const siteSettings = {
     without: '`http://HOST:PORT`',
     isNeededInProduction: true,
   },
+  CHECKOUT_URL: {
+    schema: z.string().refine(isSiteAddress).optional(),
+    form: 'an address without a path, of another host name than PUBLIC_URL',
+    example: 'https://pay.meend.example',
+    meaning:
+      'the address of the checkout page alone, of another host name than `PUBLIC_URL`: the payment provider’s script runs there and shares no origin with a session. It leads to the same processes; the provider must know both hosts',
+    without: 'the other loopback name; with another `PUBLIC_URL` the page stands there, in a sandbox',
+    isNeededInProduction: true,
+  },
   DATA_DIR: {
     schema: z.string().refine(canBeWritten).default('.data'),
     form: 'a folder that can be written to',
@@ -55,13 +66,13 @@ export const siteSettings = {
     schema: z
       .string()
       .regex(/^[a-z]{2,20}$/)
-      .default('meend'),
+      .default(productDefaults.key),
     form: 'two to twenty lower-case letters',
     example: 'meend',
     meaning: 'part of role names, of some paths, and of names in Redis and in `/metrics`',
   },
   PRODUCT_NAME: {
-    schema: z.string().max(40).default('Meend'),
+    schema: z.string().max(40).default(productDefaults.name),
     form: 'a name of up to 40 letters',
     example: 'Meend',
     meaning: 'the name people read',

@@ -9,6 +9,7 @@ const warned = (environment: Record<string, string>): readonly string[] => {
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://meend.example',
+  CHECKOUT_URL: 'https://pay.meend.example',
   DATABASE_URL: 'postgres://meend@db/meend',
   REDIS_URL: 'redis://cache:6379',
   SIGNING_KEYS: `a:${Buffer.alloc(32, 7).toString('base64url')}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
 import type { BannerId } from '@meend/core/shared/ids';
 import type { DemoPorts } from './demo-ports.ts';
@@ -24,6 +25,7 @@ export const drawBanner = async (ports: DemoPorts, now: Date): Promise<StickyBan
   url: '/profile?tab=subscription',
   alt: words,
   isActive: true,
+  audience: DEFAULT_AUDIENCE,
   startsAt: null,
   endsAt: null,
 });

@@ -6,6 +6,8 @@ export interface AppState {
   route: string;
   /** The name of the contract's call that was matched. */
   call?: string;
+  /** Part of signing in: its refusals carry no id. */
+  isSignIn?: boolean;
 }
 
 export type AppContext = Koa.ParameterizedContext<AppState>;

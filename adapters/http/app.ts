@@ -16,7 +16,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { apiDocs } from './pages/api-docs.ts';
 import { type ApplicationPages, applicationPages } from './pages/application-pages.ts';
 import { blogRedirect } from './pages/blog-redirect.ts';
-import { type CheckoutSettings, checkoutPages } from './pages/checkout-page.ts';
+import { type CheckoutPages, checkoutPages, toCheckoutHost } from './pages/checkout-page.ts';
 import { type CoverPictures, coverPictures } from './pages/cover-pictures.ts';
 import { type ListMails, mailboxPages } from './pages/mailbox-pages.ts';
 import { type ProviderSignIn, providerSignIn } from './pages/provider-sign-in.ts';
@@ -37,7 +37,7 @@ export interface AppParts {
   readonly social: SocialPictures;
   readonly covers: CoverPictures;
   readonly providerSignIn: ProviderSignIn;
-  readonly checkout: CheckoutSettings;
+  readonly checkout: CheckoutPages;
   readonly queuePage: QueuePage;
   readonly publicUrl: string;
   readonly health: HealthNeeds;
@@ -102,7 +102,9 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     socialPictures(parts.social),
     files(parts.web),
     coverPictures(parts.covers),
-    checkoutPages(parts.checkout),
+    parts.checkout.checkoutUrl === null
+      ? checkoutPages(parts.checkout)
+      : toCheckoutHost(parts.checkout.checkoutUrl),
     blogRedirect(parts.pages.blogUrl),
     applicationPages(parts.pages),
   ];

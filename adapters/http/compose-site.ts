@@ -12,23 +12,29 @@ import { mediaStreaming } from '../files/media-streaming.ts';
 import { openFiles } from '../files/open-files.ts';
 import { checkoutSettings } from '../payment-settings.ts';
 import { cardPictures } from '../social/card-pictures.ts';
-import { keyFor } from '../system/signing-keys.ts';
+import { keyFor, keysFor } from '../system/signing-keys.ts';
 import { tokens } from '../tokens.ts';
 import { preparedAnswers } from './answers/prepared-answers.ts';
 import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
+import { byHost, checkoutHost } from './checkout-host.ts';
 import { siteMap } from './found/site-map.ts';
+import type { HealthNeeds } from './health.ts';
 import { mediaRequests } from './media-requests.ts';
 import { metricsPage } from './metrics/metrics-page.ts';
 import { openRecordings } from './open-recordings.ts';
+import type { CheckoutPages } from './pages/checkout-page.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
+import type { SandboxHandler } from './pages/sandbox-routes.ts';
 import { keptBoard } from './queue-page/kept-board.ts';
 import { queueCookie } from './queue-page/queue-cookie.ts';
 import { QUEUE_PAGE } from './queue-page/queue-page.ts';
 import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
+import { deviceCookies } from './requests/device-cookie.ts';
 import { sharedCounts } from './requests/limits/shared-counts.ts';
 import { rateLimits } from './requests/rate-limits.ts';
+import { sessionCookies } from './requests/session-cookie.ts';
 import { drawnPages, loadRenderer } from './shell/drawn-pages.ts';
 import { firstLists } from './shell/first-lists.ts';
 import { pagePieces } from './shell/page-pieces.ts';
@@ -91,9 +97,35 @@ export const composeSite = async (
     countJobsByKind: () => stores.outbox.countByKind(),
     askQueue,
     readComparison: does.readComparison,
+    countUnknownOrders: () => stores.orders.countUnknownEvents(),
+    countPageErrors: container.get(tokens.pageErrors).counts,
     now: ports.clock.now,
   });
   const board = keptBoard(config);
+  const checkout: CheckoutPages = {
+    ...checkoutSettings(config),
+    readCheckout: does.readCheckout,
+    productName: site.name,
+    publicUrl: config.publicUrl,
+    checkoutUrl: config.checkoutUrl,
+    fonts: {
+      sans: web.find(/^\/assets\/figtree-latin-.*\.woff2$/),
+      serif: web.find(/^\/assets\/fraunces-latin-.*\.woff2$/),
+    },
+  };
+  const health: HealthNeeds = {
+    token: config.metricsToken,
+    ready: readiness({
+      askDatabase: () => stores.now(),
+      askQueue,
+      requireRoom: () => requireRoom(config.dataDir)(0),
+      countJobs: () => stores.outbox.count(),
+      now: ports.clock.now,
+      isLeaving,
+    }),
+  };
+  const providerSandbox: SandboxHandler | null =
+    sandbox === null ? null : (request) => sandbox.handle(request);
   const app = httpApp({
     metrics,
     contract: {
@@ -104,6 +136,12 @@ export const composeSite = async (
       limits,
       prepared: preparedAnswers(version),
       browser,
+      sessionCookies: sessionCookies(isHttps),
+      deviceCookies: deviceCookies({
+        isHttps,
+        keys: keysFor('device-cookies', container.get(tokens.keys)),
+        randomness: ports.randomness,
+      }),
       proxies: config.proxies,
       receive: receiveFiles({
         folder: join(config.dataDir, 'uploads', 'drafts'),
@@ -157,7 +195,7 @@ export const composeSite = async (
       sealingKey: keyFor('sign-in-visits', container.get(tokens.keys)[0]),
       log,
     },
-    checkout: checkoutSettings(config),
+    checkout,
     queuePage: {
       does,
       cookie: queueCookie({
@@ -171,24 +209,14 @@ export const composeSite = async (
       board,
     },
     publicUrl: config.publicUrl,
-    health: {
-      token: config.metricsToken,
-      ready: readiness({
-        askDatabase: () => stores.now(),
-        askQueue,
-        requireRoom: () => requireRoom(config.dataDir)(0),
-        countJobs: () => stores.outbox.count(),
-        now: ports.clock.now,
-        isLeaving,
-      }),
-    },
+    health,
     log,
     development: config.isProduction
       ? null
       : {
           mails: () => mailbox.list(),
           sandboxIdentity: sandboxIdentity && ((request) => sandboxIdentity.handle(request)),
-          sandbox: sandbox === null ? null : (request) => sandbox.handle(request),
+          sandbox: providerSandbox,
         },
   });
   const media = mediaRequests({
@@ -197,8 +225,16 @@ export const composeSite = async (
     findOpen: openRecordings(stores.stories, version),
     clock: ports.clock,
   });
+  const application = siteListener(app, media, metrics.countMedia);
   return {
-    listener: siteListener(app, media, metrics.countMedia),
+    listener:
+      checkout.checkoutUrl === null
+        ? application
+        : byHost(
+            checkout.checkoutUrl,
+            checkoutHost({ pages: checkout, web, health, metrics, sandbox: providerSandbox, log }),
+            application,
+          ),
     forgetCatalogue: version.forget,
     close: () => {
       open.close();

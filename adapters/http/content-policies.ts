@@ -56,11 +56,13 @@ export const mailPolicy = policy([
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
 ]);
 
+interface CheckoutHosts {
+  readonly sdkUrl: string;
+  readonly providerOrigins: readonly string[];
+}
+
 /** The checkout alone admits the provider; it holds no session and no Trusted Types. */
-export const checkoutPolicy = (
-  nonce: string,
-  { sdkUrl, providerOrigins }: { readonly sdkUrl: string; readonly providerOrigins: readonly string[] },
-): string => {
+export const checkoutPolicy = (nonce: string, { sdkUrl, providerOrigins }: CheckoutHosts): string => {
   const hosts = ["'self'", ...providerOrigins].join(' ');
   const scripts = ["'self'", ...providerOrigins.filter((origin) => sdkUrl.startsWith(`${origin}/`))].join(
     ' ',
@@ -69,6 +71,7 @@ export const checkoutPolicy = (
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
     `connect-src ${hosts}`,
     `frame-src ${hosts}`,
     `form-action ${hosts}`,
@@ -77,6 +80,10 @@ export const checkoutPolicy = (
     "frame-ancestors 'none'",
   ]);
 };
+
+/** The same page on the application's host: without `allow-same-origin` its scripts reach nothing that is stored there. */
+export const sandboxedCheckoutPolicy = (nonce: string, hosts: CheckoutHosts): string =>
+  `${checkoutPolicy(nonce, hosts)}; sandbox allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox`;
 
 /** The sign of Redis in bull-board brings one style of its own; any other is refused. */
 const REDIS_SIGN = "'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='";

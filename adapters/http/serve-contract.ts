@@ -14,9 +14,11 @@ import type { AppContext, AppState } from './app-context.ts';
 import type { BrowserCookie } from './requests/browser-cookie.ts';
 import { type CallSchema, parseBody, parseParams, parseQuery } from './requests/call-input.ts';
 import { callerOf, requireOwner, type SessionReader } from './requests/callers.ts';
-import { addressGroup, clientAddress } from './requests/client-address.ts';
-import { readJsonBody, readRawBody } from './requests/json-body.ts';
-import type { RateLimits } from './requests/rate-limits.ts';
+import { clientAddress } from './requests/client-address.ts';
+import type { DeviceCookies } from './requests/device-cookie.ts';
+import { hasBody, readJsonBody, readRawBody } from './requests/json-body.ts';
+import { payersOf, type RateLimits } from './requests/rate-limits.ts';
+import type { SessionCookies } from './requests/session-cookie.ts';
 import type { Received, ReceiveFiles } from './uploads/receive-files.ts';
 
 export type AnyRoute = (
@@ -33,6 +35,8 @@ export interface ServedContract {
   readonly limits: RateLimits;
   readonly prepared: PreparedAnswers;
   readonly browser: BrowserCookie;
+  readonly sessionCookies: SessionCookies;
+  readonly deviceCookies: DeviceCookies;
   readonly proxies: number;
   readonly receive: ReceiveFiles;
   /** After each write of staff's, before it is answered, whether it was refused or not. */
@@ -54,6 +58,7 @@ const nothing: Received = { body: undefined, release: async () => undefined };
 
 const readBody = async (ctx: AppContext, call: Call, receive: ReceiveFiles): Promise<Received> => {
   if (call.method === 'GET' || call.method === 'DELETE') return nothing;
+  if (call.bodyKind === 'none' && !hasBody(ctx)) return { ...nothing, body: {} };
   if (call.bodyKind === 'multipart') return receive(ctx, call.files ?? {});
   return { ...nothing, body: await (call.bodyKind === 'raw' ? readRawBody(ctx) : readJsonBody(ctx)) };
 };
@@ -83,21 +88,32 @@ const answerBody = async (
   const address = clientAddress(ctx.req, served.proxies);
   if (call.limit !== undefined) {
     const email = field(input.body, 'email');
-    await served.limits(call.limit, {
-      address: addressGroup(address),
-      email: typeof email === 'string' ? email.toLowerCase() : undefined,
-      userId: caller.kind === 'user' ? caller.user.id : undefined,
-    });
+    await served.limits(
+      call.limit,
+      payersOf({
+        address,
+        email: typeof email === 'string' ? email : undefined,
+        device:
+          typeof email === 'string' ? (served.deviceCookies.budgetOf(ctx, email) ?? undefined) : undefined,
+        userId: caller.kind === 'user' ? caller.user.id : undefined,
+      }),
+    );
   }
   const context: WireContext = {
     browserHash: call.limit === 'link-request' ? served.browser.give(ctx) : served.browser.hashOf(ctx),
+    requestId: ctx.state.requestId,
     address,
     headers: headersOf(ctx),
+    sessionCookie: served.sessionCookies.jarOf(ctx),
+    deviceCookie: {
+      remember: (email) => served.deviceCookies.remember(ctx, email),
+      clear: () => served.deviceCookies.clear(ctx),
+    },
   };
 
   const run = async (): Promise<PlainAnswer> => {
     const result = await served.route(input as never, caller, context);
-    if (!result.ok) throw new Refusal(result.error.code);
+    if (!result.ok) throw new Refusal(result.error.code, {}, result.error.orderId);
     const isNothing = result.value === null || result.value === undefined;
     return {
       status: isNothing ? 204 : call.success,
@@ -127,8 +143,10 @@ const isStaffWrite = ({ method, policy }: Call): boolean =>
 const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
   ctx.state.route = call.path;
   ctx.state.call = served.name;
+  ctx.state.isSignIn = call.isSignIn === true;
   ctx.set('Cache-Control', 'no-store');
   const caller = await callerOf(ctx, call, served.readSession);
+  served.sessionCookies.require(ctx, call);
   requireOwner(call, caller, ctx.params.userId);
   const sent = await readBody(ctx, call, served.receive);
   try {

@@ -19,6 +19,8 @@ export interface WebFiles {
   send(ctx: AppContext): boolean;
   /** A built file as text; null when there is none at the address. */
   read(address: string): string | null;
+  /** The address of the built file this fits; null when there is none. */
+  find(address: RegExp): string | null;
   /** The application's page, or null when the web was not built. */
   readonly indexHtml: string | null;
   /** Which piece of the build needs which. */
@@ -90,6 +92,7 @@ export const webFiles = async (dir: string): Promise<WebFiles> => {
   return {
     indexHtml: await orNull(join(dir, 'index.html')).then((html) => html?.toString() ?? null),
     manifestJson: tree.find(([path]) => path === MANIFEST)?.[1].bodies.identity.toString() ?? null,
+    find: (address) => [...files.keys()].find((path) => address.test(path)) ?? null,
     read: (address) => files.get(address)?.bodies.identity.toString() ?? null,
     send: (ctx) => {
       const file = files.get(ctx.path);

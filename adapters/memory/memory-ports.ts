@@ -1,6 +1,7 @@
 import type { Clock } from '@meend/core/ports/clock';
 import type { Mail } from '@meend/core/ports/mailer';
 import type { Ports } from '@meend/core/ports/ports';
+import { productDefaults } from '@meend/core/shared/product-defaults';
 import { memoryPages } from './memory-pages.ts';
 import { emptyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryTransactions } from './memory-transaction.ts';
@@ -9,11 +10,15 @@ import { plainProse } from './plain-prose.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 import { stubAddressSigner } from './stub-address-signer.ts';
 import { stubEmailSeals } from './stub-email-seals.ts';
+import { stubErasedAccounts } from './stub-erased-accounts.ts';
 import { type StubIdentityProvider, stubIdentityProvider } from './stub-identity-provider.ts';
 import { stubMediaWorkshop } from './stub-media-workshop.ts';
+import { stubOrderViews } from './stub-order-views.ts';
+import { stubPageErrorLog } from './stub-page-error-log.ts';
 import { stubPasswordHasher } from './stub-password-hasher.ts';
 import { type StubPaymentGateway, stubPaymentGateway } from './stub-payment-gateway.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
+import { stubTimeLimit } from './stub-time-limit.ts';
 import { stubTokenSigner } from './stub-token-signer.ts';
 import { stubBannerPictures } from './studio/stub-banner-pictures.ts';
 import { stubBannerTokens } from './studio/stub-banner-tokens.ts';
@@ -45,13 +50,17 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     emailSeals: stubEmailSeals,
     addresses: stubAddressSigner,
     workshop: stubMediaWorkshop,
+    erasedAccounts: stubErasedAccounts(),
     pages: memoryPages,
+    pageErrors: stubPageErrorLog,
     payments: stubPaymentGateway(clock),
+    orderViews: stubOrderViews,
+    timeLimit: stubTimeLimit,
     identityProvider: stubIdentityProvider(),
     hasQueuePage: true,
     readProse: plainProse,
     publicUrl,
-    productKey: 'meend',
+    productKey: productDefaults.key,
     tables,
     mails: () =>
       [...tables.outbox.values()].flatMap(({ entry: { job } }) => (job.kind === 'mail' ? job.mail : [])),

@@ -1,5 +1,6 @@
 // The rows of the in-memory stores. Rows are never changed in place, so copying the maps is a snapshot.
 import type { SignInLink } from '@meend/core/account/links/sign-in-link';
+import type { StoredSession } from '@meend/core/account/sessions/stored-session';
 import type { User } from '@meend/core/account/user';
 import type { BannerAdmin } from '@meend/core/banner/banner-admin';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
@@ -12,12 +13,16 @@ import type { Upload } from '@meend/core/media/upload';
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { Order } from '@meend/core/payment/order';
 import type { Refund } from '@meend/core/payment/refunds/refund';
+import type { Grant } from '@meend/core/plans/grants/grant';
 import type { Subscription } from '@meend/core/plans/subscription';
+import type { Dismissal } from '@meend/core/playback/dismissal';
 import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
 import type { OutboxEntry } from '@meend/core/ports/outbox';
 import type { Identity } from '@meend/core/ports/stores/identity-store';
 import type { Payment, ProviderEvent } from '@meend/core/ports/stores/order-store';
+import type { Archive } from '@meend/core/privacy/archive';
+import type { Erasure } from '@meend/core/privacy/erasure';
 import type { Question } from '@meend/core/sexpert/question';
 import type { ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer';
 import type { AuditRecord } from '@meend/core/staff/audit';
@@ -48,6 +53,7 @@ export interface MemoryTables {
   catalogueVersion: number;
   selections: readonly FreeSelection[];
   subscriptions: Map<string, Subscription>;
+  grants: Map<string, Grant>;
   /** When a subscription is looked at next, by its listener; null: not again. Without an entry it is due. */
   looks: Map<string, Date | null>;
   /** When a notice was told, by listener, kind and what it is about. */
@@ -55,14 +61,20 @@ export interface MemoryTables {
   comparisons: Map<string, Comparison>;
   orders: Map<string, Order>;
   events: Map<string, ProviderEvent>;
+  /** Of these events nobody here knows the order. */
+  unknownEvents: Set<string>;
   payments: Map<string, Payment>;
   refunds: Map<string, Refund>;
+  /** When an end of an order was told to its payer, by order and end. */
+  orderNotices: Map<string, Date>;
   places: Map<string, ListeningPlace>;
   recent: Map<string, RecentlyPlayed>;
+  dismissals: Map<string, Dismissal>;
   plays: Map<string, Play>;
   banners: Map<string, StickyBanner>;
   bannerAdmin: BannerAdmin | null;
   passwords: Map<string, string>;
+  sessions: Map<string, StoredSession>;
   endedSessions: Set<string>;
   feedback: Map<string, Feedback>;
   articles: Map<string, ManagedArticle>;
@@ -71,6 +83,10 @@ export interface MemoryTables {
   /** When a question was set aside, by its id. */
   setAside: Map<string, Date>;
   uploads: Map<string, Upload>;
+  /** By the listener. */
+  archives: Map<string, Archive & { readonly content: string | null }>;
+  /** By the listener. */
+  erasures: Map<string, Erasure>;
   audit: Map<string, AuditRecord>;
   outbox: Map<string, OutboxRow>;
   scheduled: Map<string, ScheduledRow>;
@@ -86,19 +102,24 @@ export const emptyTables = (): MemoryTables => ({
   catalogueVersion: 0,
   selections: [],
   subscriptions: new Map(),
+  grants: new Map(),
   looks: new Map(),
   notices: new Map(),
   comparisons: new Map(),
   orders: new Map(),
   events: new Map(),
+  unknownEvents: new Set(),
   payments: new Map(),
   refunds: new Map(),
+  orderNotices: new Map(),
   places: new Map(),
   recent: new Map(),
+  dismissals: new Map(),
   plays: new Map(),
   banners: new Map(),
   bannerAdmin: null,
   passwords: new Map(),
+  sessions: new Map(),
   endedSessions: new Set(),
   feedback: new Map(),
   articles: new Map(),
@@ -106,6 +127,8 @@ export const emptyTables = (): MemoryTables => ({
   questions: new Map(),
   setAside: new Map(),
   uploads: new Map(),
+  archives: new Map(),
+  erasures: new Map(),
   audit: new Map(),
   outbox: new Map(),
   scheduled: new Map(),
@@ -121,19 +144,24 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   catalogueVersion: tables.catalogueVersion,
   selections: tables.selections,
   subscriptions: new Map(tables.subscriptions),
+  grants: new Map(tables.grants),
   looks: new Map(tables.looks),
   notices: new Map(tables.notices),
   comparisons: new Map(tables.comparisons),
   orders: new Map(tables.orders),
   events: new Map(tables.events),
+  unknownEvents: new Set(tables.unknownEvents),
   payments: new Map(tables.payments),
   refunds: new Map(tables.refunds),
+  orderNotices: new Map(tables.orderNotices),
   places: new Map(tables.places),
   recent: new Map(tables.recent),
+  dismissals: new Map(tables.dismissals),
   plays: new Map(tables.plays),
   banners: new Map(tables.banners),
   bannerAdmin: tables.bannerAdmin,
   passwords: new Map(tables.passwords),
+  sessions: new Map(tables.sessions),
   endedSessions: new Set(tables.endedSessions),
   feedback: new Map(tables.feedback),
   articles: new Map(tables.articles),
@@ -141,6 +169,8 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   questions: new Map(tables.questions),
   setAside: new Map(tables.setAside),
   uploads: new Map(tables.uploads),
+  archives: new Map(tables.archives),
+  erasures: new Map(tables.erasures),
   audit: new Map(tables.audit),
   outbox: new Map(tables.outbox),
   scheduled: new Map(tables.scheduled),

@@ -8,11 +8,14 @@ import { memoryArticleStore } from './stores/memory-article-store.ts';
 import { memoryAuditStore } from './stores/memory-audit-store.ts';
 import { memoryBannerStore } from './stores/memory-banner-store.ts';
 import { memoryFeedbackStore } from './stores/memory-feedback-store.ts';
+import { memoryGrantStore } from './stores/memory-grant-store.ts';
 import { memoryIdentityStore } from './stores/memory-identity-store.ts';
 import { memoryInsightStore } from './stores/memory-insight-store.ts';
 import { memoryLinkStore } from './stores/memory-link-store.ts';
 import { memoryListeningStore } from './stores/memory-listening-store.ts';
 import { memoryOrderStore } from './stores/memory-order-store.ts';
+import { memoryPersonalStore } from './stores/memory-personal-store.ts';
+import { memoryPrivacyStore } from './stores/memory-privacy-store.ts';
 import { memoryQuestionStore } from './stores/memory-question-store.ts';
 import { memoryScheduleStore } from './stores/memory-schedule-store.ts';
 import { memorySelectionStore } from './stores/memory-selection-store.ts';
@@ -28,12 +31,13 @@ import { memoryTryStore } from './stores/upkeep/memory-try-store.ts';
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): Stores => ({
-  users: memoryUserStore(tables),
+  users: memoryUserStore(tables, clock),
   links: memoryLinkStore(tables),
   identities: memoryIdentityStore(tables),
   stories: memoryStoryStore(tables, clock),
   selections: memorySelectionStore(tables),
   subscriptions: memorySubscriptionStore(tables),
+  grants: memoryGrantStore(tables),
   orders: memoryOrderStore(tables),
   comparisons: memoryComparisonStore(tables),
   notices: memoryNoticeStore(tables),
@@ -47,6 +51,8 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   questions: memoryQuestionStore(tables, clock),
   uploads: memoryUploadStore(tables),
   audit: memoryAuditStore(tables, randomness),
+  personal: memoryPersonalStore(tables),
+  privacy: memoryPrivacyStore(tables),
   outbox: memoryOutbox(tables, randomness),
   schedule: memoryScheduleStore(tables),
   tries: memoryTryStore(tables),
@@ -87,6 +93,7 @@ export const memoryTransactions = (
     stories: waiting(inside.stories, turn),
     selections: waiting(inside.selections, turn),
     subscriptions: waiting(inside.subscriptions, turn),
+    grants: waiting(inside.grants, turn),
     orders: waiting(inside.orders, turn),
     comparisons: waiting(inside.comparisons, turn),
     notices: waiting(inside.notices, turn),
@@ -100,6 +107,8 @@ export const memoryTransactions = (
     questions: waiting(inside.questions, turn),
     uploads: waiting(inside.uploads, turn),
     audit: waiting(inside.audit, turn),
+    personal: waiting(inside.personal, turn),
+    privacy: waiting(inside.privacy, turn),
     outbox: waiting(inside.outbox, turn),
     schedule: waiting(inside.schedule, turn),
     tries: waiting(inside.tries, turn),

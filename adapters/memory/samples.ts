@@ -3,8 +3,16 @@ import type { Email } from '@meend/core/account/email';
 import type { SignedInCaller } from '@meend/core/account/session';
 import type { User } from '@meend/core/account/user';
 import type { Category, Story } from '@meend/core/catalogue/story';
+import type { Grant } from '@meend/core/plans/grants/grant';
 import type { Clock } from '@meend/core/ports/clock';
-import { type AssetId, makeId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
+import {
+  type AssetId,
+  type GrantId,
+  makeId,
+  type PartId,
+  type StoryId,
+  type UserId,
+} from '@meend/core/shared/ids';
 import { fromRupees } from '@meend/core/shared/rupees';
 import { slugFrom } from '@meend/core/shared/slug';
 import type { MemoryPorts } from './memory-ports.ts';
@@ -27,6 +35,7 @@ export const sampleUser = (ports: Maker, email: string, part: Partial<User> = {}
     suspendedAt: null,
     marketing: { optedIn: true, at: now, source: 'sign-up', wording: 'sign-up-1' },
     ageConfirmedAt: now,
+    erasesAt: null,
     createdAt: now,
     ...part,
   };
@@ -74,6 +83,26 @@ export const sampleStory = (
   ports.tables.stories.set(story.id, story);
   ports.tables.catalogueVersion += 1;
   return story;
+};
+
+let grants = 0;
+
+/** Days that were paid for, by a pass; each call makes a grant of its own. */
+export const sampleGrant = (part: Pick<Grant, 'userId' | 'at'> & Partial<Grant>): Grant => {
+  const { days = 30, at } = part;
+  grants += 1;
+  return {
+    id: makeId<GrantId>(
+      at,
+      Uint8Array.from({ length: 10 }, (_, place) => grants >> (8 * (9 - place))),
+    ),
+    planName: days === 90 ? '90 days' : '30 days',
+    days,
+    cause: 'pass',
+    orderId: null,
+    endedAt: null,
+    ...part,
+  };
 };
 
 /** The user as the caller of a use case, signed in this moment. */

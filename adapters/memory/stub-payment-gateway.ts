@@ -20,11 +20,15 @@ interface ProviderRow {
 export interface StubPaymentGateway extends PaymentGateway {
   /** What the payer does at the provider; `amount` and `currency` only to play a provider that is wrong. */
   pay(id: OrderId, wrong?: { readonly amount?: Paise; readonly currency?: string }): void;
+  /** The same, but the provider goes on calling the order closed. */
+  payWhenClosed(id: OrderId): void;
   decline(id: OrderId): void;
   leavePending(id: OrderId): void;
   close(id: OrderId): void;
   /** Whether the provider answers at all. */
   setReachable(isReachable: boolean): void;
+  /** From now on nothing it is asked comes to an answer. */
+  fallSilent(): void;
   /** The next order is made, but its answer is lost on the way. */
   loseNextAnswer(): void;
   /** What becomes of the refunds asked for from now on; `refused` ones are not made. */
@@ -47,12 +51,14 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
   const rows = new Map<string, ProviderRow>();
   const created: CheckoutRequest[] = [];
   let isReachable = true;
+  let isSilent = false;
   let losesAnswer = false;
   let calls = 0;
   let refundState: ProviderRefund['state'] | 'refused' = 'done';
 
-  const ask = <T>(answer: () => T): T | ProviderTrouble => {
+  const ask = async <T>(answer: () => T): Promise<T | ProviderTrouble> => {
     calls += 1;
+    if (isSilent) return new Promise<never>(() => {});
     return isReachable ? answer() : trouble;
   };
   const change = (id: OrderId, next: (row: ProviderRow) => ProviderRow): void => {
@@ -90,6 +96,10 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
     calls: () => calls,
     setReachable(reachable) {
       isReachable = reachable;
+      isSilent = false;
+    },
+    fallSilent() {
+      isSilent = true;
     },
     loseNextAnswer() {
       losesAnswer = true;
@@ -100,6 +110,10 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
         const order = { ...row.order, amount, currency: wrong.currency ?? 'INR', state: 'paid' as const };
         return { ...attempt(row, 'succeeded', amount), order };
       }),
+    payWhenClosed(id) {
+      close(id);
+      change(id, (row) => attempt(row, 'succeeded', row.order.amount));
+    },
     decline: (id) => change(id, (row) => attempt(row, 'failed', row.order.amount)),
     leavePending: (id) => change(id, (row) => attempt(row, 'pending', row.order.amount)),
     close,

@@ -93,7 +93,7 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
     customer_name: request.name,
   },
   order_meta: {
-    return_url: `${settings.publicUrl}/payment/status/{order_id}`,
+    return_url: `${settings.publicUrl}/payment/status/{order_id}?view=${request.viewToken}`,
     notify_url: settings.notifyUrl ?? `${settings.publicUrl}/api/payment/webhook`,
     payment_methods: 'cc,dc,nb,app,upi',
   },

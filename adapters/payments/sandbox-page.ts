@@ -40,10 +40,10 @@ ${choices.map(([value, label]) => `<button name="outcome" value="${value}">${lab
 </html>`;
 
 /** Stands in for the provider's browser script, with the same calls. */
-export const browserScript = `'use strict';
+export const browserScript = (siteUrl: string): string => `'use strict';
 window.Cashfree = () => ({
   checkout: async ({ paymentSessionId }) => {
-    const address = '/sandbox/checkout/' + encodeURIComponent(paymentSessionId || '');
+    const address = ${JSON.stringify(`${siteUrl}/sandbox/checkout/`)} + encodeURIComponent(paymentSessionId || '');
     const known = await fetch(address, { method: 'HEAD' });
     if (!known.ok) return { error: { message: 'This payment session is not valid.' } };
     window.location.assign(address);

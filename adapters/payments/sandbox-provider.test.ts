@@ -20,6 +20,7 @@ const request = {
   email: 'anika@example.com' as Email,
   phone: null,
   expiresAt: new Date(Date.now() + 60_000),
+  viewToken: 'view-token',
 };
 
 let file: string;
@@ -36,7 +37,7 @@ const readBody = async (stream: AsyncIterable<Buffer>) => {
 
 beforeEach(async () => {
   file = join(mkdtempSync(join(tmpdir(), 'sandbox-')), 'orders.json');
-  provider = sandboxProvider({ file, ...keys });
+  provider = sandboxProvider({ siteUrl: 'http://127.0.0.1:3000', file, ...keys });
   webhooks = [];
   server = createServer(async (incoming, outgoing) => {
     const headers = incoming.headers as Record<string, string | undefined>;
@@ -86,7 +87,9 @@ const sessionOf = async () => {
 test('a paid checkout is told by a signed webhook and by asking', async () => {
   const session = await sessionOf();
   const answer = await post(`/sandbox/checkout/${session}`, { outcome: 'pay' });
-  expect(await answer.json()).toEqual({ redirect: `${origin}/payment/status/${request.orderId}` });
+  expect(await answer.json()).toEqual({
+    redirect: `${origin}/payment/status/${request.orderId}?view=${request.viewToken}`,
+  });
   await vi.waitFor(() => expect(webhooks).toHaveLength(1));
   const [hook] = webhooks;
   expect(gateway().readWebhook(hook?.body ?? '', hook?.headers ?? {})).toMatchObject({
@@ -102,7 +105,7 @@ test('a pending payment outlives a restart and can be settled later as the same 
   await post(`/sandbox/checkout/${session}`, { outcome: 'pending' });
   const before = await gateway().listPayments(request.orderId);
   provider.close();
-  provider = sandboxProvider({ file, ...keys });
+  provider = sandboxProvider({ siteUrl: 'http://127.0.0.1:3000', file, ...keys });
   await post(`/sandbox/checkout/${session}`, { outcome: 'pay' });
   const after = await gateway().listPayments(request.orderId);
   expect(before).toMatchObject([{ state: 'pending' }]);
@@ -128,7 +131,7 @@ test('orders of an earlier release, which knew of no refunds, can be refunded', 
   provider.close();
   const old = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
   writeFileSync(file, JSON.stringify(old.map(({ refunds: _, ...order }) => order)));
-  provider = sandboxProvider({ file, ...keys });
+  provider = sandboxProvider({ siteUrl: 'http://127.0.0.1:3000', file, ...keys });
   const refund = { orderId: request.orderId, refundId: 'refund1', amount: request.amount, note: 'Refund' };
   expect(await gateway().refund(refund)).toMatchObject({ state: 'done' });
 });

@@ -36,7 +36,11 @@ export interface SandboxProvider {
   close(): void;
 }
 
+export const SANDBOX_SCRIPT = '/sandbox/sdk.js';
+
 export interface SandboxSettings {
+  /** Where its checkout page is reached, without a trailing slash. */
+  readonly siteUrl: string;
   /** Keeps the orders, so that a pending payment outlives a restart. */
   readonly file: string;
   readonly clientId: string;
@@ -54,6 +58,7 @@ const faultNames = [
   'refunds-refused',
   'wrong-amount',
   'webhooks-muted',
+  'webhooks-late',
   'webhooks-duplicated',
   'webhooks-wrongly-signed',
 ] as const;
@@ -87,6 +92,16 @@ const text = (contentType: string, body: string): SandboxAnswer => ({
   status: 200,
   headers: { 'content-type': `${contentType}; charset=utf-8` },
   body,
+});
+
+/** The provider's own hosts answer every site's checkout page. */
+const forEveryOrigin = (answer: SandboxAnswer): SandboxAnswer => ({
+  ...answer,
+  headers: {
+    ...answer.headers,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  },
 });
 
 const parseJson = (body: string): unknown => {
@@ -153,6 +168,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
 
   const told = () => ({
     muted: faults.has('webhooks-muted'),
+    late: faults.has('webhooks-late'),
     duplicated: faults.has('webhooks-duplicated'),
     wronglySigned: faults.has('webhooks-wrongly-signed'),
   });
@@ -252,13 +268,14 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
     async handle(request) {
       const { path, method, body } = request;
       if (path.startsWith('/sandbox/pg/')) return merchantCall(request);
-      if (path === '/sandbox/sdk.js') return text('text/javascript', browserScript);
+      if (path === SANDBOX_SCRIPT)
+        return forEveryOrigin(text('text/javascript', browserScript(settings.siteUrl)));
       if (path === '/sandbox/faults' && method === 'POST') return setFaults(body);
       const refund = path.match(/^\/sandbox\/refunds\/(\w+)$/)?.[1];
       if (refund && method === 'POST') return endRefund(refund, body);
       const session = path.match(/^\/sandbox\/checkout\/([A-Za-z0-9_-]+)$/)?.[1];
       if (!session) return null;
-      const answer = checkout(request, session);
+      const answer = forEveryOrigin(checkout(request, session));
       return orders.findBySession(session) ? answer : { ...answer, status: 404 };
     },
     close: () => webhooks.close(),

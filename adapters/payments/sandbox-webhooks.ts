@@ -5,6 +5,7 @@ import { wireOfRefund } from './sandbox-refunds.ts';
 import { signWebhook } from './signature.ts';
 
 const RETRIES_MS = [1_000, 5_000, 15_000];
+const LATE_MS = 8_000;
 
 const types = {
   SUCCESS: 'PAYMENT_SUCCESS_WEBHOOK',
@@ -14,6 +15,7 @@ const types = {
 
 export interface WebhookFaults {
   readonly muted: boolean;
+  readonly late: boolean;
   readonly duplicated: boolean;
   readonly wronglySigned: boolean;
 }
@@ -90,7 +92,8 @@ export const webhookSender = (secret: string): WebhookSender => {
     if (faults.muted) return;
     const signingSecret = faults.wronglySigned ? `${secret}-other` : secret;
     const copies = faults.duplicated ? 5 : 1;
-    for (let copy = 0; copy < copies; copy += 1) later(0, () => void attempt(url, body, signingSecret, 0));
+    for (let copy = 0; copy < copies; copy += 1)
+      later(faults.late ? LATE_MS : 0, () => void attempt(url, body, signingSecret, 0));
   };
 
   return {

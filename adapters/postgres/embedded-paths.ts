@@ -1,8 +1,10 @@
 // Where the embedded database lies: files, lock and socket, all inside the data folder when the socket's path allows.
+
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productDefaults } from '@meend/core/shared/product-defaults';
 
 export interface EmbeddedPaths {
   readonly files: string;
@@ -38,7 +40,7 @@ const ownFolder = (folder: string): string => {
 export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
   mkdirSync(dataDir, { recursive: true });
   const root = ownFolder(join(realpathSync(dataDir), 'postgres'));
-  const name = `meend-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
+  const name = `${productDefaults.key}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
   const fits = Buffer.byteLength(socketIn(root)) <= LONGEST_SOCKET_PATH;
   const socketFolder = fits ? root : ownFolder(join(tmpdir(), name));
   return {

@@ -6,11 +6,14 @@ import { postgresArticleStore } from './stores/article-store.ts';
 import { postgresBannerStore } from './stores/banner-store.ts';
 import { postgresFeedbackStore } from './stores/feedback-store.ts';
 import { toDate } from './stores/fresh.ts';
+import { postgresGrantStore } from './stores/grant-store.ts';
 import { postgresIdentityStore } from './stores/identity-store.ts';
 import { postgresInsightStore } from './stores/insight-store.ts';
 import { postgresLinkStore } from './stores/link-store.ts';
 import { postgresListeningStore } from './stores/listening-store.ts';
 import { postgresOrderStore } from './stores/order-store.ts';
+import { postgresPersonalStore } from './stores/personal-store.ts';
+import { postgresPrivacyStore } from './stores/privacy-store.ts';
 import { postgresQuestionStore } from './stores/question-store.ts';
 import { postgresSelectionStore } from './stores/selection-store.ts';
 import { postgresSessionStore } from './stores/session-store.ts';
@@ -36,6 +39,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   stories: withPlainErrors(postgresStoryStore(em)),
   selections: withPlainErrors(postgresSelectionStore(em)),
   subscriptions: withPlainErrors(postgresSubscriptionStore(em)),
+  grants: withPlainErrors(postgresGrantStore(em)),
   orders: withPlainErrors(postgresOrderStore(em)),
   comparisons: withPlainErrors(postgresComparisonStore(em)),
   notices: withPlainErrors(postgresNoticeStore(em)),
@@ -49,6 +53,8 @@ export const postgresStores = (em: EntityManager): Stores => ({
   questions: withPlainErrors(postgresQuestionStore(em)),
   uploads: withPlainErrors(postgresUploadStore(em)),
   audit: withPlainErrors(postgresAuditStore(em)),
+  personal: withPlainErrors(postgresPersonalStore(em)),
+  privacy: withPlainErrors(postgresPrivacyStore(em)),
   outbox: withPlainErrors(postgresOutbox(em)),
   schedule: withPlainErrors(postgresScheduleStore(em)),
   tries: withPlainErrors(postgresTryStore(em)),

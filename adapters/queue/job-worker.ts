@@ -17,7 +17,12 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-const atOnce: Readonly<Record<JobKind, number>> = { mail: 5, 'feedback-row': 2, transcode: 1 };
+const atOnce: Readonly<Record<JobKind, number>> = {
+  mail: 5,
+  'feedback-row': 2,
+  archive: 2,
+  transcode: 1,
+};
 
 const LOOK_MS = 1_000;
 /** Entries looked at together. */

@@ -34,6 +34,7 @@ const scene = (send: (to: string, key: string) => void, tell: (id: string) => vo
     handlers: {
       mail: async ({ mail }, key) => send(mail.to, key),
       'feedback-row': async ({ feedbackId }) => tell(feedbackId),
+      archive: async () => undefined,
       transcode: async () => undefined,
     },
     clock,
@@ -151,6 +152,7 @@ test('stopping waits for the mail under way and leaves the rest', async () => {
         });
       },
       'feedback-row': noFeedback,
+      archive: async () => undefined,
       transcode: async () => undefined,
     },
     clock,

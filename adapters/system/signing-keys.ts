@@ -19,7 +19,9 @@ export type KeyPurpose =
   | 'queue-page'
   | 'email-hashes'
   | 'rate-limits'
-  | 'unsubscribe-links';
+  | 'device-cookies'
+  | 'unsubscribe-links'
+  | 'payment-views';
 
 /** The first key signs; the others still verify what was signed before a rotation. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
@@ -28,6 +30,15 @@ export const SECRET_BYTES = 32;
 
 export const keyFor = (purpose: KeyPurpose, key: SigningKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key.secret, new Uint8Array(0), purpose, SECRET_BYTES));
+
+/** One for each, in their order. */
+export const keysFor = (
+  purpose: KeyPurpose,
+  [newest, ...older]: SigningKeys,
+): readonly [Uint8Array, ...Uint8Array[]] => [
+  keyFor(purpose, newest),
+  ...older.map((key) => keyFor(purpose, key)),
+];
 
 /** The embedded mode's key: made on the first start and kept beside the data, readable by its owner alone. */
 export const embeddedKeys = (dataDir: string): SigningKeys => {

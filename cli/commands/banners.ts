@@ -15,9 +15,10 @@ export const listBannersCommand = (run: Run): Command =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
           const banners = (await product.get(tokens.useCases).listBanners()).map(wireBanner);
-          const rows = banners.map(({ _id, url, isActive, startsAt, endsAt }) => [
+          const rows = banners.map(({ _id, url, isActive, audience, startsAt, endsAt }) => [
             _id,
             isActive ? 'active' : '',
+            audience,
             startsAt ?? '',
             endsAt ?? '',
             url,
@@ -25,7 +26,7 @@ export const listBannersCommand = (run: Run): Command =>
           const sentence =
             rows.length === 0
               ? 'There are no banners.'
-              : columns(['Id', 'State', 'From', 'Until', 'Address'], rows);
+              : columns(['Id', 'State', 'For', 'From', 'Until', 'Address'], rows);
           output.result({ banners }, sentence);
         }),
       ),

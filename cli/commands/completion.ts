@@ -1,3 +1,4 @@
+import { productDefaults } from '@meend/core/shared/product-defaults';
 import { Argument, Command } from 'commander';
 import type { CommonOptions, Run } from '../run-with.ts';
 
@@ -32,12 +33,12 @@ export const completionCommand = (run: Run): Command => {
     .option('--json', 'print the script as JSON')
     .addHelpText(
       'after',
-      '\nFor example: alias meend="npm run --silent cli --" && source <(meend completion)',
+      `\nFor example: alias ${productDefaults.key}="npm run --silent cli --" && source <(${productDefaults.key} completion)`,
     )
     .action((_shell: string, options: CommonOptions) =>
       run(options, async (_config, output) => {
         const all = command.parent?.commands ?? [];
-        const text = script(command.parent?.name() ?? 'meend', all);
+        const text = script(command.parent?.name() ?? productDefaults.key, all);
         output.result({ script: text }, text);
       }),
     );

@@ -12,7 +12,7 @@ interface SettleOptions extends CommonOptions {
 export const settleOrdersCommand = (run: Run): Command =>
   new Command('settle-orders')
     .description(
-      'Asks the payment provider about every order and refund whose check is due, and settles what it says.',
+      'Asks the payment provider about every order and refund whose check is due, paid ones too, and settles what it says.',
     )
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only count the orders and refunds that are due')
@@ -24,18 +24,20 @@ export const settleOrdersCommand = (run: Run): Command =>
             const at = await now();
             const due = (await orders.listDue(at, 1_000)).length;
             const dueRefunds = (await orders.listRefundChecks(at, 1_000)).length;
+            const duePaid = (await orders.listPaidChecks(at, 1_000)).length;
             output.result(
-              { due, dueRefunds },
-              `${due} orders and the refunds of ${dueRefunds} are due for a check.`,
+              { due, dueRefunds, duePaid },
+              `${due} orders, the refunds of ${dueRefunds} and ${duePaid} paid orders are due for a check.`,
             );
             return;
           }
-          const { reconcile, reconcileRefunds } = product.get(tokens.useCases);
+          const { reconcile, reconcileRefunds, reconcilePaid } = product.get(tokens.useCases);
           const { looked, paid, broken } = await reconcile();
           const refunds = await reconcileRefunds();
-          const lost = [...broken, ...refunds.broken];
-          const told = `Looked at ${looked} orders and the refunds of ${refunds.looked}: ${paid} paid, ${lost.length} could not be checked.`;
-          output.result({ looked, paid, refunds: refunds.looked, broken: lost }, told);
+          const again = await reconcilePaid();
+          const lost = [...broken, ...refunds.broken, ...again.broken];
+          const told = `Looked at ${looked} orders, the refunds of ${refunds.looked} and ${again.looked} paid orders: ${paid} paid, ${lost.length} could not be checked.`;
+          output.result({ looked, paid, refunds: refunds.looked, again: again.looked, broken: lost }, told);
           if (lost.length > 0) process.exitCode = SOME_BROKE_OFF;
         }),
       ),

@@ -13,7 +13,10 @@ const own = [
   '/herConfession-det?slug=a-quiet-room',
   '/short-stories-det?slug=two-cups-of-chai',
   '/profile?tab=subscription',
+  '/plans',
+  '/plans?plan=90+days',
   '/unlock-free-story',
+  '/payment/status/019ab-34_x',
   '/terms&condition',
   '/?utm_source=mail&utm_campaign=diwali%20night',
 ];

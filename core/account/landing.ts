@@ -17,12 +17,16 @@ const SCREEN = new RegExp(
     'feedback',
     'profile',
     'unlock-free-story',
+    'plans',
     'admin-dashboard',
   ].join('|')})?$`,
 );
 
 const STORY_OR_ARTICLE =
   /^\/(?:playlist-det|herConfession-det|blogs|ask-the-sexpert)\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
+
+/** Whoever comes back from the provider without a session watches on after logging in. */
+const PAYMENT = /^\/payment\/status\/[\w-]{1,64}$/;
 
 // Escapes may stand in a query, but none that hides a slash, a backslash or a control character.
 const QUERY = /^(?:[\w.~=&+-]|%(?!2f|5c|0|1|7f)[0-7][0-9a-f])*$/i;
@@ -35,6 +39,6 @@ export const parseOwnPath = (text: string): string | null => {
   const mark = text.indexOf('?');
   const path = mark < 0 ? text : text.slice(0, mark);
   const query = mark < 0 ? '' : text.slice(mark + 1);
-  const isOurs = SCREEN.test(path) || STORY_OR_ARTICLE.test(path);
+  const isOurs = SCREEN.test(path) || STORY_OR_ARTICLE.test(path) || PAYMENT.test(path);
   return isOurs && QUERY.test(query) ? text : null;
 };

@@ -28,5 +28,6 @@ export const newUser = (id: UserId, newcomer: Newcomer): User => ({
     wording: SIGN_UP_WORDING,
   },
   ageConfirmedAt: newcomer.provenAt,
+  erasesAt: null,
   createdAt: newcomer.provenAt,
 });

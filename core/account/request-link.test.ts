@@ -55,6 +55,19 @@ test('a link leads to this site, whatever the request says, and carries a secret
   );
 });
 
+test('the page a log-in was asked on stays with the link, never in the address of the mail', async () => {
+  const { ports, signIn } = world();
+  const story = '/playlist-det/shimla';
+  await signIn({ email: 'known@example.in', redirectUrl: story, browserHash: null });
+  await signIn({ email: 'new@example.in', redirectUrl: story, browserHash: null });
+  await signIn({ email: 'newer@example.in', redirectUrl: '/plans?plan=30+days', browserHash: null });
+  await signIn({ email: 'newest@example.in', redirectUrl: '//evil.example', browserHash: null });
+  const kept = [...ports.tables.links.values()].map(({ redirectPath }) => redirectPath);
+  expect(kept).toEqual([story, null, '/plans?plan=30+days', null]);
+  for (const { template } of ports.mails())
+    expect('link' in template && new URL(template.link).searchParams.has('redirectUrl')).toBe(false);
+});
+
 test('a redirect to another site is dropped', async () => {
   const { ports, signUp } = world();
   await signUp(signUpWith('new@example.in', '//evil.example'));

@@ -4,25 +4,31 @@ import type { Ports } from '../ports/ports.ts';
 import type { DomainError } from '../shared/domain-error.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import { parseEmail } from './email.ts';
+import { parseOwnPath } from './landing.ts';
 import { issueLink } from './links/issue-link.ts';
+import { newcomersWay } from './way-back.ts';
 
 export interface SignInRequest {
   readonly email: string;
+  /** The page the dialog was opened on, as the visitor sent it: anything but a path of ours is dropped. */
+  readonly redirectUrl?: string | null;
   readonly browserHash: string | null;
 }
 
 export const requestSignInLink =
   (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>) =>
-  async ({ email, browserHash }: SignInRequest): Promise<Result<null, DomainError>> => {
+  async ({ email, redirectUrl = null, browserHash }: SignInRequest): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
+    const path = redirectUrl === null ? null : parseOwnPath(redirectUrl);
     return ports.transaction.run(async (stores) => {
       const isKnown = (await stores.users.findByEmail(parsed.value)) !== null;
       await issueLink(ports, stores, {
         email: parsed.value,
         purpose: isKnown ? 'login' : 'registration',
         marketingOptIn: false,
-        redirectPath: null,
+        redirectPath: isKnown ? path : newcomersWay(path),
+        isPathInMail: false,
         browserHash,
         isKnown,
       });

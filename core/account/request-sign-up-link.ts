@@ -26,6 +26,7 @@ export const requestSignUpLink =
         purpose: 'registration',
         marketingOptIn: request.marketingOptIn,
         redirectPath: request.redirectUrl === null ? null : parseOwnPath(request.redirectUrl),
+        isPathInMail: true,
         browserHash: request.browserHash,
         isKnown: (await stores.users.findByEmail(parsed.value)) !== null,
       });

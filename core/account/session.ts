@@ -1,4 +1,4 @@
-// A session is what a token proves; it lives 60 minutes and is renewed while in use for up to 30 days from sign-in.
+// What a token proves. It lives 60 minutes and is renewed while in use and by the session's cookie, up to a year from sign-in.
 import type { UserId } from '../shared/ids.ts';
 import { delays } from '../shared/timings.ts';
 import type { Email } from './email.ts';
@@ -11,16 +11,16 @@ export interface SessionClaims {
   readonly tokenVersion: number;
   readonly signedInAt: Date;
   readonly issuedAt: Date;
-  /** Kept across renewals; a token that is signed without one starts a session. */
+  /** Names the stored session; one issued before sessions were stored names none that is stored. */
   readonly sessionId?: string;
 }
 
 export const isFreshSignIn = ({ signedInAt }: SessionClaims, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < delays.freshSignIn;
 
-/** When the last token a session can be given will have expired. */
-export const sessionEnd = ({ signedInAt }: SessionClaims): Date =>
-  new Date(signedInAt.getTime() + delays.sessionLifetime + delays.tokenLifetime);
+/** When the last token that can be renewed from this one will have expired. */
+export const tokensEnd = ({ signedInAt }: SessionClaims): Date =>
+  new Date(signedInAt.getTime() + delays.longestSession + delays.tokenLifetime);
 
 /** Who makes a call: a guest, a user or the banner admin, whose token and row were both checked. */
 export type Caller = { readonly kind: 'guest' } | SignedInCaller | BannerAdminCaller;

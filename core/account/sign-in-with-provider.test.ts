@@ -17,8 +17,8 @@ const world = () => {
   const ports = memoryPorts();
   const start = startProviderSignIn(ports);
   const finish = signInWithProvider(ports);
-  const visitOf = async (redirectUrl: string | null = null, marketingOptIn = true) => {
-    const started = await start({ marketingOptIn, redirectUrl });
+  const visitOf = async (redirectUrl: string | null = null, marketingOptIn = true, isSignUp = true) => {
+    const started = await start({ isSignUp, marketingOptIn, redirectUrl });
     if (!started.ok) throw new Error(started.error.code);
     return started.value.visit;
   };
@@ -80,8 +80,27 @@ test('a path of ours is remembered for the way back, anything else is not', asyn
   expect((await visitOf('//evil.example')).redirectPath).toBeNull();
 });
 
+test('a log-in leads who has an account back to their page, and a newcomer only to the plans', async () => {
+  const { ports, visitOf, finish } = world();
+  const logIn = async (person: ProviderPerson, page: string) => {
+    ports.identityProvider.next = person;
+    const visit = await visitOf(page, false, false);
+    return finish({ visit, query: `state=${visit.state}`, browserHash: 'browser' });
+  };
+  const story = '/playlist-det/night-train';
+  expect(await logIn(asha, story)).toMatchObject({ value: { redirectPath: null } });
+  expect(await logIn(asha, story)).toMatchObject({ value: { redirectPath: story } });
+  const plan = '/plans?plan=90+days';
+  const ravi = { ...asha, subject: 'ravi', email: 'ravi@example.in' };
+  expect(await logIn(ravi, plan)).toMatchObject({ value: { redirectPath: plan } });
+});
+
 test('where no third party is offered nobody is sent anywhere', async () => {
   const ports = { ...memoryPorts(), identityProvider: null };
-  const started = await startProviderSignIn(ports)({ marketingOptIn: false, redirectUrl: null });
+  const started = await startProviderSignIn(ports)({
+    isSignUp: false,
+    marketingOptIn: false,
+    redirectUrl: null,
+  });
   expect(started).toMatchObject({ ok: false, error: { code: 'provider.unavailable' } });
 });

@@ -36,18 +36,20 @@ export type ProviderRefusal =
 
 type Needs = Pick<Ports, 'identityProvider' | 'transaction' | 'randomness' | 'secrets' | 'clock'>;
 
+const old = (user: User | null) => (user === null ? null : { user, isNew: false });
+
 const accountOf = async (
   stores: Stores,
   { randomness }: Needs,
   person: ProviderPerson,
   visit: KeptVisit,
   now: Date,
-): Promise<User | null> => {
+): Promise<{ readonly user: User; readonly isNew: boolean } | null> => {
   const known = await stores.identities.find(person.issuer, person.subject);
-  if (known) return stores.users.find(known.userId);
+  if (known) return old(await stores.users.find(known.userId));
   const email = parseEmail(person.email ?? '');
   if (!email.ok || !person.isEmailVerified) return null;
-  const { user } = await stores.users.add(
+  const added = await stores.users.add(
     newUser(makeId<UserId>(now, randomness.bytes(10)), {
       email: email.value,
       marketingOptIn: visit.marketingOptIn,
@@ -56,8 +58,8 @@ const accountOf = async (
     }),
   );
   const { issuer, subject } = person;
-  const identity = await stores.identities.add({ issuer, subject, userId: user.id, createdAt: now });
-  return identity.userId === user.id ? user : stores.users.find(identity.userId);
+  const identity = await stores.identities.add({ issuer, subject, userId: added.user.id, createdAt: now });
+  return identity.userId === added.user.id ? added : old(await stores.users.find(identity.userId));
 };
 
 export const signInWithProvider =
@@ -74,8 +76,10 @@ export const signInWithProvider =
     const code = makeLinkSecret(needs.randomness);
     return needs.transaction.run<ProviderArrival, ProviderRefusal>(async (stores) => {
       const now = await stores.now();
-      const user = await accountOf(stores, needs, person, visit, now);
-      if (user === null) return fail({ code: 'provider.unverified-email' });
+      const account = await accountOf(stores, needs, person, visit, now);
+      if (account === null) return fail({ code: 'provider.unverified-email' });
+      const { user, isNew } = account;
+      const redirectPath = isNew ? visit.newcomersPath : visit.redirectPath;
       if (user.suspendedAt) return fail({ code: 'session.suspended' });
       await stores.links.add({
         id: makeId<LinkId>(now, needs.randomness.bytes(10)),
@@ -83,7 +87,7 @@ export const signInWithProvider =
         purpose: 'provider',
         email: user.email,
         marketingOptIn: visit.marketingOptIn,
-        redirectPath: visit.redirectPath,
+        redirectPath,
         browserHash,
         codeHash: null,
         codeTries: 0,
@@ -91,6 +95,6 @@ export const signInWithProvider =
         expiresAt: new Date(now.getTime() + delays.landingCode),
         usedAt: null,
       });
-      return succeed({ code, redirectPath: visit.redirectPath });
+      return succeed({ code, redirectPath });
     });
   };

@@ -9,8 +9,11 @@ import {
 import type { Ports } from '../ports/ports.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { parseOwnPath } from './landing.ts';
+import { newcomersWay } from './way-back.ts';
 
 export interface ProviderWish {
+  /** Asked for by signing up, not by logging in. */
+  readonly isSignUp: boolean;
   readonly marketingOptIn: boolean;
   /** As the visitor sent it: anything but a path of ours is dropped. */
   readonly redirectUrl: string | null;
@@ -20,6 +23,8 @@ export interface ProviderWish {
 export interface KeptVisit extends ProviderVisit {
   readonly marketingOptIn: boolean;
   readonly redirectPath: string | null;
+  /** The same for somebody who had no account yet. */
+  readonly newcomersPath: string | null;
   readonly startedAt: Date;
 }
 
@@ -33,10 +38,12 @@ export const startProviderSignIn =
   async (wish: ProviderWish): Promise<Result<ProviderDeparture, ProviderFault>> => {
     const begun = (await identityProvider?.begin()) ?? noProvider;
     if (isProviderFault(begun)) return fail(begun);
+    const redirectPath = wish.redirectUrl === null ? null : parseOwnPath(wish.redirectUrl);
     const visit = {
       ...begun.visit,
       marketingOptIn: wish.marketingOptIn,
-      redirectPath: wish.redirectUrl === null ? null : parseOwnPath(wish.redirectUrl),
+      redirectPath,
+      newcomersPath: wish.isSignUp ? redirectPath : newcomersWay(redirectPath),
       startedAt: clock.now(),
     };
     return succeed({ address: begun.address, visit });

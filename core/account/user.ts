@@ -23,6 +23,8 @@ export interface User {
   readonly suspendedAt: Date | null;
   readonly marketing: MarketingConsent;
   readonly ageConfirmedAt: Date | null;
+  /** When the account is erased, for who asked for it: until then nobody can use or see it. Null: not asked for. */
+  readonly erasesAt: Date | null;
   readonly createdAt: Date;
 }
 

@@ -8,15 +8,16 @@ import { parseEmail } from './email.ts';
 import type { UsedLink } from './links/claim-link.ts';
 import { type Entry, enterByLink } from './links/enter-by-link.ts';
 import { CODE_TRIES, hashCode, parseCode } from './links/sign-in-code.ts';
-import { type StartedSession, startSession } from './sessions/start-session.ts';
+import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 
 export interface TypedCode {
   readonly email: string;
   readonly code: string;
   readonly browserHash: string | null;
+  readonly device?: SignInDevice;
 }
 
-type Needs = Pick<Ports, 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>;
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>;
 
 const useCode = async (
   stores: Stores,
@@ -27,9 +28,11 @@ const useCode = async (
   const code = parseCode(typed.code);
   if (!email.ok || code === null || typed.browserHash === null) return null;
   const now = await stores.now();
-  const open = await stores.links.findOpen(email.value, typed.browserHash, now);
-  if (open === null) return null;
-  const tried = { linkId: open.id, codeHash: hashCode(secrets, open.id, code), most: CODE_TRIES };
+  const open = await stores.links.listOpen(email.value, typed.browserHash, now);
+  // A login and a registration may both be open here; digits of neither count against the newer one.
+  const meant = open.find(({ id, codeHash }) => codeHash === hashCode(secrets, id, code)) ?? open[0];
+  if (meant === undefined) return null;
+  const tried = { linkId: meant.id, codeHash: hashCode(secrets, meant.id, code), most: CODE_TRIES };
   const used = await stores.links.tryCode(tried, now);
   return used && { ...used, usedAt: now };
 };
@@ -44,5 +47,5 @@ export const verifyCode =
     });
     if (!tried.ok) return tried;
     if (tried.value === null) return fail(domainError('code.unusable'));
-    return succeed(await startSession(ports, tried.value));
+    return succeed(await startSession(ports, tried.value, typed.device));
   };

@@ -25,8 +25,8 @@ const world = () => {
     user,
     verifyIn: verifySignInLink(ports),
     verifyUp: verifySignUpLink(ports),
-    async loginSecret(browserHash: string | null = 'browser') {
-      await signIn({ email: 'known@example.in', browserHash });
+    async loginSecret(browserHash: string | null = 'browser', redirectUrl: string | null = null) {
+      await signIn({ email: 'known@example.in', redirectUrl, browserHash });
       return newestSecret();
     },
     async signUpSecret(
@@ -39,6 +39,13 @@ const world = () => {
     },
   };
 };
+
+test('whoever opens the link in another browser is told where they were', async () => {
+  const { verifyIn, loginSecret } = world();
+  const token = await loginSecret('the phone', '/playlist-det/shimla');
+  const started = await verifyIn({ token, browserHash: 'the desk' });
+  expect(started).toMatchObject({ ok: true, value: { redirectPath: '/playlist-det/shimla' } });
+});
 
 test('a login link starts a session of its address', async () => {
   const { ports, user, verifyIn, loginSecret } = world();

@@ -5,16 +5,17 @@ import type { DomainError } from '../shared/domain-error.ts';
 import { type Result, succeed } from '../shared/result.ts';
 import { claimLink } from './links/claim-link.ts';
 import { enterByLink } from './links/enter-by-link.ts';
-import { type StartedSession, startSession } from './sessions/start-session.ts';
+import { type SignInDevice, type StartedSession, startSession } from './sessions/start-session.ts';
 
 export interface FollowedLink {
   readonly token: string;
   readonly browserHash: string | null;
+  readonly device?: SignInDevice;
 }
 
 export const verifySignInLink =
-  (ports: Pick<Ports, 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
-  async ({ token, browserHash }: FollowedLink): Promise<Result<StartedSession, DomainError>> => {
+  (ports: Pick<Ports, 'stores' | 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
+  async ({ token, browserHash, device }: FollowedLink): Promise<Result<StartedSession, DomainError>> => {
     const claim = {
       secretHash: ports.secrets.hash(token),
       purposes: ['login', 'provider'],
@@ -23,5 +24,5 @@ export const verifySignInLink =
     const entered = await ports.transaction.run(async (stores) =>
       enterByLink(stores, ports.randomness, await claimLink(stores, claim)),
     );
-    return entered.ok ? succeed(await startSession(ports, entered.value)) : entered;
+    return entered.ok ? succeed(await startSession(ports, entered.value, device)) : entered;
   };

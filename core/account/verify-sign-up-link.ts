@@ -12,7 +12,7 @@ export interface FollowedRegistration extends FollowedLink {
 }
 
 export const verifySignUpLink =
-  (ports: Pick<Ports, 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
+  (ports: Pick<Ports, 'stores' | 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
   async (followed: FollowedRegistration): Promise<Result<StartedSession, DomainError>> => {
     const { browserHash, marketingOptIn } = followed;
     const secretHash = ports.secrets.hash(followed.token);
@@ -20,5 +20,5 @@ export const verifySignUpLink =
     const entered = await ports.transaction.run(async (stores) =>
       enterByLink(stores, ports.randomness, await claimLink(stores, claim), marketingOptIn),
     );
-    return entered.ok ? succeed(await startSession(ports, entered.value)) : entered;
+    return entered.ok ? succeed(await startSession(ports, entered.value, followed.device)) : entered;
   };

@@ -5,6 +5,7 @@ import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { type BannerId, makeId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { Actor } from '../staff/actor.ts';
+import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
 import { parseBannerLink } from './banner-link.ts';
 import type { StickyBanner } from './sticky-banner.ts';
@@ -18,9 +19,12 @@ export interface BannerForm {
   readonly alt: string | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** Null: the default, all but subscribers. */
+  readonly audience: string | null;
 }
 
-type Written = Omit<BannerForm, 'webImage' | 'mobileImage'> & {
+type Written = Omit<BannerForm, 'webImage' | 'mobileImage' | 'audience'> & {
+  readonly audience: BannerAudience;
   readonly webImage: ReceivedFile;
   readonly mobileImage: ReceivedFile;
 };
@@ -31,6 +35,7 @@ const chosen = (file: ReceivedFile | null): ReceivedFile | null =>
 
 const parseForm = (form: BannerForm): Result<Written, DomainError> => {
   const { startsAt, endsAt } = form;
+  const audience = form.audience?.trim() || DEFAULT_AUDIENCE;
   const [webImage, mobileImage] = [chosen(form.webImage), chosen(form.mobileImage)];
   if (webImage === null || mobileImage === null || form.url.trim() === '')
     return fail(domainError('banner.incomplete'));
@@ -38,9 +43,10 @@ const parseForm = (form: BannerForm): Result<Written, DomainError> => {
   if (!url.ok) return url;
   const alt = form.alt?.trim() || null;
   if ((alt?.length ?? 0) > LONGEST_ALT) return fail(domainError('banner.long-alt'));
+  if (!isAudience(audience)) return fail(domainError('banner.bad-audience'));
   if (startsAt !== null && endsAt !== null && endsAt.getTime() <= startsAt.getTime())
     return fail(domainError('banner.bad-times'));
-  return succeed({ webImage, mobileImage, url: url.value, alt, startsAt, endsAt });
+  return succeed({ webImage, mobileImage, url: url.value, alt, startsAt, endsAt, audience });
 };
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'randomness' | 'bannerPictures'>;

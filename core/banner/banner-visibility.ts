@@ -1,6 +1,9 @@
-// The sticky banner steps aside within 100 px of the page's bottom, where the footer is (specification, section 4).
+// The sticky banner comes after the first screen and steps aside within 100 px of the page's bottom, where the footer is
+// (specification, section 4); a low window has no room for it.
 
 export const BANNER_CLEARANCE = 100;
+
+export const BANNER_LEAST_WINDOW = 600;
 
 /** Pixels of the page. */
 export interface ScrolledPage {
@@ -10,5 +13,8 @@ export interface ScrolledPage {
   readonly pageHeight: number;
 }
 
-export const isNearBottom = ({ scrolled, windowHeight, pageHeight }: ScrolledPage): boolean =>
+const isNearBottom = ({ scrolled, windowHeight, pageHeight }: ScrolledPage): boolean =>
   pageHeight - scrolled - windowHeight <= BANNER_CLEARANCE;
+
+export const mayBannerStand = (page: ScrolledPage): boolean =>
+  page.windowHeight >= BANNER_LEAST_WINDOW && page.scrolled >= page.windowHeight && !isNearBottom(page);

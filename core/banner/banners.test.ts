@@ -1,13 +1,13 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { expect, test } from 'vitest';
-import type { Email } from '../account/email.ts';
+import { type Caller, guest } from '../account/session.ts';
 import type { Actor } from '../staff/actor.ts';
 import { addBanner, type BannerForm, LONGEST_ALT } from './add-banner.ts';
 import { parseBannerLink } from './banner-link.ts';
 import { activateBanner, listBanners, removeBanner } from './manage-banners.ts';
 import { readActiveBanner } from './read-active-banner.ts';
 
-const by: Actor = { kind: 'banner-admin', email: 'banners@example.in' as Email, address: '10.0.0.1' };
+const by: Actor = { kind: 'banner-admin', address: '10.0.0.1' };
 
 const file = (name: string, bytes = 100) => ({ path: 'draft', name, bytes });
 
@@ -18,6 +18,7 @@ const form = (changed: Partial<BannerForm> = {}): BannerForm => ({
   alt: ' Every episode ',
   startsAt: null,
   endsAt: null,
+  audience: null,
   ...changed,
 });
 
@@ -36,7 +37,7 @@ const world = () => {
     activate: (id: string) => activateBanner(ports)(by, id),
     remove: (id: string) => removeBanner(ports)(by, id),
     list: listBanners(ports),
-    active: readActiveBanner(ports),
+    active: (caller: Caller = guest) => readActiveBanner(ports)(caller),
     actions: () => [...ports.tables.audit.values()].map(({ action }) => action),
   };
 };
@@ -54,6 +55,7 @@ test('a banner is added inactive, with its pictures kept and its words trimmed',
       url: '/playlists',
       alt: 'Every episode',
       isActive: false,
+      audience: 'non-subscribers',
       startsAt: null,
       endsAt: null,
     },
@@ -80,6 +82,7 @@ test('a file that is no picture, words too long and an end before the start are 
   expect(await tryToAdd({ alt: 'x'.repeat(LONGEST_ALT + 1) })).toEqual(refused('banner.long-alt'));
   const noon = new Date('2026-11-20T12:00:00Z');
   expect(await tryToAdd({ startsAt: noon, endsAt: noon })).toEqual(refused('banner.bad-times'));
+  expect(await tryToAdd({ audience: 'subscribers' })).toEqual(refused('banner.bad-audience'));
   expect(actions()).toEqual([]);
 });
 

@@ -1,10 +1,22 @@
-// Everybody sees the one active banner, when there is one and its time has come.
+// Whoever it is for sees the one active banner, when there is one and its time has come.
+import type { Caller } from '../account/session.ts';
+import { isActive } from '../plans/subscription.ts';
 import type { Ports } from '../ports/ports.ts';
+import { type BannerViewer, isAddressedTo } from './banner-audience.ts';
 import { isShown, type StickyBanner } from './sticky-banner.ts';
 
+type Needs = Pick<Ports, 'stores'>;
+
+const viewerOf = async ({ stores }: Needs, caller: Caller): Promise<BannerViewer> => {
+  if (caller.kind !== 'user') return 'guest';
+  const subscription = await stores.subscriptions.find(caller.user.id);
+  return isActive(subscription, await stores.now()) ? 'subscriber' : 'free-listener';
+};
+
 export const readActiveBanner =
-  ({ stores, clock }: Pick<Ports, 'stores' | 'clock'>) =>
-  async (): Promise<StickyBanner | null> => {
-    const active = await stores.banners.findActive();
-    return active !== null && isShown(active, clock.now()) ? active : null;
+  (ports: Needs) =>
+  async (caller: Caller): Promise<StickyBanner | null> => {
+    const active = await ports.stores.banners.findActive();
+    if (active === null || !isShown(active, await ports.stores.now())) return null;
+    return isAddressedTo(active.audience, await viewerOf(ports, caller)) ? active : null;
   };

@@ -30,9 +30,9 @@ export const setBannerAdmin =
       await audit.add({
         by,
         action: 'banner-admin.set',
-        subject: { kind: 'banner-admin', id: email.value },
-        before: before && { email: before.email },
-        after: { email: email.value },
+        subject: { kind: 'banner-admin', id: 'banner-admin' },
+        before: before && { credential: before.credentialId },
+        after: { credential: credentialId },
         at: await now(),
       });
       return succeed(email.value);

@@ -1,5 +1,6 @@
 // At most one sticky banner is active; it is shown from its start to its end, where it has them.
 import type { BannerId } from '../shared/ids.ts';
+import type { BannerAudience } from './banner-audience.ts';
 
 export interface StickyBanner {
   readonly id: BannerId;
@@ -8,6 +9,7 @@ export interface StickyBanner {
   readonly url: string;
   readonly alt: string | null;
   readonly isActive: boolean;
+  readonly audience: BannerAudience;
   /** Null: from the moment it is made active. */
   readonly startsAt: Date | null;
   /** Null: until another takes its place. */

@@ -8,7 +8,7 @@ export interface Picture {
   readonly url: string;
   /** The same at half the width, for cards and phones; null where there is none. */
   readonly small: string | null;
-  /** Who made it: "Drawn by Meend". */
+  /** Who made it: "Drawn by our own hands". */
   readonly courtesy: string;
   readonly alt: string;
 }

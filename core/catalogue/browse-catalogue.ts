@@ -1,6 +1,7 @@
-// A group of the catalogue, oldest first, with the address of every part the caller may hear.
+// A page of a group of the catalogue, with the address of every part the caller may hear.
 import type { Caller } from '../account/session.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { StoryList } from '../ports/stores/story-store.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { parseId, type StoryId } from '../shared/ids.ts';
@@ -9,7 +10,7 @@ import { readListener } from '../unlock/read-listener.ts';
 import { type OpenedStory, openStory } from './opened-story.ts';
 import type { Category } from './story.ts';
 
-export interface CataloguePage {
+export interface CataloguePage extends Pick<StoryList, 'order' | 'genre'> {
   readonly category: Category;
   readonly limit: number;
   /** The last story already seen. */
@@ -27,11 +28,14 @@ const findSeen = async (stores: Stores, after: string): Promise<StoryId | null> 
 
 export const browseCatalogue =
   ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
-  async (page: CataloguePage, caller: Caller): Promise<Result<readonly OpenedStory[], DomainError>> => {
-    const after = page.after === null ? null : await findSeen(stores, page.after);
-    if (page.after !== null && after === null) return fail(domainError('story.not-found'));
+  async (
+    { category, limit, after: seen, ...how }: CataloguePage,
+    caller: Caller,
+  ): Promise<Result<readonly OpenedStory[], DomainError>> => {
+    const after = seen === null ? null : await findSeen(stores, seen);
+    if (seen !== null && after === null) return fail(domainError('story.not-found'));
     const [stories, listener] = await Promise.all([
-      stores.stories.list(page.category, { limit: Math.min(page.limit, LONGEST_PAGE), after }),
+      stores.stories.list(category, { ...how, limit: Math.min(limit, LONGEST_PAGE), after }),
       readListener(stores, caller),
     ]);
     const now = clock.now();

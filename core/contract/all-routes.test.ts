@@ -1,74 +1,15 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
-import { sampleStory } from '@meend/adapters/memory/samples';
+import { wireWorld } from '@meend/tests/support/wire-world';
 import { expect, test } from 'vitest';
-import { guest } from '../account/session.ts';
-import type { BannerId } from '../shared/ids.ts';
+import type { ArchiveId, BannerId, UserId } from '../shared/ids.ts';
 import { makeId } from '../shared/ids.ts';
 import { useCases } from '../use-cases.ts';
-import { routes } from './all-routes.ts';
-import type { AnswerOf } from './call.ts';
-import { type CallName, type Calls, calls } from './calls.ts';
+import type { CallName } from './calls.ts';
 import { listenerCalls } from './listener-calls.ts';
-import { parseInput, type RawInput, schemas } from './schemas/all-schemas.ts';
-
-const world = () => {
-  const ports = memoryPorts();
-  const shimla = sampleStory(ports, 'temptation', 'Shimla');
-  const chai = sampleStory(ports, 'quickie', 'Chai');
-  const told = sampleStory(ports, 'confession', 'Never Told');
-  const does = useCases(ports);
-  const served = routes(does);
-  let token: string | null = null;
-  const asked = new Set<CallName>();
-
-  /** A request as a transport makes it: parsed by the contract, answered by the route, checked by the contract. */
-  const ask = async <Name extends CallName>(
-    name: Name,
-    raw: Partial<RawInput> = {},
-    headers: Record<string, string> = {},
-  ): Promise<AnswerOf<Calls[Name]> | string> => {
-    asked.add(name);
-    const input = parseInput(name, { params: {}, query: {}, body: undefined, ...raw });
-    if (!input.ok) return input.error.code;
-    const { caller } = token === null ? { caller: guest } : await does.readSession(token);
-    const answer = await served[name](input.value, caller, { browserHash: 'browser', headers });
-    if (!answer.ok) {
-      expect(calls[name].errors).toContain(answer.error.code);
-      return answer.error.code;
-    }
-    const value = answer.value as AnswerOf<Calls[Name]>;
-    expect(schemas[name].answer.parse(value)).toEqual(value);
-    return value;
-  };
-  const answered = async <Name extends CallName>(
-    ...request: Parameters<typeof ask<Name>>
-  ): Promise<AnswerOf<Calls[Name]>> => {
-    const answer = await ask(...request);
-    if (typeof answer === 'string') throw new Error(answer);
-    return answer;
-  };
-  const linkSecret = () => {
-    const template = ports.mails().at(-1)?.template;
-    return /token=([\w-]+)/.exec(template && 'link' in template ? template.link : '')?.[1] ?? '';
-  };
-  const signUp = async () => {
-    await answered('requestSignupLink', { body: { email: 'asha@example.in', marketingOptIn: true } });
-    const body = { token: linkSecret(), marketingOptIn: true };
-    const registered = await answered('verifyRegistrationToken', { body });
-    token = registered.token;
-    const user = await ports.stores.users.findByEmail(registered.email as never);
-    return { registered, userId: user?.id ?? '' };
-  };
-  const signInAgain = async () => {
-    await answered('requestLoginLink', { body: { email: 'asha@example.in' } });
-    token = (await answered('verifyLoginToken', { body: { token: linkSecret() } })).token;
-  };
-  return { signInAgain, ports, shimla, chai, told, ask, answered, asked, signUp, linkSecret };
-};
+import type { RawInput } from './schemas/all-schemas.ts';
 
 test('the main job runs over the wire, and every answer is what the contract says', async () => {
-  const { ports, shimla, chai, told, answered, ask, asked, signUp, signInAgain, linkSecret } = world();
+  const { ports, shimla, chai, told, answered, ask, asked, signUp, signInAgain, linkSecret } = wireWorld();
   const locked = await answered('playlist', { params: { slug: 'shimla' } });
   expect(locked.audioFiles.map((file) => file.url !== null)).toEqual([true, false, false, false]);
   expect(locked.audioFiles.map((file) => [file.name, file.label])).toEqual([
@@ -94,6 +35,10 @@ test('the main job runs over the wire, and every answer is what the contract say
   expect(tiles.selectedAudios.map(({ audioId }) => audioId.slug)).toEqual(['shimla', 'chai', 'never-told']);
   expect((await answered('shortStory', { params: { id: chai.id } })).episode).toContain('sig=');
 
+  const open = { params: { userId }, query: { stories: `${shimla.id},unknown` } };
+  expect((await answered('openParts', open)).openParts).toHaveLength(3);
+  expect(await answered('storyCounts', { query: { category: 'quickies' } })).toMatchObject({ stories: 1 });
+
   const played = { userId, audioId: shimla.id, audioModelType: 'Playlist', episodeNumber: 'Ep2' };
   await answered('updateRecentlyPlayed', { body: played });
   expect((await answered('getRecentlyPlayed', own)).recentlyPlayed).toMatchObject([played]);
@@ -101,6 +46,14 @@ test('the main job runs over the wire, and every answer is what the contract say
   const place = { partId, position: 12.5, duration: 24, heardAt: ports.clock.now().toISOString() };
   expect(await answered('saveListeningPlaces', { ...own, body: { places: [place] } })).toEqual({ saved: 1 });
   expect((await answered('listeningPlaces', own)).places).toMatchObject([{ ...place, label: 'Episode 2' }]);
+  const at = place.heardAt;
+  const heard = { params: { userId, partId }, body: { finished: true, at } };
+  expect(await answered('markFinished', heard)).toEqual({ finished: true });
+  const away = { params: { userId, storyId: shimla.id } };
+  const dismissal = { storyId: shimla.id, at, parts: 4 };
+  expect(await answered('dismissStory', { ...away, body: { at } })).toEqual(dismissal);
+  expect((await answered('listeningPlaces', own)).dismissals).toEqual([dismissal]);
+  expect(await answered('undismissStory', away)).toEqual({ storyId: shimla.id });
 
   await answered('updatePhone', { ...own, body: { phoneNumber: '9876543210' } });
   expect(await answered('getPhone', own)).toEqual({ phoneNumber: '9876543210' });
@@ -123,6 +76,9 @@ test('the main job runs over the wire, and every answer is what the contract say
   const webhook = ports.payments.webhook(orderID as never, 'PAYMENT_SUCCESS_WEBHOOK', 'one');
   await answered('paymentWebhook', { body: webhook.body }, webhook.headers);
   expect(await answered('paymentStatus', status)).toMatchObject({ status: 'PAID', redirectUrl: '/success' });
+  const view = ports.payments.created[0]?.viewToken;
+  const seen = { status: 'PAID', planName: '30 days' };
+  expect(await answered('paymentView', { body: { orderID, view } })).toEqual(seen);
   expect((await answered('userSubscriptions', own)).subscriptions).toMatchObject([
     { status: 'active', planName: '30 days' },
   ]);
@@ -141,6 +97,7 @@ test('the main job runs over the wire, and every answer is what the contract say
     url: '/playlists',
     alt: null,
     isActive: true,
+    audience: 'everybody',
     startsAt: null,
     endsAt: null,
   });
@@ -166,6 +123,14 @@ test('the main job runs over the wire, and every answer is what the contract say
   const reset = { email: 'asha@example.in', password: 'monsoon-lamp-7' };
   expect(await answered('resetPassword', { body: reset })).toMatchObject({ token: expect.any(String) });
   await signInAgain();
+  expect(await answered('renewSession', { body: {} })).toMatchObject({ token: expect.any(String) });
+  const { sessions } = await answered('sessions', own);
+  expect(sessions).toMatchObject([{ device: 'A browser', current: true }]);
+  const sessionId = sessions[0]?._id ?? '';
+  expect(await ask('endSession', { params: { userId, sessionId: 'unknown' } })).toBe('session.not-found');
+  await answered('endSession', { params: { userId, sessionId } });
+  expect(await ask('renewSession', { body: {} })).toBe('session.required');
+  await signInAgain();
   await answered('signOut', { ...own, body: {} });
   await signInAgain();
   await answered('signOutEverywhere', { ...own, body: {} });
@@ -177,16 +142,33 @@ test('the main job runs over the wire, and every answer is what the contract say
   expect(await answered('sexpertAnswers', { query: {} })).toMatchObject([{ slug: 'why-now' }]);
   expect(await answered('sexpertAnswer', { params: { slug: 'why-now' } })).toHaveProperty('sources');
   expect(await answered('askSexpert', { body: { topic: 'Body', question: 'Why?' } })).toEqual({
-    message: 'Thank you. Answers appear here once a week.',
+    message: 'Thank you. Your question is with the Sexpert now.',
   });
   const rating = { playlistName: 'Shimla', feedback: 'Rating: 5', userEmail: 'guest' };
   expect(await answered('feedback', { body: rating })).toHaveProperty('message');
+  const pageError = { kind: 'script', name: 'TypeError', screen: '/', at: null };
+  expect(await answered('reportPageError', { body: pageError })).toEqual({ reference: null });
+  const sold = await answered('plans');
+  expect(sold.map(({ name, price, amount, duration }) => [name, price, amount, duration])).toEqual([
+    ['Basic Plan', 0, 0, 0],
+    ['30 days', 49, 49, 30],
+    ['90 days', 129, 129, 90],
+  ]);
   expect(await answered('page', { params: { name: 'terms' } })).toHaveProperty('blocks');
+  await signInAgain();
+  const { archive } = await answered('askArchive', { ...own, body: {} });
+  await useCases(ports).makeArchive(userId as UserId, archive._id as ArchiveId);
+  expect(await answered('archive', own)).toMatchObject({ archive: { _id: archive._id, state: 'ready' } });
+  const file = await answered('fetchArchive', { params: { userId, archiveId: archive._id } });
+  expect(file).toMatchObject({ account: [{ email: 'asha@example.in' }], orders: [{ status: 'paid' }] });
+  await answered('askErasure', { ...own, body: {} });
+  expect(await answered('confirmErasure', { body: { token: linkSecret() } })).toHaveProperty('erasesAt');
+  await answered('takeBackErasure', { body: { token: linkSecret() } });
   expect([...asked].sort()).toEqual(Object.keys(listenerCalls).sort());
 });
 
 test('what a listener’s answer holds is listed: nothing of the rows leaks', async () => {
-  const { answered, signUp } = world();
+  const { answered, signUp } = wireWorld();
   await signUp();
   const story = JSON.stringify(await answered('playlists', { query: {} }));
   for (const inner of ['assetId', 'openParts', 'hash"', 'status', 'bytes'])
@@ -240,7 +222,7 @@ const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
 ];
 
 test.each(malformed)('%s with %j answers %s and mails nobody', async (name, raw, code) => {
-  const { ports, ask } = world();
+  const { ports, ask } = wireWorld();
   expect(await ask(name, raw)).toBe(code);
   expect(ports.mails()).toEqual([]);
 });
@@ -251,7 +233,7 @@ test.each([
   [{ audioIds: ['x'], audioModelTypes: ['Playlist', 'Playlist'] }, 'unlock.mismatch'],
   [{ audioIds: ['x'], audioModelTypes: ['Playlist'] }, 'story.not-found'],
 ])('choosing %j answers %s', async (body, code) => {
-  const { ask, signUp } = world();
+  const { ask, signUp } = wireWorld();
   const { userId } = await signUp();
   expect(await ask('selectFreeAudio', { body: { userId, ...body } })).toBe(code);
 });
@@ -264,7 +246,7 @@ test.each([
   [{ paymentFrom: 'elsewhere' }, 'request.malformed'],
   [{ name: 'Basic Plan', price: 0, duration: 0 }, 'plan.free'],
 ])('ordering a plan with %j answers %s', async (part, code) => {
-  const { ports, ask, signUp } = world();
+  const { ports, ask, signUp } = wireWorld();
   await signUp();
   const wanted = { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription', ...part };
   const body = { userDetails: { email: 'asha@example.in' }, playListDetails: wanted };

@@ -9,8 +9,10 @@ import { catalogueRoutes } from './serving/catalogue.routes.ts';
 import { catalogueAdminRoutes } from './serving/catalogue-admin.routes.ts';
 import { feedbackRoutes } from './serving/feedback.routes.ts';
 import { insightRoutes } from './serving/insights.routes.ts';
+import { myDataRoutes } from './serving/my-data.routes.ts';
 import { pageRoutes } from './serving/pages.routes.ts';
 import { paymentRoutes } from './serving/payment.routes.ts';
+import { planRoutes } from './serving/plans.routes.ts';
 import { playbackRoutes } from './serving/playback.routes.ts';
 import { profileRoutes } from './serving/profile.routes.ts';
 import { sexpertRoutes } from './serving/sexpert.routes.ts';
@@ -29,8 +31,10 @@ export const routes = (does: UseCases): Routes => ({
   ...catalogueAdminRoutes(does),
   ...feedbackRoutes(does),
   ...insightRoutes(does),
+  ...myDataRoutes(does),
   ...pageRoutes(does),
   ...paymentRoutes(does),
+  ...planRoutes,
   ...playbackRoutes(does),
   ...sexpertRoutes(does),
   ...sexpertAdminRoutes(does),

@@ -21,8 +21,10 @@ export type LimitName =
   | 'webhook'
   | 'question'
   | 'password'
+  | 'my-data'
   | 'unsubscribe'
   | 'feedback'
+  | 'page-error'
   | 'banner-login';
 
 /** A file field of a multipart call. */
@@ -50,11 +52,15 @@ export interface Call<Input extends CallInput = CallInput, Answer = unknown> {
   readonly limit?: LimitName;
   /**
    * `raw`: the body is handed over as the text that was sent, for signatures; `multipart`: its text fields, and each of
-   * `files` as it was received on disk.
+   * `files` as it was received on disk; `none`: nothing is stated to be sent, so a body may be missing, empty or `{}`.
    */
-  readonly bodyKind?: 'json' | 'raw' | 'multipart';
+  readonly bodyKind?: 'json' | 'raw' | 'multipart' | 'none';
   /** The file fields of a multipart call, one file each. */
   readonly files?: Readonly<Record<string, FileField>>;
+  /** Made with the session's cookie instead of a token: 401 without one, 403 from another site. */
+  readonly usesSessionCookie?: boolean;
+  /** Its refusals carry no id: whoever asks about an address learns the same of every address. */
+  readonly isSignIn?: boolean;
   /** Answers the same to everybody without a session, so that it may be prepared and shared. */
   readonly sharedForGuests?: boolean;
   /** Types alone; never set. */
@@ -75,4 +81,6 @@ export interface ErrorAnswer {
   readonly message: string;
   readonly code: ErrorCode;
   readonly requestId?: string;
+  /** The order the refusal is about, where the listener is to look at one. */
+  readonly orderID?: string;
 }

@@ -3,8 +3,10 @@ import { accountCalls } from './paths/account.paths.ts';
 import { blogCalls } from './paths/blog.paths.ts';
 import { catalogueCalls } from './paths/catalogue.paths.ts';
 import { feedbackCalls } from './paths/feedback.paths.ts';
+import { myDataCalls } from './paths/my-data.paths.ts';
 import { pageCalls } from './paths/pages.paths.ts';
 import { paymentCalls } from './paths/payment.paths.ts';
+import { planCalls } from './paths/plans.paths.ts';
 import { playbackCalls } from './paths/playback.paths.ts';
 import { profileCalls } from './paths/profile.paths.ts';
 import { sexpertCalls } from './paths/sexpert.paths.ts';
@@ -15,8 +17,10 @@ export const listenerCalls = {
   ...blogCalls,
   ...catalogueCalls,
   ...feedbackCalls,
+  ...myDataCalls,
   ...pageCalls,
   ...paymentCalls,
+  ...planCalls,
   ...playbackCalls,
   ...sexpertCalls,
   ...profileCalls,

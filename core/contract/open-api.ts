@@ -82,7 +82,12 @@ const refusalsOf = (call: Call): Json => {
   return Object.fromEntries(answers);
 };
 
-const bodyTypes = { json: 'application/json', raw: 'text/plain', multipart: 'multipart/form-data' } as const;
+const bodyTypes = {
+  json: 'application/json',
+  none: 'application/json',
+  raw: 'text/plain',
+  multipart: 'multipart/form-data',
+} as const;
 
 const operationOf = (name: CallName, named: Named): Json => {
   const call: Call = calls[name];
@@ -94,7 +99,14 @@ const operationOf = (name: CallName, named: Named): Json => {
     description: policies[call.policy],
     ...(call.policy === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...parametersIn('path', params ?? null), ...parametersIn('query', query ?? null)],
-    ...(body ? { requestBody: { required: true, ...content(bodyType, jsonOf(body, 'input', named)) } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: call.bodyKind !== 'none',
+            ...content(bodyType, jsonOf(body, 'input', named)),
+          },
+        }
+      : {}),
     responses: {
       [call.success.toString()]: {
         description: 'Done.',
@@ -114,6 +126,7 @@ const errorSchema: Json = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(sentences) },
     requestId: { type: 'string' },
+    orderID: { type: 'string' },
   },
 };
 

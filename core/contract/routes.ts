@@ -1,20 +1,40 @@
 // A route turns a parsed wire request and its caller into a use case and its result into the wire's answer. Koa and the
 // mocks run the same routes.
 import type { Caller, SignedInCaller } from '../account/session.ts';
+import type { SessionCookie } from '../account/sessions/session-cookie.ts';
+import type { SignInDevice } from '../account/sessions/start-session.ts';
 import type { DomainError } from '../shared/domain-error.ts';
 import type { Result } from '../shared/result.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { AnswerOf, InputOf } from './call.ts';
 import type { Calls } from './calls.ts';
 
+/** The session's cookie of the browser that makes the call. */
+export interface CookieJar {
+  read(): string | null;
+  give(cookie: SessionCookie): void;
+  clear(): void;
+}
+
 /** What the transport knows beside the input: all optional parts are absent in the mocks. */
 export interface WireContext {
   /** SHA-256 of the asking browser's nonce cookie. */
   readonly browserHash: string | null;
+  /** The id of the request in the log. */
+  readonly requestId?: string;
   /** The client's address. */
   readonly address?: string | null;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly sessionCookie?: CookieJar;
+  /** Remembers that this browser signed in to an address. */
+  readonly deviceCookie?: { remember(email: string): void; clear(): void };
 }
+
+/** What is known of the browser that makes the call. */
+export const deviceOf = ({ headers, sessionCookie }: WireContext): SignInDevice => ({
+  userAgent: headers['user-agent'] ?? null,
+  cookie: sessionCookie?.read() ?? null,
+});
 
 export type Route<C> = (
   input: InputOf<C>,
@@ -36,7 +56,6 @@ export const signedIn = (caller: Caller): SignedInCaller => {
 /** The name in the audit log of a caller whom the policy let in. */
 export const actorOf = (caller: Caller, { address = null }: WireContext): Actor => {
   if (caller.kind === 'guest') throw new Error('A route that needs an admin was reached by a guest');
-  if (caller.kind === 'banner-admin') return { kind: 'banner-admin', email: caller.email, address };
-  const { id: userId, email } = caller.user;
-  return { kind: 'staff', userId, email, address };
+  if (caller.kind === 'banner-admin') return { kind: 'banner-admin', address };
+  return { kind: 'staff', userId: caller.user.id, address };
 };

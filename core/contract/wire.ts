@@ -56,6 +56,20 @@ export interface WireConfession extends WireSingle {
 
 export type AnyWireStory = WirePlaylist | WireShortStory | WireConfession;
 
+export type WireListOrder = 'newest' | 'title' | 'shortest';
+
+/** How many stories a group has, and its genres, the most used first. */
+export interface WireCounts {
+  readonly stories: number;
+  readonly genres: readonly { readonly genre: string; readonly stories: number }[];
+}
+
+/** A part that is open to the listener and not to everybody. */
+export interface WireOpenPart {
+  readonly _id: string;
+  readonly url: string;
+}
+
 /** The little of a story that a tile shows. */
 export interface WireAudioCard {
   readonly _id: string;
@@ -93,11 +107,25 @@ export interface WirePlace {
   readonly position: number;
   readonly duration: number;
   readonly heardAt: string;
+  /** When the part was last heard to its end, and when that was last taken back; the later one counts. */
+  readonly finishedAt?: string;
+  readonly unfinishedAt?: string;
   readonly audioModelType: AudioModelType;
   /** "Teaser", "Episode 2", "Episode". */
   readonly label: string;
   readonly audio: WireAudioCard;
 }
+
+/** A story taken out of "Carry on listening". */
+export interface WireDismissal {
+  readonly storyId: string;
+  readonly at: string;
+  /** How many parts the story had then. */
+  readonly parts: number;
+}
+
+/** Whom a banner is for. */
+export type WireAudience = 'guests' | 'free-listeners' | 'non-subscribers' | 'everybody';
 
 export interface WireBanner {
   readonly _id: string;
@@ -105,6 +133,7 @@ export interface WireBanner {
   readonly mobileImage: string;
   readonly url: string;
   readonly isActive: boolean;
+  readonly audience: WireAudience;
   readonly alt: string | null;
   /** ISO times; null where it has no start or end of its own. */
   readonly startsAt: string | null;

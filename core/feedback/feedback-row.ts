@@ -2,6 +2,7 @@
 // harmless.
 import type { Feedback } from './feedback.ts';
 import { plainCell } from './plain-cell.ts';
+import { PROBLEM_TEXT } from './problem.ts';
 import { ratingText } from './rating.ts';
 
 export interface FeedbackRow {
@@ -17,7 +18,7 @@ export const feedbackRow = (given: Feedback): FeedbackRow => ({
     given.id,
     given.givenAt.toISOString(),
     given.title,
-    ratingText(given.rating),
+    given.rating === null ? PROBLEM_TEXT : ratingText(given.rating),
     given.email ?? 'guest',
     given.contact ?? '',
     given.comment ?? '',

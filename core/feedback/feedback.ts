@@ -11,7 +11,8 @@ export interface Feedback {
   readonly email: Email | null;
   /** The story's name, or what else it is about. */
   readonly title: string;
-  readonly rating: Rating;
+  /** Null for a reported problem. */
+  readonly rating: Rating | null;
   readonly comment: string | null;
   /** Where a guest wants to be answered. */
   readonly contact: Email | null;

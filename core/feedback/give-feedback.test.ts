@@ -88,3 +88,27 @@ test('where a guest wants to be answered is an e-mail address or nothing', async
     [null, 'ravi@example.in'],
   ]);
 });
+
+const problem = { part: 'Episode 2', position: 462.8, browser: 'Mozilla/5.0 (Linux; Android 15)' };
+
+test('a problem is reported without stars, with part, place and browser', async () => {
+  const { give, kept, asha } = scene();
+  await give({ title, rating: 'Problem', problem, comment: 'It crackles.' }, asha);
+  expect(kept()).toMatchObject([
+    { title, rating: null, comment: 'Episode 2 at 7:42, Mozilla/5.0 (Linux; Android 15)\nIt crackles.' },
+  ]);
+});
+
+test('a reported problem is no opinion: it changes no rating of the day', async () => {
+  const { give, kept, asha } = scene();
+  await give({ title, rating: 'Rating: 5' }, asha);
+  await give({ title, rating: 'Problem', problem }, asha);
+  await give({ title, rating: 'Problem', problem }, asha);
+  expect(kept().map(({ rating }) => rating)).toEqual([5, null, null]);
+});
+
+test('a problem without a word of where it happened is refused', async () => {
+  const { give, kept } = scene();
+  expect(await give({ title, rating: 'Problem' }, guest)).toMatchObject({ ok: false });
+  expect(kept()).toEqual([]);
+});

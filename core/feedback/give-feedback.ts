@@ -7,12 +7,14 @@ import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { type FeedbackId, makeId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { dayInIndia, LONGEST_COMMENT } from './feedback.ts';
-import { parseRating } from './rating.ts';
+import { PROBLEM_TEXT, type Problem, problemWords } from './problem.ts';
+import { parseRating, type Rating } from './rating.ts';
 
 export interface GivenFeedback {
   readonly title: string;
-  /** "Rating: N". */
+  /** "Rating: N", or "Problem" with the problem. */
   readonly rating: string;
+  readonly problem?: Problem | undefined;
   readonly comment?: string | undefined;
   readonly contact?: string | undefined;
 }
@@ -23,6 +25,13 @@ const commentOf = (text: string | undefined): Result<string | null, DomainError>
   return succeed(comment === '' ? null : comment);
 };
 
+const ratingOf = ({ rating, problem }: GivenFeedback): Result<Rating | null, DomainError> =>
+  rating === PROBLEM_TEXT && problem !== undefined ? succeed(null) : parseRating(rating);
+
+/** Where a problem happened stands before what somebody says of it. */
+const wordsOf = (comment: string | null, problem: Problem | undefined): string | null =>
+  problem === undefined ? comment : [problemWords(problem), ...(comment ? [comment] : [])].join('\n');
+
 const contactOf = (text: string | undefined): Result<Email | null, DomainError> => {
   const contact = text?.trim() ?? '';
   return contact === '' ? succeed(null) : parseEmail(contact);
@@ -31,7 +40,7 @@ const contactOf = (text: string | undefined): Result<Email | null, DomainError> 
 export const giveFeedback =
   ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
   async (given: GivenFeedback, caller: Caller): Promise<Result<FeedbackId, DomainError>> => {
-    const rating = parseRating(given.rating);
+    const rating = ratingOf(given);
     if (!rating.ok) return rating;
     const comment = commentOf(given.comment);
     if (!comment.ok) return comment;
@@ -46,7 +55,7 @@ export const giveFeedback =
         email: user?.email ?? null,
         title: given.title.trim(),
         rating: rating.value,
-        comment: comment.value,
+        comment: wordsOf(comment.value, rating.value === null ? given.problem : undefined),
         contact: contact.value,
         day: dayInIndia(givenAt),
         givenAt,

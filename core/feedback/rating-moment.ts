@@ -1,10 +1,32 @@
-// The rating is asked at the end of a story's last open part, once a title and session (decisions 6).
+// The rating is asked once a title and session, at the end of a story's last part, of whoever really heard half of the
+// story; while nobody looks it waits ten minutes at most (decisions 6).
+
+export interface HeardShare {
+  /** Length of the part. */
+  readonly seconds: number;
+  /** Tenths of it that really sounded, 0 to 10. */
+  readonly tenths: number;
+}
 
 export interface EndedPart {
   readonly title: string;
-  /** What the story goes on with; null at its very end. */
-  readonly next: { readonly isOpen: boolean } | null;
+  /** What follows in the story, open or locked; null at its very end. */
+  readonly next: object | null;
+  /** All parts of the story. */
+  readonly parts: readonly HeardShare[];
 }
 
-export const asksForRating = ({ title, next }: EndedPart, askedTitles: readonly string[]): boolean =>
-  !next?.isOpen && !askedTitles.includes(title);
+const HALF = 0.5;
+const WAITS_FOR_EYES = 10 * 60_000;
+
+const heardHalf = (parts: readonly HeardShare[]): boolean => {
+  const length = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+  const heard = parts.reduce((sum, { seconds, tenths }) => sum + (seconds * tenths) / 10, 0);
+  return length > 0 && heard >= length * HALF;
+};
+
+export const asksForRating = ({ title, next, parts }: EndedPart, askedTitles: readonly string[]): boolean =>
+  next === null && heardHalf(parts) && !askedTitles.includes(title);
+
+/** The page was hidden when the story ended, and is seen again: milliseconds since 1970. */
+export const stillAsks = (endedAt: number, seenAt: number): boolean => seenAt - endedAt <= WAITS_FOR_EYES;

@@ -1,6 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { expect, test } from 'vitest';
-import type { Email } from '../account/email.ts';
 import type { MediaWorkshop } from '../ports/media-workshop.ts';
 import { makeId, type UploadId, type UserId } from '../shared/ids.ts';
 import type { Actor } from '../staff/actor.ts';
@@ -12,7 +11,7 @@ const scene = (changed: Partial<MediaWorkshop> = {}) => {
   const memory = memoryPorts();
   const ports = { ...memory, workshop: { ...memory.workshop, ...changed } };
   const userId = makeId<UserId>(memory.clock.now(), memory.randomness.bytes(10));
-  const by: Actor = { kind: 'staff', userId, email: 'meera@example.in' as Email, address: null };
+  const by: Actor = { kind: 'staff', userId, address: null };
   const file = { path: '/drafts/x', name: 'tea.wav', bytes: 9 };
   const take = async (): Promise<UploadId> => {
     const taken = await takeAudio(ports)({ file, by });

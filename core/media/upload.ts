@@ -24,7 +24,8 @@ export interface Upload {
   readonly address: string;
   /** The file's name, for people alone. */
   readonly name: string;
-  readonly by: UserId;
+  /** Null when their account was erased. */
+  readonly by: UserId | null;
   /** A ready recording's standard rendition. */
   readonly media: MediaFile | null;
   /** A ready recording's better rendition, for subscribers. */
@@ -40,7 +41,7 @@ export interface Upload {
 }
 
 /** What is known of an upload when its file has arrived. */
-export type NewUpload = Pick<Upload, 'id' | 'kind' | 'name' | 'by' | 'createdAt'>;
+export type NewUpload = Pick<Upload, 'id' | 'kind' | 'name' | 'createdAt'> & { readonly by: UserId };
 
 const ADDRESS = /^\/(?:uploads\/([0-9a-f-]{36})|covers\/([0-9a-f-]{36})-\d{2,4}\.(?:avif|webp|jpg))$/;
 

@@ -20,5 +20,17 @@ const waits = [
 /** The wait before the look after `checks` looks. */
 export const waitBeforeCheck = (checks: number): number => waits[checks] ?? HOUR;
 
+/** The wait of a paid order about which the provider gave no word. */
+export const waitAfterTrouble = HOUR;
+
+/** A paid order is looked at again for what nobody told us: money given back by hand, a chargeback, a second payment. */
+const paidLooks = [1, 3, 7, 30].map((days) => days * DAY);
+
+/** Null: it was looked at for the last time. */
+export const nextPaidCheck = (paidAt: Date, now: Date): Date | null => {
+  const next = paidLooks.map((wait) => paidAt.getTime() + wait).find((at) => at > now.getTime());
+  return next === undefined ? null : new Date(next);
+};
+
 export const isGivenUp = (order: Order, now: Date): boolean =>
   now.getTime() > order.expiresAt.getTime() + DAY;

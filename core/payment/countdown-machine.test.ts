@@ -26,3 +26,13 @@ test('"Go now" ends it at once', () => {
   countdown.send({ type: 'go.pressed' });
   expect(countdown.getSnapshot().value).toBe('over');
 });
+
+test('whoever stays is led nowhere, until they go', () => {
+  const { clock, countdown } = start();
+  clock.increment(1500);
+  countdown.send({ type: 'stay.pressed' });
+  clock.increment(10_000);
+  expect(countdown.getSnapshot().status).toBe('active');
+  countdown.send({ type: 'go.pressed' });
+  expect(countdown.getSnapshot().status).toBe('done');
+});

@@ -1,4 +1,5 @@
-// After a payment the listener is told of it for 5 seconds, counted down, and then led on; "Go now" leads at once.
+// After a payment the listener is told of it for 5 seconds, counted down, and then led on; "Go now" leads at once, and
+// whoever stays is not led anywhere.
 import { assign, setup } from 'xstate';
 import { delays } from '../shared/timings.ts';
 
@@ -7,7 +8,7 @@ const seconds = delays.successCountdown / delays.successTick;
 export const countdownMachine = setup({
   types: {
     context: {} as { readonly secondsLeft: number },
-    events: {} as { type: 'go.pressed' },
+    events: {} as { type: 'go.pressed' } | { type: 'stay.pressed' },
   },
   actions: { countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) },
   guards: { isOver: ({ context }) => context.secondsLeft <= 0 },
@@ -20,8 +21,9 @@ export const countdownMachine = setup({
     counting: {
       always: { guard: 'isOver', target: 'over' },
       after: { tick: { target: 'counting', reenter: true, actions: 'countDown' } },
-      on: { 'go.pressed': 'over' },
+      on: { 'go.pressed': 'over', 'stay.pressed': 'stopped' },
     },
+    stopped: { on: { 'go.pressed': 'over' } },
     over: { type: 'final' },
   },
 });

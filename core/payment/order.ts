@@ -25,6 +25,8 @@ export interface Order {
   /** When the reconciler looks next. */
   readonly nextCheckAt: Date;
   readonly checks: number;
+  /** When a paid order is looked at again; null when it is not. */
+  readonly paidCheckAt: Date | null;
   /** Set while money must be given back: this order was paid twice, or soon after another one for the same plan. */
   readonly refundDueAt: Date | null;
   /** When all its money had gone back and its days were taken; it stays paid. */
@@ -36,8 +38,3 @@ export interface Order {
 
 /** What the specification calls the status of a payment; anything that is neither paid nor failed is pending. */
 export type PaymentStatus = 'PAID' | 'FAILED' | 'PENDING';
-
-export const paymentStatusOf = (order: Order): PaymentStatus => {
-  if (order.status === 'paid') return 'PAID';
-  return order.status === 'declined' || order.status === 'expired' ? 'FAILED' : 'PENDING';
-};

@@ -2,35 +2,48 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { type PaymentEmitted, paymentMachine } from './payment-machine.ts';
+import { type PaymentEmitted, type PaymentWatch, paymentMachine } from './payment-machine.ts';
+import type { StatusAnswer } from './payment-report.ts';
 
-type Answer = 'paid' | 'failed' | 'pending' | 'nothing' | 'incomplete' | 'unreachable' | 'silence';
+type Answer =
+  | 'paid'
+  | 'failed'
+  | 'pending'
+  | 'nothing'
+  | 'incomplete'
+  | 'refused'
+  | 'seen paid'
+  | 'unreachable'
+  | 'silence';
 
 const report = (status: string) => ({ status, planName: '30 days', price: 49 });
 
-const answerOf = (answer: Answer): Promise<unknown> => {
+const answerOf = (answer: Answer): Promise<StatusAnswer> => {
   if (answer === 'unreachable') return Promise.reject(new Error('unreachable'));
   if (answer === 'silence') return new Promise(() => {});
-  if (answer === 'nothing') return Promise.resolve(null);
-  if (answer === 'incomplete') return Promise.resolve({ status: 'PAID' });
-  return Promise.resolve(report(answer.toUpperCase()));
+  if (answer === 'refused') return Promise.resolve({ by: 'nobody' });
+  if (answer === 'seen paid')
+    return Promise.resolve({ by: 'view', answer: { status: 'PAID', planName: '30 days' } });
+  const told = { nothing: null, incomplete: { status: 'PAID' } };
+  const body = answer === 'nothing' || answer === 'incomplete' ? told[answer] : report(answer.toUpperCase());
+  return Promise.resolve({ by: 'session', answer: body });
 };
 
 /** The server gives these answers in turn, the last one for ever. */
-const watch = (answers: readonly Answer[], purchaseTold = false) => {
+const watch = (answers: readonly Answer[], purchaseTold = false, kind: PaymentWatch = 'arrival') => {
   const clock = new SimulatedClock();
   const asked: number[] = [];
   const purchases: PaymentEmitted[] = [];
   const machine = paymentMachine.provide({
     actors: {
-      readStatus: fromPromise<unknown, { orderId: string }>(() => {
+      readStatus: fromPromise<StatusAnswer, { orderId: string }>(() => {
         const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'silence';
         asked.push(clock.now() / 1000);
         return answerOf(answer);
       }),
     },
   });
-  const payment = createActor(machine, { clock, input: { orderId: 'order', purchaseTold } });
+  const payment = createActor(machine, { clock, input: { orderId: 'order', purchaseTold, watch: kind } });
   payment.on('purchase.made', (purchase) => purchases.push(purchase));
   payment.start();
   const answered = async () => {
@@ -83,10 +96,62 @@ test('a failed order fails at once', async () => {
 test.each([
   ['nothing', 'No payment data returned'],
   ['incomplete', 'Incomplete payment data'],
-] as const)('%s in the answer fails, with its reason', async (answer, trouble) => {
+] as const)('%s in the answer is said and decides nothing', async (answer, trouble) => {
   const { payment, pass, outcome } = watch([answer]);
   await pass(0);
-  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual(['failed', trouble]);
+  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual([undefined, trouble]);
+  await pass(30);
+  expect(outcome()).toBe('undecided');
+});
+
+test('an order nobody here may see is watched on without an end, and never called failed', async () => {
+  const { pass, outcome, asked, situation } = watch(['refused']);
+  await pass(120);
+  expect([outcome(), situation()]).toEqual([undefined, 'unseen']);
+  expect(asked.slice(0, 3)).toEqual([0, 5, 10]);
+});
+
+test('whoever logs in is told at once', async () => {
+  const { payment, pass, outcome, purchases } = watch(['refused', 'paid']);
+  await pass(1);
+  payment.send({ type: 'session.changed' });
+  await pass(1);
+  expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
+});
+
+test('a view token confirms a payment, and no purchase is told', async () => {
+  const { pass, outcome, purchases } = watch(['seen paid']);
+  await pass(1);
+  expect([outcome(), purchases]).toEqual(['confirmed', []]);
+});
+
+test('whoever was told of a failure is asked for every 5 s for a minute', async () => {
+  const { pass, outcome, asked } = watch(['failed'], false, 'doubt');
+  await pass(59.5);
+  expect([outcome(), asked]).toEqual([undefined, [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]]);
+  await pass(0.5);
+  expect(outcome()).toBe('rested');
+});
+
+test('money that arrives after a failure was told turns it into success, and tells the purchase', async () => {
+  const { pass, outcome, purchases } = watch(['failed', 'unreachable', 'pending', 'paid'], false, 'doubt');
+  await pass(30);
+  expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
+});
+
+test('a payment that is pending is asked about as long as the page is open', async () => {
+  const { pass, outcome, asked } = watch(['pending'], false, 'patience');
+  await pass(300);
+  expect([outcome(), asked.length]).toEqual([undefined, 60]);
+});
+
+test.each([
+  ['failed', 'failed'],
+  ['paid', 'confirmed'],
+] as const)('a pending payment that is %s in the end leads on', async (answer, end) => {
+  const { pass, outcome } = watch(['pending', 'unreachable', answer], false, 'patience');
+  await pass(20);
+  expect(outcome()).toBe(end);
 });
 
 test('a pending order is asked about every 2 s and left undecided after 30 s', async () => {
@@ -104,13 +169,13 @@ test('a pending order that is paid meanwhile is confirmed', async () => {
   expect([outcome(), purchases.length]).toEqual(['confirmed', 1]);
 });
 
-test('an unreachable server is asked again after 1, 2 and 4 s before failing', async () => {
+test('an unreachable server is asked again after 1, 2 and 4 s and then leaves the payment undecided', async () => {
   const { payment, pass, outcome, asked } = watch(['unreachable']);
   await pass(6.5);
   expect(outcome()).toBeUndefined();
   await pass(1);
   expect(asked).toEqual([0, 1, 3, 7]);
-  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual(['failed', 'unreachable']);
+  expect([outcome(), payment.getSnapshot().context.trouble]).toEqual(['undecided', 'unreachable']);
 });
 
 test('an answer in between makes the retries start over', async () => {
@@ -146,6 +211,7 @@ test('whatever the server answers, the watch ends, and a purchase is told exactl
       expect(['confirmed', 'failed', 'undecided']).toContain(outcome());
       expect(purchases).toHaveLength(outcome() === 'confirmed' && !told ? 1 : 0);
       if (outcome() === 'confirmed') expect(answers.slice(0, asked.length)).toContain('paid');
+      if (outcome() === 'failed') expect(answers[Math.min(asked.length, answers.length) - 1]).toBe('failed');
     }),
     { numRuns: 60 },
   );
@@ -154,8 +220,9 @@ test('whatever the server answers, the watch ends, and a purchase is told exactl
 test('every situation can be reached', () => {
   const done = (status: string) => ({
     type: 'xstate.done.actor.0.payment.watching.asking' as const,
-    output: report(status),
+    output: { by: 'session', answer: report(status) } satisfies StatusAnswer,
   });
+  const refused = { by: 'nobody' } satisfies StatusAnswer;
   const paths = getShortestPaths(paymentMachine, {
     input: { orderId: 'order', purchaseTold: false },
     events: [
@@ -167,6 +234,8 @@ test('every situation can be reached', () => {
       { type: 'xstate.after.retryWait.payment.watching.unanswered' },
       { type: 'xstate.after.patience.payment.watching' },
       { type: 'xstate.after.afterPayment.payment.paid' },
+      { type: 'xstate.done.actor.0.payment.watching.asking', output: refused },
+      { type: 'xstate.after.watch.payment.unseen.waiting' },
       { type: 'go.pressed' },
     ] as never[],
     serializeState: ({ value, context }) => JSON.stringify([value, context.failures]),
@@ -177,6 +246,8 @@ test('every situation can be reached', () => {
     '"failed"',
     '"paid"',
     '"undecided"',
+    '{"unseen":"asking"}',
+    '{"unseen":"waiting"}',
     '{"watching":"asking"}',
     '{"watching":"unanswered"}',
     '{"watching":"waiting"}',

@@ -1,23 +1,32 @@
-// What became of an order: paid, failed or still undecided after half a minute. The purchase is told once; a
-// network that fails is asked again before anything is concluded from it.
-// The host provides one actor, `paymentMachine.provide({ actors: { readStatus } })`: a promise of the status
-// call's answer, rejected only for transport trouble; what the server refuses resolves to null.
+// What became of an order: paid, failed or still undecided after half a minute. The purchase is told once; nothing but a
+// word of the provider's decides: a network that fails is asked again and then left undecided, what is refused is
+// watched on until somebody may see it, and an answer without its data counts as none.
+// The host provides one actor, `paymentMachine.provide({ actors: { readStatus } })`: a promise of the status call's
+// answer and by what it was told, rejected only for transport trouble.
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { delays, paymentRetries } from '../shared/timings.ts';
 import {
   type PaymentReport,
   type PaymentReportTrouble,
   parsePaymentReport,
+  type StatusAnswer,
   verdictOf,
 } from './payment-report.ts';
+
+/**
+ * arrival: the payer has come back; doubt: told of a failure, which is asked about for another minute; patience: told
+ * that the bank still confirms, which is asked about as long as the page is open.
+ */
+export type PaymentWatch = 'arrival' | 'doubt' | 'patience';
 
 export interface PaymentInput {
   readonly orderId: string;
   /** This order's purchase was told before, in this page or an earlier one. */
   readonly purchaseTold: boolean;
+  readonly watch?: PaymentWatch;
 }
 
-export interface PaymentContext extends PaymentInput {
+export interface PaymentContext extends Required<PaymentInput> {
   /** The last complete report; null while verifying. */
   readonly report: PaymentReport | null;
   readonly trouble: PaymentReportTrouble | 'unreachable' | null;
@@ -25,18 +34,19 @@ export interface PaymentContext extends PaymentInput {
   readonly failures: number;
 }
 
-/** "Go now" on the page of a paid order. */
-export type PaymentEvent = { type: 'go.pressed' };
+/** "Go now" on the page of a paid order; somebody has signed in or out. */
+export type PaymentEvent = { type: 'go.pressed' } | { type: 'session.changed' };
 
 /** `actor.on('purchase.made', …)`: remember the order id, so that it is told once across reloads too. */
 export type PaymentEmitted = { type: 'purchase.made'; orderId: string; planName: string; price: number };
 
-/** The end of the watch: /success, /fail or /pending are the host's words for it. */
-export type PaymentOutcome = 'confirmed' | 'failed' | 'undecided';
+/** The end of the watch: /success, /fail or /pending are the host's words for it; rested: a failure stood. */
+export type PaymentOutcome = 'confirmed' | 'failed' | 'undecided' | 'rested';
 
-const keep = (answer: unknown): Partial<PaymentContext> => {
-  const report = parsePaymentReport(answer);
-  return typeof report === 'string' ? { trouble: report } : { report, failures: 0 };
+const keep = (told: StatusAnswer): Partial<PaymentContext> => {
+  if (told.by === 'nobody') return { failures: 0 };
+  const report = parsePaymentReport(told.answer, told.by);
+  return typeof report === 'string' ? { trouble: report, failures: 0 } : { report, failures: 0 };
 };
 
 export const paymentMachine = setup({
@@ -47,43 +57,53 @@ export const paymentMachine = setup({
     output: {} as PaymentOutcome,
     emitted: {} as PaymentEmitted,
   },
-  actors: { readStatus: fromPromise<unknown, { orderId: string }>(async () => null) },
+  actors: { readStatus: fromPromise<StatusAnswer, { orderId: string }>(async () => ({ by: 'nobody' })) },
   actions: {
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    callUnreachable: assign({ trouble: 'unreachable' }),
+    callUnreachable: assign({ trouble: 'unreachable', failures: 0 }),
     tellPurchaseOnce: enqueueActions(({ context, enqueue }) => {
       const { orderId, purchaseTold, report } = context;
-      if (purchaseTold || report === null) return;
+      if (purchaseTold || report === null || report.price === null) return;
       enqueue.emit({ type: 'purchase.made', orderId, planName: report.planName, price: report.price });
       enqueue.assign({ purchaseTold: true });
     }),
   },
   guards: {
     mayRetry: ({ context }) => context.failures < paymentRetries.length,
+    isArrival: ({ context }) => context.watch === 'arrival',
+    isDoubt: ({ context }) => context.watch === 'doubt',
   },
   delays: {
-    poll: delays.paymentPoll,
+    poll: ({ context }) => (context.watch === 'arrival' ? delays.paymentPoll : delays.paymentWatch),
+    watch: delays.paymentWatch,
     patience: delays.paymentPatience,
+    doubt: delays.failureDoubted,
     afterPayment: delays.afterPayment,
     retryWait: ({ context }) => paymentRetries[context.failures - 1] ?? 0,
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, report: null, trouble: null, failures: 0 }),
+  context: ({ input }) => ({ watch: 'arrival', ...input, report: null, trouble: null, failures: 0 }),
   initial: 'watching',
   output: ({ event }) => (event as unknown as { output: PaymentOutcome }).output,
   states: {
     watching: {
-      after: { patience: 'undecided' },
-      initial: 'asking',
+      after: {
+        patience: { guard: 'isArrival', target: 'undecided' },
+        doubt: { guard: 'isDoubt', target: 'rested' },
+      },
+      initial: 'beginning',
       states: {
+        beginning: { always: [{ guard: 'isArrival', target: 'asking' }, { target: 'waiting' }] },
         asking: {
           invoke: {
             src: 'readStatus',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: [
+              { guard: ({ event }) => event.output.by === 'nobody', target: '#payment.unseen' },
               {
-                guard: ({ event }) => verdictOf(event.output) === 'FAILED',
+                guard: ({ context, event }) =>
+                  verdictOf(event.output) === 'FAILED' && context.watch !== 'doubt',
                 target: '#payment.failed',
                 actions: assign(({ event }) => keep(event.output)),
               },
@@ -96,21 +116,43 @@ export const paymentMachine = setup({
             ],
             onError: [
               { guard: 'mayRetry', target: 'unanswered', actions: 'countFailure' },
-              { target: '#payment.failed', actions: 'callUnreachable' },
+              { guard: 'isArrival', target: '#payment.undecided', actions: 'callUnreachable' },
+              { target: 'waiting', actions: 'callUnreachable' },
             ],
           },
         },
-        waiting: { after: { poll: 'asking' } },
+        waiting: { after: { poll: 'asking' }, on: { 'session.changed': 'asking' } },
         unanswered: { after: { retryWait: 'asking' } },
+      },
+    },
+    /** Nobody here may see the order: whoever logs in may, and it is watched on until then. */
+    unseen: {
+      initial: 'waiting',
+      states: {
+        waiting: { after: { watch: 'asking' }, on: { 'session.changed': 'asking' } },
+        asking: {
+          invoke: {
+            src: 'readStatus',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: [
+              { guard: ({ event }) => event.output.by === 'nobody', target: 'waiting' },
+              // Asked once more there, at once and with the patience of an arrival.
+              { target: '#payment.watching.asking' },
+            ],
+            onError: 'waiting',
+          },
+        },
       },
     },
     paid: {
       entry: 'tellPurchaseOnce',
+      always: { guard: ({ context }) => context.watch !== 'arrival', target: 'confirmed' },
       after: { afterPayment: 'confirmed' },
       on: { 'go.pressed': 'confirmed' },
     },
     confirmed: { type: 'final', output: 'confirmed' satisfies PaymentOutcome },
     failed: { type: 'final', output: 'failed' satisfies PaymentOutcome },
     undecided: { type: 'final', output: 'undecided' satisfies PaymentOutcome },
+    rested: { type: 'final', output: 'rested' satisfies PaymentOutcome },
   },
 });

@@ -24,14 +24,25 @@ test('a report without its status, plan or price is incomplete', () => {
 
 test('a status that is neither paid nor failed counts as pending', () => {
   expect(
-    ['PAID', 'FAILED', 'PENDING', 'ACTIVE', 'paid'].map((status) => verdictOf({ ...paid, status })),
+    ['PAID', 'FAILED', 'PENDING', 'ACTIVE', 'paid'].map((status) =>
+      verdictOf({ by: 'session', answer: { ...paid, status } }),
+    ),
   ).toEqual(['PAID', 'FAILED', 'PENDING', 'PENDING', 'PENDING']);
 });
 
-test('only a complete report that says PAID is ever taken for paid', () => {
+test('only a complete report that says PAID is ever taken for paid, and only one that says FAILED for failed', () => {
   fc.assert(
-    fc.property(fc.anything(), (answer) => {
-      if (verdictOf(answer) === 'PAID') expect(answer).toMatchObject({ status: 'PAID' });
+    fc.property(fc.anything(), fc.constantFrom('session', 'view'), (answer, by) => {
+      const verdict = verdictOf({ by, answer });
+      if (verdict !== 'PENDING') expect(answer).toMatchObject({ status: verdict });
     }),
   );
+  expect(verdictOf({ by: 'session', answer: { status: 'FAILED' } })).toBe('PENDING');
+  expect(verdictOf({ by: 'nobody' })).toBe('PENDING');
+});
+
+test('a view token tells the plan and no price', () => {
+  const told = { status: 'PAID', planName: '30 days' };
+  expect(parsePaymentReport(told, 'view')).toEqual({ ...told, price: null });
+  expect(parsePaymentReport({ status: 'PAID' }, 'view')).toBe('Incomplete payment data');
 });

@@ -1,11 +1,19 @@
-// What the status call reports of an order; a report without its plan, price and status is incomplete.
+// What the status call reports of an order, and what a page may conclude from it.
 import type { PaymentStatus } from './order.ts';
+
+/**
+ * session: the owner's own answer; view: what the view token of the return address tells; nobody: both were refused, or
+ * there is neither.
+ */
+export type StatusAnswer =
+  | { readonly by: 'session' | 'view'; readonly answer: unknown }
+  | { readonly by: 'nobody' };
 
 export interface PaymentReport {
   readonly status: PaymentStatus;
   readonly planName: string;
-  /** Rupees. */
-  readonly price: number;
+  /** Rupees; null where a view token told: it says nothing of money. */
+  readonly price: number | null;
 }
 
 export type PaymentReportTrouble = 'Incomplete payment data' | 'No payment data returned';
@@ -14,17 +22,23 @@ export type PaymentReportTrouble = 'Incomplete payment data' | 'No payment data 
 const statusFrom = (status: string): PaymentStatus =>
   status === 'PAID' || status === 'FAILED' ? status : 'PENDING';
 
-export const parsePaymentReport = (answer: unknown): PaymentReport | PaymentReportTrouble => {
+/** Without its plan and status, and told to a session its price, a report is incomplete. */
+export const parsePaymentReport = (
+  answer: unknown,
+  by: 'session' | 'view' = 'session',
+): PaymentReport | PaymentReportTrouble => {
   if (typeof answer !== 'object' || answer === null) return 'No payment data returned';
   const { status, planName, price } = answer as Record<string, unknown>;
   if (typeof status !== 'string' || status === '') return 'Incomplete payment data';
   if (typeof planName !== 'string' || planName === '') return 'Incomplete payment data';
+  if (by === 'view') return { status: statusFrom(status), planName, price: null };
   if (typeof price !== 'number' || !Number.isFinite(price)) return 'Incomplete payment data';
   return { status: statusFrom(status), planName, price };
 };
 
-/** What a page may conclude from an answer: an incomplete one counts as failed. */
-export const verdictOf = (answer: unknown): PaymentStatus => {
-  const report = parsePaymentReport(answer);
-  return typeof report === 'string' ? 'FAILED' : report.status;
+/** Nothing is concluded from an answer that is incomplete or was refused. */
+export const verdictOf = (told: StatusAnswer): PaymentStatus => {
+  if (told.by === 'nobody') return 'PENDING';
+  const report = parsePaymentReport(told.answer, told.by);
+  return typeof report === 'string' ? 'PENDING' : report.status;
 };

@@ -1,7 +1,8 @@
 // A webhook is a hint: it is stored once, and then the provider is asked. If it cannot be asked, or has not heard of
 // its own news yet, the reconciler looks soon.
+import type { WebhookEvent } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { ProviderEvent } from '../ports/stores/order-store.ts';
+import type { ProviderEvent, UnknownNews } from '../ports/stores/order-store.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { type OrderId, parseId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
@@ -13,6 +14,9 @@ export interface Webhook {
   readonly rawBody: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
+
+/** An id of ours has 36 characters, and the provider takes 45. */
+const LONGEST_ID = 50;
 
 const lookAgainSoon = async ({ transaction }: Pick<Ports, 'transaction'>, id: OrderId): Promise<void> => {
   await transaction.run<null, DomainError>(async (stores) => {
@@ -44,15 +48,27 @@ const storeRefundNews = (
     return succeed(true);
   });
 
+/** News of an order nobody here knows, of another system with our keys or lost by a restore: kept for the operator. */
+const keepUnknown = async (
+  { stores }: WebhookPorts,
+  { orderId, dedupeKey, type }: WebhookEvent,
+  rawBody: string,
+): Promise<UnknownNews | null> => {
+  if (orderId === '' || dedupeKey === '') return null;
+  const news = { orderId: orderId.slice(0, LONGEST_ID), type, receivedAt: await stores.now() };
+  return (await stores.orders.addUnknownEvent({ ...news, dedupeKey, rawBody })) ? news : null;
+};
+
+/** Answers news of an order that nobody here knows when it is heard for the first time; null otherwise. */
 export const receiveWebhook =
   (ports: WebhookPorts, settle: SettlePayment, settleRefunds: SettleRefunds) =>
-  async ({ rawBody, headers }: Webhook): Promise<Result<null, DomainError>> => {
+  async ({ rawBody, headers }: Webhook): Promise<Result<UnknownNews | null, DomainError>> => {
     const event = ports.payments.readWebhook(rawBody, headers);
     if (event === null) return fail(domainError('payment.bad-signature'));
     const orderId = parseId<OrderId>(event.orderId);
     const order = orderId && (await ports.stores.orders.find(orderId));
-    // Not ours, or told before and already settled: received all the same, or the provider would go on telling.
-    if (!orderId || !order) return succeed(null);
+    // Not ours: received all the same, or the provider would go on telling.
+    if (!orderId || !order) return succeed(await keepUnknown(ports, event, rawBody));
     const { dedupeKey, type } = event;
     if (event.about === 'refund') {
       const isToLook = await storeRefundNews(ports, orderId, { dedupeKey, orderId, type, rawBody });

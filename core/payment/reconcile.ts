@@ -4,21 +4,27 @@ import type { DomainError } from '../shared/domain-error.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { succeed } from '../shared/result.ts';
 import { isGivenUp, waitBeforeCheck } from './check-schedule.ts';
+import { lookAtEach } from './look-at-each.ts';
 import type { SettlePayment } from './settle-payment.ts';
+import type { ProviderWord } from './settlement.ts';
+import { tellFailed } from './tell-payer.ts';
 
 export interface Reconciliation {
   readonly looked: number;
   readonly paid: number;
-  /** Orders whose look broke off; they stay due, and one of them never stops the others. */
+  /** Orders whose look broke off; they wait for their next one like the others, and hold up none. */
   readonly broken: readonly OrderId[];
 }
 
 const ORDERS_A_TICK = 50;
 
+const wasTriedInVain = (said: ProviderWord | null): boolean =>
+  said !== null && said.payments.length > 0 && said.payments.every(({ state }) => state !== 'succeeded');
+
 const scheduleNext = async (
   { transaction }: Pick<Ports, 'transaction'>,
   id: OrderId,
-  isTroubled: boolean,
+  { wasAnswered, wasTried }: { readonly wasAnswered: boolean; readonly wasTried: boolean },
 ): Promise<void> => {
   await transaction.run<null, DomainError>(async (stores) => {
     const order = await stores.orders.lock(id);
@@ -26,7 +32,8 @@ const scheduleNext = async (
     const now = await stores.now();
     const checks = order.checks + 1;
     const nextCheckAt = new Date(now.getTime() + waitBeforeCheck(checks));
-    const status = isGivenUp(order, now) && !isTroubled ? 'expired' : order.status;
+    const status = isGivenUp(order, now) && wasAnswered ? 'expired' : order.status;
+    if (status === 'expired' && wasTried) await tellFailed(stores, order, now);
     await stores.orders.save({ ...order, status, checks, nextCheckAt });
     return succeed(null);
   });
@@ -36,16 +43,16 @@ export const reconcile =
   (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettlePayment) =>
   async (): Promise<Reconciliation> => {
     const due = await ports.stores.orders.listDue(await ports.stores.now(), ORDERS_A_TICK);
-    const broken: OrderId[] = [];
     let paid = 0;
-    for (const { id } of due) {
-      try {
-        const settled = await settle(id);
-        if (settled.ok && settled.value.order.status === 'paid') paid += 1;
-        await scheduleNext(ports, id, settled.ok && settled.value.isTroubled);
-      } catch {
-        broken.push(id);
-      }
-    }
+    const tried = new Set<OrderId>();
+    const look = async (id: OrderId): Promise<boolean> => {
+      const settled = await settle(id);
+      if (settled.ok && settled.value.order.status === 'paid') paid += 1;
+      if (settled.ok && wasTriedInVain(settled.value.said)) tried.add(id);
+      return settled.ok && !settled.value.isTroubled;
+    };
+    const broken = await lookAtEach(due, look, (id, wasAnswered) =>
+      scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id) }),
+    );
     return { looked: due.length, paid, broken };
   };

@@ -28,11 +28,11 @@ const world = () => {
   return { ports, settle, order, refundDue, paidDays };
 };
 
-// The first try is declined here and paid at the provider after all, beside the second.
+// The first is closed at the provider and paid after all, beside the second.
 const planPaidTwice = async (minutesBetween: number) => {
   const { ports, settle, order, refundDue, paidDays } = world();
   const first = await order();
-  ports.payments.decline(first);
+  ports.payments.close(first);
   await settle(first);
   const second = await order();
   for (const id of [first, second]) ports.payments.pay(id);

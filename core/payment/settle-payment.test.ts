@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { makeId, type OrderId } from '../shared/ids.ts';
 import { paise } from '../shared/rupees.ts';
 import { DAY } from '../shared/timings.ts';
+import { readUnknownOrders } from './comparison/read-unknown-orders.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
 import { settleRefunds } from './refunds/settle-refunds.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
+import { tellStatus } from './tell-status.ts';
 
 const MINUTE = 60_000;
 
@@ -35,7 +37,7 @@ const world = async () => {
     const { body, headers } = ports.payments.webhook(id, type, key);
     return receive({ rawBody: body, headers });
   };
-  const status = readPaymentStatus(ports, settle);
+  const status = readPaymentStatus(ports, tellStatus(ports, settle));
   const look = async (id: string) => {
     const view = await status(caller, id);
     return view.ok ? view.value.status : view.error.code;
@@ -69,6 +71,23 @@ test('a payment of another amount or currency grants nothing', async () => {
   await settle(id);
   expect(await statusOf(id)).toBe('open');
   expect(await paidDays()).toBe(0);
+});
+
+test('a payment kept for another order pays no second one', async () => {
+  const { ports, settle, order, statusOf, paidDays } = await world();
+  const [monthly, quarterly] = [await order(), await order('90 days')];
+  for (const id of [monthly, quarterly]) ports.payments.pay(id);
+  await settle(monthly);
+  const listed = await ports.payments.listPayments(monthly);
+  const lying = settlePayment({
+    ...ports,
+    payments: { ...ports.payments, listPayments: async () => listed },
+  });
+  await lying(quarterly);
+  expect(await statusOf(quarterly)).toBe('open');
+  expect(await paidDays()).toBe(30);
+  await settle(quarterly);
+  expect(await paidDays()).toBe(120);
 });
 
 test('a declined order fails at once and still grants on a late success', async () => {
@@ -181,10 +200,20 @@ test('a hundred deliveries of one event are stored once and grant once', async (
   expect(await paidDays()).toBe(30);
 });
 
-test('an event of an order that is not ours is received and kept nowhere', async () => {
+test('news of an order nobody here knows is kept for the operator, and told once', async () => {
   const { ports, tell } = await world();
-  expect((await tell('strange' as OrderId)).ok).toBe(true);
-  expect(ports.tables.events.size).toBe(0);
+  const news = { orderId: 'strange', type: 'PAYMENT_SUCCESS_WEBHOOK', receivedAt: ports.clock.now() };
+  expect(await tell('strange' as OrderId)).toEqual({ ok: true, value: news });
+  expect(await tell('strange' as OrderId)).toEqual({ ok: true, value: null });
+  expect(await readUnknownOrders(ports)()).toEqual({ count: 1, news: [news] });
+});
+
+test('news of an order of ours is no news of an unknown one', async () => {
+  const { ports, order, tell } = await world();
+  const id = await order();
+  ports.payments.pay(id);
+  expect(await tell(id)).toEqual({ ok: true, value: null });
+  expect(await readUnknownOrders(ports)()).toEqual({ count: 0, news: [] });
 });
 
 test('a webhook during trouble is not lost, even for an order given up', async () => {

@@ -1,7 +1,7 @@
 // The one way an order is settled, for webhook, status call, reconciler and operator alike. It may be repeated and run
 // in parallel at will: an order grants its days once, and trouble at the provider changes nothing. Money nobody meant
 // to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
-import { extended } from '../plans/subscription.ts';
+import { giveDays } from '../plans/grants/give-days.ts';
 import {
   isTrouble,
   type PaymentGateway,
@@ -9,58 +9,107 @@ import {
   type ProviderTrouble,
 } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Randomness } from '../ports/randomness.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
-import type { OrderId } from '../shared/ids.ts';
+import { type GrantId, makeId, type OrderId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { delays } from '../shared/timings.ts';
+import { nextPaidCheck } from './check-schedule.ts';
 import type { Order } from './order.ts';
 import { balanced } from './refunds/balance.ts';
-import { type ProviderWord, verdictOn } from './settlement.ts';
+import { recordRefunds } from './refunds/record-refunds.ts';
+import { isReplaced, replacedBy } from './replaced.ts';
+import { hasFailed, isUnderClosed, type ProviderWord, type Verdict, verdictOn } from './settlement.ts';
+import { tellFailed } from './tell-payer.ts';
 
 export interface Settlement {
   readonly order: Order;
   /** The provider could not be asked: the order stands as it was. */
   readonly isTroubled: boolean;
+  /** What the provider said, just asked; null when it could not be. */
+  readonly said: ProviderWord | null;
 }
 
 export type SettlePayment = (id: OrderId) => Promise<Result<Settlement, DomainError>>;
 
-const grant = async (stores: Stores, order: Order, now: Date): Promise<void> => {
-  const { userId, planName, days, amount } = order;
-  const subscription = extended(await stores.subscriptions.find(userId), { userId, planName, days }, now);
-  await stores.subscriptions.save(subscription);
+const grant = async (
+  stores: Stores,
+  randomness: Randomness,
+  { id: orderId, userId, planName, days, amount }: Order,
+  now: Date,
+): Promise<void> => {
+  const id = makeId<GrantId>(now, randomness.bytes(10));
+  const bought = { userId, planName, days, at: now, cause: 'order', orderId, endedAt: null } as const;
+  const subscription = await giveDays(stores, { id, ...bought });
   const user = await stores.users.find(userId);
-  if (user === null) return;
+  if (user === null || subscription === null) return;
   const endsAt = subscription.endsAt.toISOString();
   const template = { name: 'payment-received', planName, amount, endsAt } as const;
   await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
 };
 
+/** Whether money is kept for the order: a payment that was kept for another one never pays this one. */
+const keepPayments = async (
+  { orders }: Stores,
+  { id }: Order,
+  payments: readonly ProviderPayment[],
+): Promise<boolean> => {
+  for (const { paymentId, amount, at, state } of payments) {
+    if (state !== 'succeeded') continue;
+    await orders.addPayment({ providerPaymentId: paymentId, orderId: id, amount, paidAt: at });
+  }
+  return (await orders.listPayments(id)).length > 0;
+};
+
 const settlePaid = async (
   stores: Stores,
+  randomness: Randomness,
   order: Order,
   payments: readonly ProviderPayment[],
   now: Date,
 ): Promise<Order> => {
-  for (const { paymentId, amount, at, state } of payments) {
-    if (state !== 'succeeded') continue;
-    await stores.orders.addPayment({ providerPaymentId: paymentId, orderId: order.id, amount, paidAt: at });
-  }
+  if (!(await keepPayments(stores, order, payments))) return order;
   if (order.status === 'paid') return balanced(stores, order, now);
   const since = new Date(now.getTime() - delays.samePlanAgain);
   const isPlanPaidTwice = await stores.orders.wasPaidSince(order.userId, order.planName, since);
-  await grant(stores, order, now);
+  const all = await stores.orders.listOf(order.userId);
+  const replaced = replacedBy(order, all);
+  const user = await stores.users.find(order.userId);
+  // Money that comes for an account that is erased, or about to be, buys nothing and goes back.
+  const isGone = user === null || user.erasesAt !== null;
+  if (!isGone) for (const old of replaced) await stores.orders.save({ ...old, refundDueAt: now });
+  const isMeant = !isGone && !isReplaced(order, all) && (!isPlanPaidTwice || replaced.length > 0);
+  if (!isGone) await grant(stores, randomness, order, now);
   return balanced(
     stores,
-    { ...order, status: 'paid', paidAt: now, refundDueAt: isPlanPaidTwice ? now : null },
+    {
+      ...order,
+      status: 'paid',
+      paidAt: now,
+      paidCheckAt: nextPaidCheck(now, now),
+      refundDueAt: isMeant ? null : now,
+    },
     now,
   );
+};
+
+/** Money that came under a closed order and was sent back by the provider: kept in the books, and granted never. */
+const settleReturned = async (
+  stores: Stores,
+  order: Order,
+  { payments, refunds = [] }: ProviderWord,
+  now: Date,
+): Promise<Order> => {
+  if (!(await keepPayments(stores, order, payments)) || order.status === 'paid') return order;
+  return recordRefunds(stores, { ...order, status: 'declined' }, { refunds, refused: new Map() }, now);
 };
 
 const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, now: Date): Promise<Order> => {
   if (order.status === 'paid') return order;
   const verdict = verdictOn(order, said, now);
+  if (verdict === 'closed' && said.payments.length > 0 && hasFailed(order, said))
+    await tellFailed(stores, order, now);
   // Closed or declined, it stays watched: the last try may still succeed.
   if (verdict === 'closed' || verdict === 'declined') return { ...order, status: 'declined' };
   const isOver = now.getTime() >= order.expiresAt.getTime();
@@ -77,12 +126,31 @@ export const askProvider = async (
   const order = await payments.findOrder(ours);
   if (isTrouble(order)) return order;
   const tries = order === null ? [] : await payments.listPayments(ours.id);
-  return isTrouble(tries) ? tries : { order, payments: tries };
+  if (isTrouble(tries)) return tries;
+  if (!isUnderClosed({ order, payments: tries })) return { order, payments: tries };
+  const refunds = await payments.listRefunds(ours.id);
+  return isTrouble(refunds) ? refunds : { order, payments: tries, refunds };
+};
+
+interface Settling {
+  readonly stores: Stores;
+  readonly randomness: Randomness;
+  readonly order: Order;
+  readonly said: ProviderWord;
+  readonly now: Date;
+}
+
+const settleAs = (verdict: Verdict, { stores, randomness, order, said, now }: Settling): Promise<Order> => {
+  if (verdict === 'paid' || verdict === 'late')
+    return settlePaid(stores, randomness, order, said.payments, now);
+  if (verdict === 'returned') return settleReturned(stores, order, said, now);
+  return settleUnpaid(stores, order, said, now);
 };
 
 /** Inside a transaction: locks the listener and the order, and makes it equal to what the provider said. */
 export const settleBy = async (
   stores: Stores,
+  randomness: Randomness,
   { id, userId }: Order,
   said: ProviderWord,
 ): Promise<Order | null> => {
@@ -91,23 +159,26 @@ export const settleBy = async (
   const row = await stores.orders.lock(id);
   if (row === null) return null;
   const now = await stores.now();
-  const settled =
-    verdictOn(row, said, now) === 'paid'
-      ? await settlePaid(stores, row, said.payments, now)
-      : await settleUnpaid(stores, row, said, now);
+  const settled = await settleAs(verdictOn(row, said, now), { stores, randomness, order: row, said, now });
   if (settled !== row) await stores.orders.save(settled);
   return settled;
 };
 
 export const settlePayment =
-  ({ stores, transaction, payments }: Pick<Ports, 'stores' | 'transaction' | 'payments'>): SettlePayment =>
+  ({
+    stores,
+    transaction,
+    payments,
+    randomness,
+  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): SettlePayment =>
   async (id) => {
     const known = await stores.orders.find(id);
     if (known === null) return fail(domainError('order.not-found'));
     const said = await askProvider(payments, known);
-    if (isTrouble(said)) return succeed({ order: known, isTroubled: true });
+    if (isTrouble(said)) return succeed({ order: known, isTroubled: true, said: null });
     return transaction.run<Settlement, DomainError>(async (inside) => {
-      const order = await settleBy(inside, known, said);
-      return order === null ? fail(domainError('order.not-found')) : succeed({ order, isTroubled: false });
+      const order = await settleBy(inside, randomness, known, said);
+      if (order === null) return fail(domainError('order.not-found'));
+      return succeed({ order, isTroubled: false, said });
     });
   };

@@ -4,8 +4,8 @@ import type { ProviderOrder, ProviderPayment } from '../ports/payment-gateway.ts
 import type { OrderId, UserId } from '../shared/ids.ts';
 import { paise } from '../shared/rupees.ts';
 import { isGivenUp, waitBeforeCheck } from './check-schedule.ts';
-import { type Order, paymentStatusOf } from './order.ts';
-import { verdictOn } from './settlement.ts';
+import type { Order } from './order.ts';
+import { hasFailed, verdictOn } from './settlement.ts';
 
 const now = new Date('2026-11-20T06:30:00Z');
 const MINUTE = 60_000;
@@ -23,6 +23,7 @@ const order: Order = {
   paidAt: null,
   nextCheckAt: now,
   checks: 0,
+  paidCheckAt: null,
   refundDueAt: null,
   refundedAt: null,
   refundCheckAt: null,
@@ -96,15 +97,18 @@ test('only a provider that says paid pays', () => {
   );
 });
 
-test('what is neither paid nor failed is pending', () => {
-  const statuses = ['created', 'open', 'declined', 'paid', 'expired'] as const;
-  expect(statuses.map((status) => paymentStatusOf({ ...order, status }))).toEqual([
-    'PENDING',
-    'PENDING',
-    'FAILED',
-    'PAID',
-    'FAILED',
-  ]);
+test('a payer is told of a failure only after a failed last try or a close, with nothing pending and no money', () => {
+  const states = fc.array(fc.constantFrom('succeeded', 'failed', 'pending'), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.constantFrom('active', 'closed', 'paid'), states, (state, some) => {
+      const word = { order: at(state), payments: tries(...some) };
+      const isOver = state === 'closed' || (state === 'active' && some.at(-1) === 'failed');
+      const isOpen = some.includes('pending') || some.includes('succeeded');
+      expect(hasFailed(order, word)).toBe(isOver && !isOpen);
+    }),
+  );
+  expect(hasFailed(order, { order: null, payments: [] })).toBe(false);
+  expect(hasFailed({ ...order, amount: paise(1) }, { order: at('closed'), payments: [] })).toBe(false);
 });
 
 test('the looks get rarer: 30 s, 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then hourly', () => {

@@ -1,15 +1,21 @@
 // What the provider's word means for an order (payments.md, A-4). Only a payment of our order, our amount and rupees
 // pays it; a late success after a declined or expired try still does.
-import type { ProviderOrder, ProviderPayment } from '../ports/payment-gateway.ts';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../ports/payment-gateway.ts';
 import type { Order } from './order.ts';
 
 export interface ProviderWord {
   /** Null: the provider does not know the order. */
   readonly order: ProviderOrder | null;
   readonly payments: readonly ProviderPayment[];
+  /** Asked for where money lies under a closed order. */
+  readonly refunds?: readonly ProviderRefund[];
 }
 
-export type Verdict = 'paid' | 'declined' | 'closed' | 'trying' | 'waiting';
+/**
+ * late: money lies under an order that was closed there; returned: it did, and the provider sent it back or is at it.
+ * The others speak for themselves.
+ */
+export type Verdict = 'paid' | 'late' | 'returned' | 'declined' | 'closed' | 'trying' | 'waiting';
 
 const latest = (payments: readonly ProviderPayment[]): ProviderPayment | undefined =>
   payments.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
@@ -18,12 +24,33 @@ const latest = (payments: readonly ProviderPayment[]): ProviderPayment | undefin
 export const isOurs = (order: Order, said: ProviderOrder): boolean =>
   said.orderId === order.id && said.amount === order.amount && said.currency === 'INR';
 
+/**
+ * Whether the payer may be told of a failure: the provider knows the order, its last try failed or it is closed, and no
+ * try is pending or has succeeded.
+ */
+export const hasFailed = (order: Order, said: ProviderWord): boolean =>
+  said.order !== null &&
+  isOurs(order, said.order) &&
+  said.order.state !== 'paid' &&
+  said.payments.every(({ state }) => state === 'failed') &&
+  (said.order.state === 'closed' || said.payments.length > 0);
+
+/** Whether money lies under an order that was closed there. */
+export const isUnderClosed = ({ order, payments }: Pick<ProviderWord, 'order' | 'payments'>): boolean =>
+  order?.state === 'closed' && payments.some(({ state }) => state === 'succeeded');
+
+const wasSentBack = ({ amount }: Order, { payments, refunds = [] }: ProviderWord): boolean => {
+  const taken = payments.filter(({ state }) => state === 'succeeded').length * amount;
+  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.amount, 0) >= taken;
+};
+
 export const verdictOn = (order: Order, said: ProviderWord, now: Date): Verdict => {
   if (said.order === null) return now.getTime() > order.expiresAt.getTime() ? 'closed' : 'waiting';
   if (!isOurs(order, said.order)) return 'waiting';
   if (said.order.state === 'paid') {
     return said.payments.some((payment) => payment.state === 'succeeded') ? 'paid' : 'waiting';
   }
+  if (isUnderClosed(said)) return wasSentBack(order, said) ? 'returned' : 'late';
   if (said.payments.some((payment) => payment.state === 'pending')) return 'trying';
   if (said.order.state === 'closed') return 'closed';
   return latest(said.payments)?.state === 'failed' ? 'declined' : 'waiting';

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
-import { expect, test } from 'vitest';
+import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test, vi } from 'vitest';
 import type { Phone } from '../account/details/phone.ts';
-import { extended } from '../plans/subscription.ts';
+import { giveDays } from '../plans/grants/give-days.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { paise } from '../shared/rupees.ts';
 import { DAY } from '../shared/timings.ts';
@@ -32,7 +32,7 @@ const world = () => {
     if (!answer.ok) throw new Error(answer.error.code);
     return answer.value;
   };
-  return { ports, asha, start, buy, bought };
+  return { ports, asha, buy, bought };
 };
 
 test('a plan is ordered at our price, with a neutral description', async () => {
@@ -112,35 +112,119 @@ test('an order near its expiry is not offered again, but still grants when it is
   expect((await ports.stores.subscriptions.find(asha.id))?.paidDays).toBe(30);
 });
 
-test('after a decline nobody told us of, the next click makes a new order', async () => {
+const stateAt = async (ports: MemoryPorts, id: OrderId, amount = 4900) => {
+  const order = await ports.payments.findOrder({ id, amount: paise(amount) });
+  return order && 'state' in order && order.state;
+};
+
+test('whoever was declined gets the same page again while it stands, and is looked after anew', async () => {
   const { ports, bought } = world();
   const first = await bought();
   ports.payments.decline(first.orderId);
-  ports.clock.advance(MINUTE);
+  ports.clock.advance(10 * MINUTE);
+  expect(await bought()).toEqual(first);
+  expect(await ports.stores.orders.find(first.orderId)).toMatchObject({
+    status: 'declined',
+    checks: 0,
+    nextCheckAt: new Date(ports.clock.now().getTime() + 30_000),
+  });
+  expect(ports.tables.orders.size).toBe(1);
+});
+
+test('an order the provider has closed cannot be paid any more, so a new one is made', async () => {
+  const { ports, bought } = world();
+  const first = await bought();
+  ports.payments.close(first.orderId);
   expect((await bought()).orderId).not.toBe(first.orderId);
   expect((await ports.stores.orders.find(first.orderId))?.status).toBe('declined');
 });
 
-test('the order a new one takes the place of is closed at the provider', async () => {
+test('an order that buys something else takes the place of the one before, which is closed', async () => {
   const { ports, bought } = world();
   const first = await bought();
-  ports.payments.decline(first.orderId);
-  ports.clock.advance(MINUTE);
-  const second = await bought();
-  const stateOf = async (id: OrderId) => {
-    const order = await ports.payments.findOrder({ id, amount: paise(4900) });
-    return order && 'state' in order && order.state;
-  };
-  expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['closed', 'active']);
+  const second = await bought(quarterly);
+  expect((await ports.stores.orders.find(first.orderId))?.status).toBe('declined');
+  expect(await stateAt(ports, first.orderId)).toBe('closed');
+  expect(await stateAt(ports, second.orderId, 12_900)).toBe('active');
 });
 
-test('after a payment nobody told us of, the next click does not charge again', async () => {
-  const { ports, asha, bought, buy } = world();
+test.each([monthly, quarterly])(
+  'whoever paid unheard and orders $planName is led to the paid order, not charged again',
+  async (wanted) => {
+    const { ports, asha, bought, buy } = world();
+    const { orderId } = await bought();
+    ports.payments.decline(orderId);
+    ports.payments.pay(orderId);
+    expect(await buy(wanted)).toEqual({ ok: false, error: { code: 'plan.current', orderId } });
+    expect((await ports.stores.subscriptions.find(asha.id))?.paidDays).toBe(30);
+    expect(ports.tables.orders.size).toBe(1);
+  },
+);
+
+test('a payment known before is no obstacle to another plan, and named to whoever orders the same', async () => {
+  const { ports, bought, buy } = world();
   const { orderId } = await bought();
   ports.payments.pay(orderId);
-  ports.clock.advance(MINUTE);
-  expect(await buy()).toEqual(refused('plan.current'));
+  await settlePayment(ports)(orderId);
+  expect(await buy()).toEqual({ ok: false, error: { code: 'plan.current', orderId } });
+  expect((await buy(quarterly)).ok).toBe(true);
+});
+
+test('a payment that is still being confirmed is named before a second order is made', async () => {
+  const { ports, bought, buy } = world();
+  const first = await bought();
+  ports.payments.leavePending(first.orderId);
+  const named = { ok: false, error: { code: 'payment.pending', orderId: first.orderId } };
+  expect(await buy(quarterly)).toEqual(named);
+  expect(ports.tables.orders.size).toBe(1);
+  expect(await stateAt(ports, first.orderId)).toBe('active');
+  expect(await bought()).toEqual(first);
+  expect((await bought({ ...quarterly, isDespitePending: true })).orderId).not.toBe(first.orderId);
+});
+
+test('a termination that finds the order paid settles it, and no second page is opened', async () => {
+  const { ports, asha, bought } = world();
+  const first = await bought();
+  // Paid in the moment between the question and the termination.
+  const payments: typeof ports.payments = {
+    ...ports.payments,
+    terminateOrder: (order) => {
+      ports.payments.pay(first.orderId);
+      return ports.payments.terminateOrder(order);
+    },
+  };
+  const late = startCheckout({ ...ports, payments }, settlePayment(ports));
+  expect(await late(signedInAs(ports, asha), quarterly)).toEqual({
+    ok: false,
+    error: { code: 'plan.current', orderId: first.orderId },
+  });
   expect((await ports.stores.subscriptions.find(asha.id))?.paidDays).toBe(30);
+  expect(ports.payments.created).toHaveLength(1);
+});
+
+test('while nothing is heard the same plan’s page is offered again and another plan is not sold', async () => {
+  const { ports, bought, buy } = world();
+  const first = await bought();
+  ports.payments.setReachable(false);
+  expect(await buy(quarterly)).toEqual(refused('payment.unavailable'));
+  expect(await bought()).toEqual(first);
+  expect(ports.tables.orders.size).toBe(1);
+});
+
+test('a provider that never answers holds nobody for more than three seconds', async () => {
+  const { ports, bought, buy } = world();
+  const first = await bought();
+  ports.payments.fallSilent();
+  vi.useFakeTimers();
+  try {
+    const again = buy();
+    const other = buy(quarterly);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await again).toEqual({ ok: true, value: first });
+    expect(await other).toEqual(refused('payment.unavailable'));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a provider in trouble is told as such, and a later click goes on with the same order', async () => {
@@ -163,8 +247,7 @@ test('an answer lost on the way makes no second order', async () => {
 
 test('the current plan is sold again only in its last 7 days', async () => {
   const { ports, asha, buy } = world();
-  const grant = { userId: asha.id, planName: '30 days', days: 30 } as const;
-  await ports.stores.subscriptions.save(extended(null, grant, ports.clock.now()));
+  await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now() }));
   expect(await buy()).toEqual(refused('plan.current'));
   expect((await buy(quarterly)).ok).toBe(true);
   ports.clock.advance(23 * DAY);

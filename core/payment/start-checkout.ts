@@ -1,5 +1,6 @@
-// A click on a plan leads to one order at our price. While it is open, more clicks get the same session, also ten at
-// once; the provider is asked outside every transaction and makes an order once per id.
+// A click on a plan leads to one order at our price. What was ordered before is settled first; an order of the same plan
+// whose session still stands is offered again, also to ten clicks at once, and a new one takes the place of all others.
+// The provider is asked outside every transaction and makes an order once per id.
 import type { SignedInCaller } from '../account/session.ts';
 import { displayName, type User } from '../account/user.ts';
 import { isHeld } from '../plans/current-plan.ts';
@@ -12,6 +13,7 @@ import { fail, type Result, succeed } from '../shared/result.ts';
 import { fromRupees } from '../shared/rupees.ts';
 import { delays } from '../shared/timings.ts';
 import { waitBeforeCheck } from './check-schedule.ts';
+import { type HeardOrders, hearOrders } from './hear-orders.ts';
 import type { Order } from './order.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -22,6 +24,8 @@ export interface WantedPlan {
   readonly days: number;
   readonly email: string;
   readonly name: string | null;
+  /** The listener was told that a payment is still being confirmed, and orders all the same. */
+  readonly isDespitePending?: boolean;
 }
 
 export interface Checkout {
@@ -29,7 +33,10 @@ export interface Checkout {
   readonly sessionId: string;
 }
 
-type CheckoutPorts = Pick<Ports, 'transaction' | 'payments' | 'randomness' | 'clock'>;
+type CheckoutPorts = Pick<
+  Ports,
+  'stores' | 'transaction' | 'payments' | 'randomness' | 'orderViews' | 'timeLimit'
+>;
 
 const agreed = (wanted: WantedPlan): Result<Plan, DomainError> => {
   const plan = findPlan(wanted.planName);
@@ -38,44 +45,83 @@ const agreed = (wanted: WantedPlan): Result<Plan, DomainError> => {
   return isOurs ? succeed(plan) : fail(domainError('plan.changed'));
 };
 
+/** Paid already: the listener is led to this order instead of paying once more. */
+const paidAlready = (orderId: OrderId): Result<never, DomainError> =>
+  fail({ ...domainError('plan.current'), orderId });
+
 interface Claimed {
   readonly order: Order;
-  /** Declined orders in whose place it stands. */
+  /** The orders in whose place it stands. */
   readonly replaced: readonly Order[];
 }
 
-const claimOrder = (ports: CheckoutPorts, user: User, plan: Plan): Promise<Result<Claimed, DomainError>> =>
+const newOrder = (ports: CheckoutPorts, user: User, plan: Plan, now: Date): Order => ({
+  id: makeId<OrderId>(now, ports.randomness.bytes(10)),
+  userId: user.id,
+  planName: plan.name,
+  amount: plan.price,
+  days: plan.days,
+  status: 'created',
+  sessionId: null,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + delays.orderLifetime),
+  paidAt: null,
+  nextCheckAt: new Date(now.getTime() + waitBeforeCheck(0)),
+  checks: 0,
+  paidCheckAt: null,
+  refundDueAt: null,
+  refundedAt: null,
+  refundCheckAt: null,
+  refundChecks: 0,
+});
+
+/** The order whose session is offered again: one that is open rather than a declined one, of these the newest. */
+const standingOf = (unpaid: readonly Order[], plan: Plan, heard: HeardOrders, now: Date): Order | null => {
+  const standing = unpaid.filter(
+    ({ id, planName, expiresAt }) =>
+      planName === plan.name &&
+      !heard.over.has(id) &&
+      expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin,
+  );
+  return standing.findLast(({ status }) => status !== 'declined') ?? standing.at(-1) ?? null;
+};
+
+const claimOrder = (
+  ports: CheckoutPorts,
+  user: User,
+  plan: Plan,
+  heard: HeardOrders,
+  isDespitePending: boolean,
+): Promise<Result<Claimed, DomainError>> =>
   ports.transaction.run<Claimed, DomainError>(async (stores) => {
     await stores.users.lock(user.id);
     const now = await stores.now();
+    const unexpired = await stores.orders.listUnexpired(user.id, now);
+    const paid = unexpired.findLast(
+      ({ id, planName, status, refundedAt }) =>
+        status === 'paid' && refundedAt === null && (heard.asked.has(id) || planName === plan.name),
+    );
+    if (paid !== undefined) return paidAlready(paid.id);
     if (isHeld(await stores.subscriptions.find(user.id), plan.name, now))
       return fail(domainError('plan.current'));
-    const open = await stores.orders.findOpen(user.id, plan.name, now);
-    if (open && open.expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin)
-      return succeed({ order: open, replaced: [] });
-    // Open no more, but watched like a declined one: whoever is just paying it still gets their days.
-    if (open) await stores.orders.save({ ...open, status: 'declined' });
-    const replaced = await stores.orders.listDeclined(user.id, plan.name, now);
-    const order: Order = {
-      id: makeId<OrderId>(now, ports.randomness.bytes(10)),
-      userId: user.id,
-      planName: plan.name,
-      amount: plan.price,
-      days: plan.days,
-      status: 'created',
-      sessionId: null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + delays.orderLifetime),
-      paidAt: null,
-      nextCheckAt: new Date(now.getTime() + waitBeforeCheck(0)),
-      checks: 0,
-      refundDueAt: null,
-      refundedAt: null,
-      refundCheckAt: null,
-      refundChecks: 0,
-    };
+    const unpaid = unexpired.filter(({ status }) => status !== 'paid');
+    const standing = standingOf(unpaid, plan, heard, now);
+    if (standing !== null) {
+      // Whoever was declined and tries again is looked after as from the start.
+      const nextCheckAt = new Date(now.getTime() + waitBeforeCheck(0));
+      if (standing.status === 'declined') await stores.orders.save({ ...standing, checks: 0, nextCheckAt });
+      return succeed({ order: standing, replaced: [] });
+    }
+    if (heard.hasSilence) return fail(domainError('payment.unavailable'));
+    const pending = unpaid.find(({ id }) => heard.trying.has(id));
+    if (pending !== undefined && !isDespitePending)
+      return fail({ ...domainError('payment.pending'), orderId: pending.id });
+    // Open no more, but watched like declined ones: whoever is just paying one still gets their days.
+    for (const old of unpaid)
+      if (old.status !== 'declined') await stores.orders.save({ ...old, status: 'declined' });
+    const order = newOrder(ports, user, plan, now);
     await stores.orders.add(order);
-    return succeed({ order, replaced });
+    return succeed({ order, replaced: unpaid });
   });
 
 const keepSession = (
@@ -98,28 +144,34 @@ const keepSession = (
 const openCheckout = async (
   ports: CheckoutPorts,
   user: User,
-  { order, replaced }: Claimed,
+  order: Order,
   plan: Plan,
   name: string | null,
 ): Promise<Result<Checkout, DomainError>> => {
   if (order.sessionId !== null) return succeed({ orderId: order.id, sessionId: order.sessionId });
-  const [answer] = await Promise.all([
-    ports.payments.createOrder({
-      orderId: order.id,
-      userId: user.id,
-      amount: order.amount,
-      description: plan.description,
-      name: name ?? displayName(user),
-      email: user.email,
-      phone: user.phone,
-      expiresAt: order.expiresAt,
-    }),
-    // A page that was left open must not take the money once more; where that fails, what is paid twice goes back.
-    ...replaced.map((old) => ports.payments.terminateOrder(old)),
-  ]);
+  const answer = await ports.payments.createOrder({
+    orderId: order.id,
+    userId: user.id,
+    amount: order.amount,
+    description: plan.description,
+    name: name ?? displayName(user),
+    email: user.email,
+    phone: user.phone,
+    expiresAt: order.expiresAt,
+    viewToken: ports.orderViews.tokenFor(order.id, new Date(order.createdAt.getTime() + delays.viewLifetime)),
+  });
   return isTrouble(answer)
     ? fail(domainError('payment.unavailable'))
     : keepSession(ports, order.id, answer.sessionId);
+};
+
+/** Closes an order at the provider; a page of it that was left open must not take the money once more. */
+const closeReplaced = async (ports: CheckoutPorts, settle: SettlePayment, old: Order): Promise<boolean> => {
+  const said = await ports.payments.terminateOrder(old);
+  // What is closed now takes no money any more; where the provider refuses or does not answer, it may have taken it.
+  if (said === null || (!isTrouble(said) && said.state === 'closed')) return false;
+  const settled = await settle(old.id);
+  return settled.ok && settled.value.order.status === 'paid';
 };
 
 export const startCheckout =
@@ -128,13 +180,14 @@ export const startCheckout =
     if (wanted.email.toLowerCase() !== user.email) return fail(domainError('session.forbidden'));
     const plan = agreed(wanted);
     if (!plan.ok) return plan;
-    let claimed = await claimOrder(ports, user, plan.value);
+    const heard = await hearOrders(ports, settle, user.id);
+    const claimed = await claimOrder(ports, user, plan.value, heard, wanted.isDespitePending ?? false);
     if (!claimed.ok) return claimed;
-    // An older order may have been paid or declined unheard: the provider is asked before it is offered again.
-    if (ports.clock.now().getTime() - claimed.value.order.createdAt.getTime() > delays.orderUnheard) {
-      await settle(claimed.value.order.id);
-      claimed = await claimOrder(ports, user, plan.value);
-      if (!claimed.ok) return claimed;
-    }
-    return openCheckout(ports, user, claimed.value, plan.value, wanted.name);
+    const { order, replaced } = claimed.value;
+    const closed = await Promise.all(
+      replaced.map((old) => ports.timeLimit(delays.ordersHeard, closeReplaced(ports, settle, old))),
+    );
+    const paid = replaced.find((_, at) => closed[at] === true);
+    if (paid !== undefined) return paidAlready(paid.id);
+    return openCheckout(ports, user, order, plan.value, wanted.name);
   };

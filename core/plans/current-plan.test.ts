@@ -1,12 +1,16 @@
+import { sampleGrant } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { UserId } from '../shared/ids.ts';
 import { DAY } from '../shared/timings.ts';
 import { currentPlan, isHeld, renewableFrom } from './current-plan.ts';
-import { extended } from './subscription.ts';
+import { subscriptionOf } from './grants/grant.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const after = (days: number): Date => new Date(start.getTime() + days * DAY);
-const monthly = extended(null, { userId: 'asha' as UserId, planName: '30 days', days: 30 }, start);
+const userId = 'asha' as UserId;
+const month = sampleGrant({ userId, at: start });
+const monthly = subscriptionOf(userId, [month]);
+if (monthly === null) throw new Error('Nothing was granted');
 
 test('without an active subscription the plan is the Basic Plan', () => {
   expect(currentPlan(null, start)).toBe('Basic Plan');
@@ -30,7 +34,6 @@ test('another plan can be bought at any time', () => {
 });
 
 test('a renewal adds its days to the end', () => {
-  const renewed = extended(monthly, { userId: monthly.userId, planName: '30 days', days: 30 }, after(25));
-  expect(renewed.endsAt).toEqual(after(60));
-  expect(renewed.startsAt).toEqual(start);
+  const renewed = subscriptionOf(userId, [month, sampleGrant({ userId, at: after(25) })]);
+  expect(renewed).toMatchObject({ startsAt: start, endsAt: after(60) });
 });

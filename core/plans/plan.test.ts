@@ -8,6 +8,7 @@ test('a plan has a name, a description, a price, a length in days and features',
       name: expect.any(String),
       description: expect.any(String),
       price: expect.any(Number),
+      amount: plan.price,
       days: expect.any(Number),
       features: expect.arrayContaining([expect.any(String)]),
     });

@@ -6,12 +6,19 @@ export type PlanName = 'Basic Plan' | '30 days' | '90 days';
 export interface Plan {
   readonly name: PlanName;
   readonly price: Paise;
+  /** What is charged, all in: equal to the price. */
+  readonly amount: Paise;
   /** Length in days; 0 for the free plan. */
   readonly days: number;
   /** Neutral, for statements and invoices: it never names a story. */
   readonly description: string;
   readonly features: readonly string[];
 }
+
+const priced = (rupees: number): Pick<Plan, 'price' | 'amount'> => {
+  const price = fromRupees(rupees);
+  return { price, amount: price };
+};
 
 const paidFeatures = [
   'All episodes',
@@ -24,21 +31,21 @@ const paidFeatures = [
 export const plans: readonly Plan[] = [
   {
     name: 'Basic Plan',
-    price: fromRupees(0),
+    ...priced(0),
     days: 0,
     description: 'Basic Plan',
     features: ['First chapter of each audio free', '3 free audios of your choice'],
   },
   {
     name: '30 days',
-    price: fromRupees(49),
+    ...priced(49),
     days: 30,
     description: 'Subscription, 30 days',
     features: paidFeatures,
   },
   {
     name: '90 days',
-    price: fromRupees(129),
+    ...priced(129),
     days: 90,
     description: 'Subscription, 90 days',
     features: paidFeatures,

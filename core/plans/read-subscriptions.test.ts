@@ -1,9 +1,9 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import { DAY } from '../shared/timings.ts';
+import { giveDays } from './grants/give-days.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
-import { extended } from './subscription.ts';
 
 test('a listener who never paid has no subscription', async () => {
   const ports = memoryPorts();
@@ -14,8 +14,7 @@ test('a subscription is active until the moment it ends, by the clock of the sto
   const ports = memoryPorts();
   const { id: userId } = sampleUser(ports, 'asha@example.in');
   const now = ports.clock.now();
-  const subscription = extended(null, { userId, planName: '30 days', days: 30 }, now);
-  await ports.stores.subscriptions.save(subscription);
+  const subscription = await giveDays(ports.stores, sampleGrant({ userId, at: now }));
   const renewableFrom = new Date(now.getTime() + 23 * DAY);
   ports.clock.advance(30 * DAY - 1);
   expect(await readSubscriptions(ports)(userId)).toEqual([{ subscription, status: 'active', renewableFrom }]);

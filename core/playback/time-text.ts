@@ -30,6 +30,14 @@ export const timeInWords = (seconds: number): string => {
 export const placeInWords = (position: number, duration: number): string =>
   `${timeInWords(position)} of ${timeInWords(duration)}`;
 
+/** A length in whole seconds, the one number that fill, thumb and times share. */
+export const wholeLength = (seconds: number): number =>
+  seconds > 0 && Number.isFinite(seconds) ? Math.round(seconds) : 0;
+
+/** A place in whole seconds; at the very end it is the length itself. */
+export const wholePlace = (position: number, duration: number): number =>
+  position >= duration ? wholeLength(duration) : Math.min(whole(position), wholeLength(duration));
+
 /** Seconds still to hear at this speed; never negative. */
 export const timeLeft = (position: number, duration: number, speed = 1): number =>
   Math.max(0, (duration - position) / speed);

@@ -15,11 +15,28 @@ export type MailTemplate =
       readonly isKnown: boolean;
     }
   | { readonly name: 'password-changed' }
+  /** The link confirms that the account is to be deleted. */
+  | { readonly name: 'erasure-asked'; readonly link: string }
+  /** The link takes it back. */
+  | { readonly name: 'erasure-begun'; readonly link: string; readonly erasesAt: string }
+  | { readonly name: 'archive-ready'; readonly endsAt: string }
   | {
       readonly name: 'payment-received';
       readonly planName: string;
       readonly amount: number;
       readonly endsAt: string;
+    }
+  /** Somebody tried to pay, and it came to nothing for good. */
+  | { readonly name: 'payment-failed'; readonly planName: string }
+  /** All the money of an order went back. */
+  | { readonly name: 'order-refunded'; readonly planName: string; readonly amount: number }
+  /** Money went back that no days stood for. */
+  | {
+      readonly name: 'payment-returned';
+      readonly planName: string;
+      readonly amount: number;
+      /** The order keeps its days. */
+      readonly hasPlan: boolean;
     }
   | { readonly name: 'plan-ends-soon'; readonly planName: string; readonly endsAt: string }
   | {

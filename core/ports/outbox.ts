@@ -1,5 +1,5 @@
 // Side effects wait here, written in the transaction of the change that caused them, until a worker did them.
-import type { FeedbackId, OutboxId, UploadId } from '../shared/ids.ts';
+import type { ArchiveId, FeedbackId, OutboxId, UploadId, UserId } from '../shared/ids.ts';
 import type { Mail, MailTemplate } from './mailer.ts';
 
 /** What is to be done; `key` makes it happen once however often it is tried. */
@@ -7,6 +7,8 @@ export type Job =
   | { readonly kind: 'mail'; readonly mail: Mail }
   /** The team's sheet is to hold what this feedback says. */
   | { readonly kind: 'feedback-row'; readonly feedbackId: FeedbackId }
+  /** Everything we hold about a listener is to become one file. */
+  | { readonly kind: 'archive'; readonly userId: UserId; readonly archiveId: ArchiveId }
   /** A recording is to become what listeners hear. */
   | { readonly kind: 'transcode'; readonly uploadId: UploadId };
 
@@ -17,7 +19,12 @@ export type JobOf<Kind extends JobKind> = Extract<Job, { readonly kind: Kind }>;
 /** Work of minutes has a lane of its own, so that no mail waits for a recording. */
 export type Lane = 'quick' | 'long';
 
-const lanes: Readonly<Record<JobKind, Lane>> = { mail: 'quick', 'feedback-row': 'quick', transcode: 'long' };
+const lanes: Readonly<Record<JobKind, Lane>> = {
+  mail: 'quick',
+  'feedback-row': 'quick',
+  archive: 'quick',
+  transcode: 'long',
+};
 
 export const jobKinds = Object.keys(lanes) as readonly JobKind[];
 
@@ -29,8 +36,14 @@ export type Urgency = 1 | 2 | 3;
 const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
   'login-link': 1,
   'registration-link': 1,
+  'erasure-asked': 1,
+  'erasure-begun': 1,
+  'archive-ready': 2,
   'password-changed': 2,
   'payment-received': 2,
+  'payment-failed': 2,
+  'order-refunded': 2,
+  'payment-returned': 2,
   'plan-ends-soon': 3,
   'plan-ended': 3,
   'free-audio': 3,

@@ -14,6 +14,8 @@ export interface CheckoutRequest {
   /** Ten digits, or null: the provider gets a neutral dummy. */
   readonly phone: string | null;
   readonly expiresAt: Date;
+  /** Stands in the address the payer comes back to, whichever browser that is. */
+  readonly viewToken: string;
 }
 
 /** An order of ours, as the provider must know it. */

@@ -4,13 +4,17 @@ import type { BannerPictures } from './banner-pictures.ts';
 import type { BannerTokens } from './banner-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { EmailSeals } from './email-seals.ts';
+import type { ErasedAccounts } from './erased-accounts.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { MediaWorkshop } from './media-workshop.ts';
+import type { OrderViews } from './order-views.ts';
+import type { PageErrorLog } from './page-error-log.ts';
 import type { PageLibrary } from './page-library.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProseReader } from './prose-reader.ts';
 import type { Randomness, SecretHasher } from './randomness.ts';
+import type { TimeLimit } from './time-limit.ts';
 import type { TokenSigner } from './token-signer.ts';
 import type { Stores, Transaction } from './transaction.ts';
 
@@ -27,8 +31,12 @@ export interface Ports {
   readonly emailSeals: EmailSeals;
   readonly addresses: AddressSigner;
   readonly workshop: MediaWorkshop;
+  readonly erasedAccounts: ErasedAccounts;
   readonly pages: PageLibrary;
+  readonly pageErrors: PageErrorLog;
   readonly payments: PaymentGateway;
+  readonly orderViews: OrderViews;
+  readonly timeLimit: TimeLimit;
   /** Null where no third-party sign-in is offered. */
   readonly identityProvider: IdentityProvider | null;
   /** Whether there are queues with a page of their own. */

@@ -8,11 +8,14 @@ export const sentences = {
   'request.method-not-allowed': 'This address does not do that.',
   'request.too-many': 'Too many tries. Please wait a few minutes and try again.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
-  'server.starting': 'Meend is getting ready. Please try again in a moment.',
+  'server.starting': 'We are getting ready. Please try again in a moment.',
   'server.unavailable': 'We are busy right now. Please try again in a moment.',
   'session.required': 'Please log in to continue.',
   'session.forbidden': 'You may not do this.',
+  'session.not-found': 'This device is not signed in any more.',
   'session.suspended': 'This account is paused. Please write to us.',
+  'session.leaving':
+    'This account is being deleted. To keep it, open the link in the mail we sent you about it.',
   'account.invalid-email': 'Enter a valid email address',
   'account.invalid-phone': 'Invalid phone number',
   'account.phone-not-saved': 'Phone number update failed',
@@ -21,6 +24,10 @@ export const sentences = {
   'account.common-password': 'This password is too common. Please choose another.',
   'account.sign-in-needed': 'Please log in again to change your password.',
   'account.wrong-password': 'The current password is not right.',
+  'archive.not-found': 'This file is not kept any longer. Please ask for a new one.',
+  'erasure.staff': 'This account looks after the site. Its role must be taken away before it can be deleted.',
+  'erasure.undecided-payment':
+    'A payment of this account is still being confirmed. Please try again in half an hour, when it is settled.',
   'unsubscribe.invalid-link': 'This unsubscribe link is not valid.',
   'link.unusable': 'This link has expired or was already used. Please ask for a new one.',
   'page.not-found': 'We could not find this page.',
@@ -52,6 +59,8 @@ export const sentences = {
   'plan.current': 'This is your current plan.',
   'order.not-found': 'We could not find this order.',
   'payment.unavailable': 'We could not start the payment. You have not been charged.',
+  'payment.pending': 'A payment is still being confirmed',
+  'payment.view-unusable': 'This way back to your payment has expired. Please log in to see it.',
   'payment.bad-signature': 'This message is not signed as it should be.',
   'refund.not-paid': 'Only a paid order can be refunded.',
   'refund.unavailable': 'The payment provider could not be asked. Please try again in a moment.',
@@ -137,6 +146,7 @@ export const sentences = {
   'banner.bad-url': 'Enter an https address or a path of this site.',
   'banner.long-alt': 'Please keep the description to 200 characters.',
   'banner.bad-times': 'The end must be after the start.',
+  'banner.bad-audience': 'Choose who sees the banner.',
   'banner.not-found': 'We could not find this banner.',
   'banner.ended': 'The time of this banner is over.',
   'banner.invalid-credentials': 'Invalid credentials',
@@ -147,6 +157,8 @@ export type ErrorCode = keyof typeof sentences;
 
 export interface DomainError {
   readonly code: ErrorCode;
+  /** The order it is about, where one is to be looked at. */
+  readonly orderId?: string;
 }
 
 export const domainError = (code: ErrorCode): DomainError => ({ code });

@@ -6,6 +6,7 @@ export type StoryId = Branded<string, 'StoryId'>;
 export type PartId = Branded<string, 'PartId'>;
 export type AssetId = Branded<string, 'AssetId'>;
 export type OrderId = Branded<string, 'OrderId'>;
+export type GrantId = Branded<string, 'GrantId'>;
 export type LinkId = Branded<string, 'LinkId'>;
 export type BannerId = Branded<string, 'BannerId'>;
 export type ArticleId = Branded<string, 'ArticleId'>;
@@ -14,7 +15,9 @@ export type QuestionId = Branded<string, 'QuestionId'>;
 export type AuditId = Branded<string, 'AuditId'>;
 export type OutboxId = Branded<string, 'OutboxId'>;
 export type FeedbackId = Branded<string, 'FeedbackId'>;
+export type SessionId = Branded<string, 'SessionId'>;
 export type UploadId = Branded<string, 'UploadId'>;
+export type ArchiveId = Branded<string, 'ArchiveId'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -32,3 +35,7 @@ export const makeId = <Id extends string>(now: Date, random: Uint8Array): Id => 
   const groups = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];
   return groups.join('-') as Id;
 };
+
+/** When an id was made, in milliseconds since 1970; null for what is no id of ours. */
+export const madeAt = (id: string): number | null =>
+  isId(id) ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) : null;

@@ -32,7 +32,7 @@ export const grantRole =
       if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
       const found = await users.findByEmail(email.value);
       const user = found && (await users.lock(found.id));
-      if (!user) return fail(domainError('staff.user-not-found'));
+      if (!user || user.erasesAt) return fail(domainError('staff.user-not-found'));
       if (isOwn(by, user)) return fail(domainError('staff.own-role'));
       const granted = { user: { ...user, role }, roleName: roleName(role, productKey) };
       if (user.role === role) return succeed(granted);
@@ -42,8 +42,8 @@ export const grantRole =
         by,
         action: 'role.granted',
         subject: { kind: 'user', id: user.id },
-        before: { email: user.email, role: user.role },
-        after: { email: user.email, role },
+        before: { role: user.role },
+        after: { role },
         at: await now(),
       });
       return succeed(granted);

@@ -1,23 +1,75 @@
-// Superadmins read the audit log, newest first, a page at a time.
+// Superadmins read the audit log, newest first, a page at a time. Records hold ids alone; the names beside them are those
+// of today, and an account that was erased has none.
+import { parseEmail } from '../account/email.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AuditSearch } from '../ports/stores/audit-store.ts';
-import type { AuditId } from '../shared/ids.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { AnswerId, ArticleId, AuditId, QuestionId, StoryId, UserId } from '../shared/ids.ts';
+import { actorId } from './actor.ts';
 import type { AuditRecord } from './audit.ts';
 
 export const LONGEST_AUDIT_PAGE = 100;
 
+export interface NamedRecord extends AuditRecord {
+  /** An e-mail address; null for the operator, and for whom no account is left. */
+  readonly actorName: string | null;
+  /** What the subject is called today; null where it has no name or is gone. */
+  readonly subjectName: string | null;
+}
+
 export interface AuditPage {
-  readonly records: readonly AuditRecord[];
+  readonly records: readonly NamedRecord[];
   /** Where the next page begins; null at the log's end. */
   readonly next: AuditId | null;
 }
+
+/** Each kind of subject that has a name. */
+const namings: Readonly<Record<string, (stores: Stores, id: string) => Promise<string | null | undefined>>> =
+  {
+    user: async ({ users }, id) => (await users.find(id as UserId))?.email,
+    'banner-admin': async ({ banners }) => (await banners.findAdmin())?.email,
+    story: async ({ stories }, id) => (await stories.findManaged(id as StoryId))?.name,
+    article: async ({ articles }, id) => (await articles.findManaged(id as ArticleId))?.title,
+    answer: async ({ answers }, id) => (await answers.findManaged(id as AnswerId))?.question,
+    question: async ({ questions }, id) => (await questions.findManaged(id as QuestionId))?.question,
+  };
+
+/** Asks once for each thing that a page speaks of. */
+const namer = (stores: Stores) => {
+  const known = new Map<string, Promise<string | null>>();
+  return (kind: string, id: string): Promise<string | null> => {
+    const key = `${kind} ${id}`;
+    const asked =
+      known.get(key) ?? (namings[kind]?.(stores, id) ?? Promise.resolve(null)).then((name) => name ?? null);
+    known.set(key, asked);
+    return asked;
+  };
+};
+
+/** What was typed as somebody's address is looked up; what is nobody's finds nothing. */
+const searchedActor = async (stores: Stores, typed: string): Promise<string> => {
+  const email = parseEmail(typed);
+  if (!email.ok) return typed;
+  const user = await stores.users.findByEmail(email.value);
+  if (user !== null) return user.id;
+  return (await stores.banners.findAdmin())?.email === email.value ? 'banner-admin' : typed;
+};
 
 export const readAudit =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (search: AuditSearch): Promise<AuditPage> => {
     const limit = Math.min(search.limit, LONGEST_AUDIT_PAGE);
+    const actor = search.actor === null ? null : await searchedActor(stores, search.actor);
     // One more than asked for tells whether there is a next page.
-    const found = await stores.audit.search({ ...search, limit: limit + 1 });
+    const found = await stores.audit.search({ ...search, actor, limit: limit + 1 });
     const records = found.slice(0, limit);
-    return { records, next: found.length > limit ? (records.at(-1)?.id ?? null) : null };
+    const nameOf = namer(stores);
+    const named = await Promise.all(
+      records.map(async (record) => ({
+        ...record,
+        actorName: await nameOf(record.by.kind === 'staff' ? 'user' : record.by.kind, actorId(record.by)),
+        subjectName: await nameOf(record.subject.kind, record.subject.id),
+      })),
+    );
+    return { records: named, next: found.length > limit ? (records.at(-1)?.id ?? null) : null };
   };

@@ -41,8 +41,8 @@ export const revokeRole =
         by,
         action: 'role.revoked',
         subject: { kind: 'user', id: user.id },
-        before: { email: user.email, role: user.role },
-        after: { email: user.email, role: 'listener' },
+        before: { role: user.role },
+        after: { role: 'listener' },
         at: await now(),
       });
       return succeed({ user: { ...user, role: 'listener' }, roleName: roleName(role, productKey) });

@@ -11,7 +11,7 @@ const world = () => {
   const ports = memoryPorts();
   const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
   const asha = sampleUser(ports, 'asha@example.in');
-  const by: Actor = { kind: 'staff', userId: meera.id, email: meera.email, address: null };
+  const by: Actor = { kind: 'staff', userId: meera.id, address: null };
   const suspend = (email: string, reason: string | null = null, who: Actor = by) =>
     suspendAccount(ports)(who, { email, reason });
   const reinstate = (email: string, who: Actor = by) => reinstateAccount(ports)(who, email);
@@ -72,8 +72,8 @@ test('nobody suspends themselves, and the last superadmin stays', async () => {
 test('admins and the banner admin suspend nobody', async () => {
   const { ports, asha, suspend, reinstate } = world();
   const ravi = sampleUser(ports, 'ravi@example.in', { role: 'admin' });
-  const admin: Actor = { kind: 'staff', userId: ravi.id, email: ravi.email, address: null };
-  const bannerAdmin: Actor = { kind: 'banner-admin', email: ravi.email, address: null };
+  const admin: Actor = { kind: 'staff', userId: ravi.id, address: null };
+  const bannerAdmin: Actor = { kind: 'banner-admin', address: null };
   for (const who of [admin, bannerAdmin]) {
     expect(await suspend(asha.email, null, who)).toEqual(refused('session.forbidden'));
     expect(await reinstate(asha.email, who)).toEqual(refused('session.forbidden'));

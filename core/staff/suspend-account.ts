@@ -32,7 +32,7 @@ export const suspendAccount =
       if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
       const found = await users.findByEmail(email.value);
       const user = found && (await users.lock(found.id));
-      if (!user) return fail(domainError('staff.user-not-found'));
+      if (!user || user.erasesAt) return fail(domainError('staff.user-not-found'));
       const refusal = suspensionRefusal(by, user, superadmins);
       if (refusal) return fail(refusal);
       if (user.suspendedAt !== null) return succeed(user);
@@ -43,8 +43,8 @@ export const suspendAccount =
         by,
         action: 'account.suspended',
         subject: { kind: 'user', id: user.id },
-        before: { email: user.email, suspended: false },
-        after: { email: user.email, suspended: true, reason },
+        before: { suspended: false },
+        after: { suspended: true, reason },
         at,
       });
       return succeed({ ...user, suspendedAt: at, tokenVersion });
@@ -60,15 +60,15 @@ export const reinstateAccount =
       if (!maySteer(by, await users.lockSuperadmins())) return fail(domainError('session.forbidden'));
       const found = await users.findByEmail(email.value);
       const user = found && (await users.lock(found.id));
-      if (!user) return fail(domainError('staff.user-not-found'));
+      if (!user || user.erasesAt) return fail(domainError('staff.user-not-found'));
       if (user.suspendedAt === null) return succeed(user);
       await users.setSuspended(user.id, null);
       await audit.add({
         by,
         action: 'account.reinstated',
         subject: { kind: 'user', id: user.id },
-        before: { email: user.email, suspended: true },
-        after: { email: user.email, suspended: false },
+        before: { suspended: true },
+        after: { suspended: false },
         at: await now(),
       });
       return succeed({ ...user, suspendedAt: null });

@@ -6,4 +6,4 @@ import { allowanceOf } from './allowance.ts';
 export const readAllowance =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (userId: UserId): Promise<number> =>
-    allowanceOf(await stores.subscriptions.find(userId), await stores.now());
+    allowanceOf(await stores.grants.listOf(userId), await stores.now());

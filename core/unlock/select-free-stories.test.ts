@@ -1,8 +1,9 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser } from '@meend/adapters/memory/samples';
+import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Story } from '../catalogue/story.ts';
+import { giveDays } from '../plans/grants/give-days.ts';
 import { DAY } from '../shared/timings.ts';
 import { readAllowance } from './read-allowance.ts';
 import { readSelections } from './read-selections.ts';
@@ -95,10 +96,7 @@ test('a withdrawn story cannot be chosen, but stays when it was chosen before', 
 
 test('a paid month that has gone by adds one story', async () => {
   const { ports, asha, stories, choose } = world();
-  const now = ports.clock.now();
-  const endsAt = new Date(now.getTime() + 30 * DAY);
-  const subscription = { userId: asha.id, planName: '30 days', startsAt: now, endsAt, paidDays: 30 } as const;
-  await ports.stores.subscriptions.save(subscription);
+  await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now() }));
   const [shimla, chai, told, jasmine] = stories;
   await choose(shimla, chai, told);
   expect(await readAllowance(ports)(asha.id)).toBe(3);

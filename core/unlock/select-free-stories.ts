@@ -30,9 +30,9 @@ const choose = async (
   userId: UserId,
   stories: readonly Story[],
 ): Promise<Result<null, DomainError>> => {
-  const [chosen, subscription, now] = [
+  const [chosen, grants, now] = [
     await stores.selections.listOf(userId),
-    await stores.subscriptions.find(userId),
+    await stores.grants.listOf(userId),
     await stores.now(),
   ];
   const has = new Set(chosen.map((selection) => selection.storyId));
@@ -40,7 +40,7 @@ const choose = async (
   if (fresh.length === 0) return succeed(null);
   if (fresh.length < stories.length) return fail(domainError('unlock.already-chosen'));
   if (fresh.some((story) => story.status !== 'published')) return fail(domainError('story.not-found'));
-  const left = picksLeft(allowanceOf(subscription, now), chosen.length);
+  const left = picksLeft(allowanceOf(grants, now), chosen.length);
   if (fresh.length > left) return fail(domainError('unlock.selection-full'));
   const ids = fresh.map((story) => story.id);
   await stores.selections.addAll(userId, ids, now);

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { FREE_AUDIOS } from './allowance.ts';
-import { canSubmit, stillToChoose, toggled, type UnlockEmitted, unlockMachine } from './unlock-machine.ts';
+import {
+  canSubmit,
+  offerOf,
+  stillToChoose,
+  toggled,
+  totalOf,
+  type UnlockEmitted,
+  unlockMachine,
+} from './unlock-machine.ts';
 
-const open = (earlier: readonly string[] = [], server = { takes: true }) => {
+const open = (earlier: readonly string[] = [], server = { takes: true }, allowance?: number) => {
   const clock = new SimulatedClock();
   const sent: (readonly string[])[] = [];
   const told: UnlockEmitted[] = [];
@@ -16,7 +24,10 @@ const open = (earlier: readonly string[] = [], server = { takes: true }) => {
       }),
     },
   });
-  const unlock = createActor(machine, { clock, input: { earlier } });
+  const unlock = createActor(machine, {
+    clock,
+    input: { earlier, ...(allowance === undefined ? {} : { allowance }) },
+  });
   unlock.on('stories.unlocked', (fact) => told.push(fact));
   unlock.start();
   const press = (storyId: string) => unlock.send({ type: 'story.toggled', storyId });
@@ -121,6 +132,46 @@ test('picks made elsewhere meanwhile take their room', () => {
   expect(context().chosen).toEqual(['b']);
   unlock.send({ type: 'earlier.read', storyIds: ['a', 'x', 'y'] });
   expect([situation(), context().chosen]).toEqual(['alreadyChosen', []]);
+});
+
+test('a subscriber who chose three takes the free audio of the month, and one is enough', async () => {
+  const { press, context, submit, sent, situation } = open(['x', 'y', 'z'], { takes: true }, 5);
+  expect([situation(), offerOf(context()), stillToChoose(context()), totalOf(context())]).toEqual([
+    'choosing',
+    'monthly',
+    1,
+    5,
+  ]);
+  press('a');
+  expect(canSubmit(context())).toBe(true);
+  press('b');
+  expect(context().refusal).toBeNull();
+  press('c');
+  expect([context().chosen, context().refusal]).toEqual([['a', 'b'], 'full']);
+  await submit();
+  expect(sent).toEqual([['a', 'b']]);
+});
+
+test('until three were chosen exactly three are asked for, whatever the allowance', () => {
+  const { press, context } = open(['x'], { takes: true }, 6);
+  press('a');
+  expect([stillToChoose(context()), canSubmit(context()), totalOf(context())]).toEqual([1, false, 3]);
+});
+
+test('an allowance that was not known opens the choice when it comes', () => {
+  const { unlock, situation } = open(['x', 'y', 'z'], { takes: true }, 0);
+  expect(situation()).toBe('alreadyChosen');
+  unlock.send({ type: 'earlier.read', storyIds: ['x', 'y', 'z'], allowance: 4 });
+  expect(situation()).toBe('choosing');
+});
+
+test('whoever stays is not led away, and sees what they have', async () => {
+  const { press, submit, situation, context, clock, unlock } = open();
+  for (const story of ['a', 'b', 'c']) press(story);
+  await submit();
+  unlock.send({ type: 'stay.pressed' });
+  clock.increment(10_000);
+  expect([situation(), context().earlier, context().chosen]).toEqual(['alreadyChosen', ['a', 'b', 'c'], []]);
 });
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');

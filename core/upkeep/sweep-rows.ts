@@ -1,7 +1,7 @@
 // What served its purpose goes by itself, a batch at a time. Payments, refunds and paid orders stay.
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../ports/transaction.ts';
-import { DAY } from '../shared/timings.ts';
+import { DAY, delays } from '../shared/timings.ts';
 
 interface Kept {
   readonly days: number;
@@ -13,17 +13,38 @@ interface Kept {
 const kept = {
   /** A link works for ten minutes; for a day its page can say that it was used or came too late. */
   links: { days: 1, forget: ({ links }, before, limit) => links.forget(before, limit) },
-  /** A webhook's body names the payer; the provider tells one again for 45 minutes, its people for weeks. */
+  /** The provider tells a webhook again for 45 minutes, its people for weeks. */
   webhooks: { days: 90, forget: ({ orders }, before, limit) => orders.forgetEvents(before, limit) },
   /** Orders nobody paid: refunds and late successes end within six months. */
   unpaidOrders: { days: 185, forget: ({ orders }, before, limit) => orders.forgetUnpaid(before, limit) },
   /** They hold an address and what was to be said; what nobody sent again in a month is old news. */
   deadMails: { days: 30, forget: ({ outbox }, before, limit) => outbox.forgetDeadMails(before, limit) },
   notices: { days: 90, forget: ({ notices }, before, limit) => notices.forget(before, limit) },
+  /** A file of one's data is there for a day; its row tells nothing after that. */
+  archives: { days: 0, forget: ({ privacy }, before, limit) => privacy.forgetArchives(before, limit) },
+  /** A session ends by itself 30 days after its last use; an ended one is kept until every token of it has expired. */
+  sessions: {
+    days: 1,
+    forget: ({ sessions }, endedAt, limit) =>
+      sessions.purge({ endedAt, lastUsedAt: new Date(endedAt.getTime() - delays.sessionLifetime) }, limit),
+  },
   /** Windows of hours and a day that are over. */
   tries: { days: 1, forget: ({ tries }, before, limit) => tries.forget(before, limit) },
   comparisons: { days: 400, forget: ({ comparisons }, before, limit) => comparisons.forget(before, limit) },
 } satisfies Readonly<Record<string, Kept>>;
+
+/** What the Privacy Policy says of it is checked by a test. */
+export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
+  links: kept.links.days,
+  webhooks: kept.webhooks.days,
+  unpaidOrders: kept.unpaidOrders.days,
+  deadMails: kept.deadMails.days,
+  notices: kept.notices.days,
+  archives: kept.archives.days,
+  sessions: kept.sessions.days,
+  tries: kept.tries.days,
+  comparisons: kept.comparisons.days,
+};
 
 export type SweptRows = Readonly<Record<keyof typeof kept, number>>;
 
@@ -50,7 +71,9 @@ export const sweepRows =
       webhooks: await sweep(stores, kept.webhooks, now),
       unpaidOrders: await sweep(stores, kept.unpaidOrders, now),
       deadMails: await sweep(stores, kept.deadMails, now),
+      archives: await sweep(stores, kept.archives, now),
       notices: await sweep(stores, kept.notices, now),
+      sessions: await sweep(stores, kept.sessions, now),
       tries: await sweep(stores, kept.tries, now),
       comparisons: await sweep(stores, kept.comparisons, now),
     };

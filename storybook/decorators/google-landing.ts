@@ -29,7 +29,11 @@ export const backFromGoogle =
       email: SCENE_EMAIL,
       isEmailVerified: true,
     };
-    const started = await does.startProviderSignIn({ marketingOptIn: true, redirectUrl: null });
+    const started = await does.startProviderSignIn({
+      isSignUp: true,
+      marketingOptIn: true,
+      redirectUrl: null,
+    });
     if (!started.ok) throw new Error(started.error.code);
     const { visit } = started.value;
     const arrived = await does.signInWithProvider({

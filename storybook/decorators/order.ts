@@ -2,6 +2,7 @@ import type { OrderId } from '@meend/core/shared/ids';
 import { useCases } from '@meend/core/use-cases';
 import type { Scene } from '@meend/web/mocks/scenes';
 import type { World } from '@meend/web/mocks/world';
+import { currentWorld } from './scene.tsx';
 
 /** The newest order of the world. */
 export const orderOf = ({ ports }: World): OrderId => {
@@ -9,6 +10,24 @@ export const orderOf = ({ ports }: World): OrderId => {
   if (!order) throw new Error('Nothing was ordered in this scene');
   return order.id;
 };
+
+/** A payment page, reached with what was told of the newest order. */
+export const toldAt =
+  (pathname: string, isSeen = false) =>
+  () => {
+    const orderId = orderOf(currentWorld());
+    return { pathname, state: { order: { orderId, planName: '30 days', isSeen } } };
+  };
+
+/** The scene, seen by a browser without a session that was brought back with the order's view token. */
+export const asSeenElsewhere =
+  (scene: Scene): Scene =>
+  async () => {
+    const world = await scene();
+    const orderId = orderOf(world);
+    sessionStorage.setItem(`payment-view ${orderId}`, world.ports.payments.created[0]?.viewToken ?? '');
+    return { ...world, token: null };
+  };
 
 /** The scene, in which the listener has just left for the checkout of the 30-day plan. */
 export const withOrder =

@@ -27,7 +27,7 @@ export const enterScene = async ({ parameters, msw }: StoryContext): Promise<voi
   clearIntent();
   localStorage.removeItem('told-purchases');
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('story-draft:')) sessionStorage.removeItem(key);
+    if (/^(?:story-draft:|payment-view )/.test(key)) sessionStorage.removeItem(key);
   }
   const scene = sceneOf(parameters);
   world = scene === null ? null : await scene();

@@ -1,6 +1,7 @@
 import { scenes } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { withPayer } from '../decorators/order.ts';
 import { currentWorld } from '../decorators/scene.tsx';
 import { Product } from './product.tsx';
 import { visit } from './visit.ts';
@@ -47,9 +48,19 @@ export const Declined: Story = {
     await order(played);
     await userEvent.click(canvas.getByRole('button', { name: 'Decline and return' }));
     await canvas.findByRole('heading', { name: 'Payment Failed' }, patient);
-    await userEvent.click(canvas.getByRole('link', { name: 'Try again' }));
-    const basic = within(await canvas.findByRole('article', { name: 'Basic Plan' }, patient));
-    await expect(await basic.findByRole('button', { name: 'Current Plan' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }, patient));
+    await waitFor(() => expect(currentWorld().ports.payments.calls()).toBeGreaterThan(6), patient);
+    await expect(currentWorld().ports.payments.created).toHaveLength(1);
     await expect(currentWorld().ports.tables.subscriptions.size).toBe(0);
+  },
+};
+
+export const PaidUnheard: Story = {
+  parameters: { scene: withPayer(scenes.listenerWithThreePicks, 'pay') },
+  play: async ({ canvas, userEvent }) => {
+    const long = within(await canvas.findByRole('article', { name: '90 days' }, patient));
+    await userEvent.click(long.getByRole('button', { name: 'Continue to pay' }));
+    await canvas.findByRole('heading', { name: 'Payment successful' }, patient);
+    await expect(currentWorld().ports.payments.created).toHaveLength(1);
   },
 };

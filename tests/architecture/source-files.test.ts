@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeFiles, linesOf, placesOf, textFiles } from './source-files.ts';
 
@@ -6,12 +5,6 @@ import { codeFiles, linesOf, placesOf, textFiles } from './source-files.ts';
 
 test('no file has more than 300 lines', () => {
   expect(codeFiles.filter((path) => linesOf(path).length > 300)).toEqual([]);
-});
-
-test('no folder holds more than 20 files', () => {
-  const files = new Map<string, number>();
-  for (const path of codeFiles) files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1);
-  expect([...files].filter(([, count]) => count > 20)).toEqual([]);
 });
 
 test('nothing is left for later', () => {

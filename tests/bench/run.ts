@@ -9,6 +9,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureInsights } from './insights.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureManyStories } from './many-stories.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
 import { startOnServer } from './start-on-server.ts';
@@ -25,10 +26,11 @@ const benches: Record<string, (product: ServedProduct) => Promise<readonly Figur
   ranges: measureRanges,
   uploads: measureUploads,
   loudness: measureLoudness,
+  many: measureManyStories,
 };
 
 /** They take minutes and leave the product at work: only when they are named. */
-const onlyNamed: readonly string[] = ['uploads', 'loudness'];
+const onlyNamed: readonly string[] = ['uploads', 'loudness', 'many'];
 
 const printLoad = (): void => {
   process.stdout.write(`Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);

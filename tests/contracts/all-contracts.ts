@@ -5,6 +5,7 @@ import { articleStoreContract } from './stores/article-store.contract.ts';
 import { auditStoreContract } from './stores/audit-store.contract.ts';
 import { bannerStoreContract } from './stores/banner-store.contract.ts';
 import { feedbackStoreContract } from './stores/feedback-store.contract.ts';
+import { grantStoreContract } from './stores/grant-store.contract.ts';
 import { identityStoreContract } from './stores/identity-store.contract.ts';
 import { insightStoreContract } from './stores/insight-store.contract.ts';
 import { linkStoreContract } from './stores/link-store.contract.ts';
@@ -38,6 +39,7 @@ const contracts = [
   managedStoryContract,
   selectionStoreContract,
   subscriptionStoreContract,
+  grantStoreContract,
   orderStoreContract,
   comparisonStoreContract,
   noticeStoreContract,

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { keepsEveryContract } from './all-contracts.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
+import { grantsCarriedOver } from './grants-carried-over.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
 
 /** The rows themselves, beside the stores over them. */
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
+
+const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-contracts-'));
@@ -22,4 +25,4 @@ const open = async (): Promise<DatabaseWorld> => {
   };
 };
 
-keepsEveryContract('stores in the embedded database', open, schemaRules, dumps);
+keepsEveryContract('stores in the embedded database', open, schemaRules, dumps, carriedOver);

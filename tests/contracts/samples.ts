@@ -29,6 +29,7 @@ export const aUser = (changed: Partial<User> = {}): User => {
     suspendedAt: null,
     marketing: { optedIn: true, at: at('09:00:00.001'), source: 'sign-up', wording: '2026-11' },
     ageConfirmedAt: null,
+    erasesAt: null,
     createdAt: at('09:00:00.000'),
     ...changed,
   };
@@ -97,6 +98,7 @@ export const anOrder = (userId: UserId, changed: Partial<Order> = {}): Order => 
   paidAt: null,
   nextCheckAt: at('10:00:30.000'),
   checks: 0,
+  paidCheckAt: null,
   refundDueAt: null,
   refundedAt: null,
   refundCheckAt: null,

@@ -1,5 +1,5 @@
 import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
-import { extended } from '@meend/core/plans/subscription';
+import { sampleGrant } from '@meend/adapters/memory/samples';
 import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
 import type { QuestionId, StoryId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
@@ -59,11 +59,18 @@ export const schemaRules = (world: InWorld) =>
     });
 
     test('hold no subscription of nobody', async () => {
-      const grant = { userId: aUser().id, planName: '30 days', days: 30 } as const;
-      const error = await refusal(
-        world().stores.subscriptions.save(extended(null, grant, at('10:00:00.000'))),
-      );
+      const endsAt = at('10:00:00.000');
+      const subscription = { userId: aUser().id, planName: '30 days', startsAt: endsAt, endsAt } as const;
+      const error = await refusal(world().stores.subscriptions.save({ ...subscription, paidDays: 30 }));
       expect(error.message).toContain('subscriptions_user_id_fkey');
+    });
+
+    test('hold no order’s grant without its order', async () => {
+      const { grants } = world().stores;
+      const grant = sampleGrant({ userId: aUser().id, at: at('10:00:00.000'), cause: 'order' });
+      expect((await refusal(grants.add(grant))).message).toContain('grants_check');
+      const ofNone = grants.add({ ...grant, orderId: newId() });
+      expect((await refusal(ofNone)).message).toContain('grants_order_id_fkey');
     });
 
     test('answer errors that tell the code and never a value', async () => {

@@ -4,11 +4,16 @@ import { keepsEveryContract } from './all-contracts.ts';
 import { conflictContract } from './conflict.contract.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
+import { grantsCarriedOver } from './grants-carried-over.contract.ts';
+import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
 
 /** The rows themselves, beside the stores over them. */
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
+
+const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
+const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
   const server = await startPostgres();
@@ -25,7 +30,15 @@ const open = async (): Promise<DatabaseWorld> => {
 };
 
 if (findPostgres())
-  keepsEveryContract('stores on a PostgreSQL server', open, schemaRules, dumps, conflictContract);
+  keepsEveryContract(
+    'stores on a PostgreSQL server',
+    open,
+    schemaRules,
+    dumps,
+    personal,
+    carriedOver,
+    conflictContract,
+  );
 else
   describe('stores on a PostgreSQL server', () => {
     console.info('This machine has no PostgreSQL server: the stores are tried in memory and embedded only.');

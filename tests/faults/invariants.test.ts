@@ -1,6 +1,8 @@
 // The invariants see what they are for: each is broken on purpose in a small, sound database, and must say so.
 import { createHash } from 'node:crypto';
+import { sampleGrant } from '@meend/adapters/memory/samples';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { giveDays } from '@meend/core/plans/grants/give-days';
 import type { OrderId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -47,13 +49,8 @@ const fill = async ({ stores, em }: Database): Promise<void> => {
     rawBody: '',
     receivedAt: new Date(),
   });
-  await stores.subscriptions.save({
-    userId: asha.id,
-    planName: '30 days',
-    startsAt: new Date(),
-    endsAt: new Date(Date.now() + 30 * 24 * HOUR),
-    paidDays: 30,
-  });
+  const days = { userId: asha.id, at: new Date(), days: 30, orderId: order.id } as const;
+  await giveDays(stores, sampleGrant({ ...days, cause: 'order' }));
   await stores.selections.addAll(asha.id, [story.id], new Date());
   await em.execute(
     `insert into uploads (id, kind, state, percent, name, uploaded_by, media, created_at, finished_at)
@@ -120,8 +117,37 @@ const planted: readonly Planted[] = [
     async () => undefined,
     { ...sound, paid: [...sound.paid, { orderId: newId<OrderId>(), payments: [] }] },
   ],
-  ['days were granted twice', ['I2'], execute('update subscriptions set paid_days = 60')],
-  ['days were never granted', ['I2'], execute('delete from subscriptions')],
+  ['days were added up wrongly', ['I2'], execute('update subscriptions set paid_days = 60')],
+  [
+    'an end is not the sum of the grants',
+    ['I2'],
+    execute("update subscriptions set ends_at = ends_at + interval '1 hour'"),
+  ],
+  ['days were never added up', ['I2'], execute('delete from subscriptions')],
+  ['a paid order was granted nothing', ['I2'], execute('delete from grants', 'delete from subscriptions')],
+  [
+    'an order was granted its days twice',
+    ['I2'],
+    execute(
+      'alter table grants drop constraint grants_order_id_key',
+      `insert into grants select '${newId<string>()}', user_id, plan_name, days, at, cause, order_id, ended_at from grants`,
+      "update subscriptions set paid_days = 60, ends_at = ends_at + interval '720 hours'",
+    ),
+  ],
+  [
+    'an order was granted other days than it sold',
+    ['I2'],
+    execute(
+      'update grants set days = 90',
+      "update subscriptions set paid_days = 90, ends_at = ends_at + interval '1440 hours'",
+    ),
+  ],
+  ['days stand whose money went back', ['I2'], execute('update orders set refunded_at = now()')],
+  [
+    'days were taken whose money is kept',
+    ['I2'],
+    execute('update grants set ended_at = at', 'update subscriptions set paid_days = 0, ends_at = starts_at'),
+  ],
   [
     'a payment stands twice',
     ['I3'],
@@ -240,7 +266,10 @@ test.each(planted.map(([what, names, plant, outside]) => ({ what, names, plant, 
 );
 
 test('an order that was bought and refunded counts for nothing', async () => {
-  await secondOrder({ status: 'paid', paidAt: new Date(), refundedAt: new Date() })();
+  const [paidAt, second] = [new Date(), newId<OrderId>()];
+  await secondOrder({ id: second, status: 'paid', paidAt, refundedAt: paidAt })();
+  const bought = { userId: asha.id, days: 90, at: paidAt, cause: 'order', orderId: second } as const;
+  await database.stores.grants.add(sampleGrant({ ...bought, endedAt: paidAt }));
   expect(
     await broken({ ...sound, mails: [...sound.mails, { to: asha.email, id: '<5@m>', kind: 'payment' }] }),
   ).toEqual(['I1']);

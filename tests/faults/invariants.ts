@@ -42,6 +42,17 @@ const renditions = `renditions as (
     from uploads where kind = 'audio' and state = 'ready' and better is not null
 )`;
 
+/** The standing grants laid end to end: each from the end of the one before or from its own moment, in hours of a day. */
+const laidGrants = `laid as (
+  select user_id, cause, days, run_end - days * interval '24 hours' as starts, run_end as ends from (
+    select *, max(base) over (partition by user_id order by at, id) + before_end as run_end from (
+      select *, at - (sum(days) over listener - days) * interval '24 hours' as base,
+        sum(days) over listener * interval '24 hours' as before_end
+      from grants where ended_at is null window listener as (partition by user_id order by at, id)
+    ) as based
+  ) as ran
+)`;
+
 const invariants: readonly Invariant[] = [
   {
     name: 'I1',
@@ -54,12 +65,24 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I2',
-    says: "a listener's days are the days of their paid orders",
-    broken: `select user_id as what from subscriptions
+    says: 'each paid order has the grant of its days, standing until its money went back, and a subscription is the sum',
+    broken: `with ${laidGrants}
+      select coalesce(orders.id, grants.order_id) as what from grants
+      full join (select * from orders where status = 'paid') as orders on orders.id = grants.order_id
+      where grants.cause is distinct from 'staff' and grants.cause is distinct from 'pass' and (
+        orders.id is null or grants.id is null or orders.user_id <> grants.user_id
+        or orders.days <> grants.days or (orders.refunded_at is null) <> (grants.ended_at is null))
+      union all
+      select user_id from subscriptions
       full join (
-        select user_id, sum(days) as days from orders where status = 'paid' and refunded_at is null group by user_id
-      ) as bought using (user_id)
-      where coalesce(bought.days, 0) <> coalesce(subscriptions.paid_days, 0)`,
+        select user_id, max(ends) as ends_at, coalesce(sum(days) filter (where cause <> 'staff'), 0) as days
+        from laid group by user_id
+      ) as sums using (user_id)
+      where coalesce(sums.days, 0) <> coalesce(subscriptions.paid_days, 0)
+        or (sums.ends_at is not null and sums.ends_at is distinct from subscriptions.ends_at)
+        or (sums.ends_at is null and subscriptions.ends_at > now())
+      union all
+      select order_id from grants where order_id is not null group by order_id having count(*) > 1`,
   },
   {
     name: 'I3',
@@ -79,12 +102,14 @@ const invariants: readonly Invariant[] = [
   {
     name: 'I4',
     says: 'nobody has more free stories than allowed, nor one twice',
-    broken: `select selections.user_id as what from selections
-      left join subscriptions using (user_id)
-      group by selections.user_id, paid_days, ends_at
-      having count(*) > 3 + floor(greatest(0, floor(
-        coalesce(paid_days, 0) - greatest(0, extract(epoch from coalesce(ends_at, now()) - now()) / 86400)
-      )) / 30)
+    broken: `with ${laidGrants}, used as (
+        select user_id, sum(greatest(0, extract(epoch from least(ends, now()) - starts))) / 86400 as days
+        from laid where cause <> 'staff' group by user_id
+      )
+      select selections.user_id as what from selections
+      left join used using (user_id)
+      group by selections.user_id, used.days
+      having count(*) > 3 + floor(coalesce(used.days, 0) / 30)
       union all
       select user_id from selections group by user_id, story_id having count(*) > 1`,
   },

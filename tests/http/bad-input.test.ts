@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const watched = ['users', 'links', 'selections', 'orders', 'places', 'recent', 'outbox'] as const;
+const watched = ['users', 'links', 'sessions', 'selections', 'orders', 'places', 'recent', 'outbox'] as const;
 const rowCounts = () => Promise.all(watched.map((table) => site.rows.count(table)));
 let before: number[];
 beforeEach(async () => {
@@ -33,18 +33,27 @@ const writing: readonly (readonly [string, Call])[] = Object.entries<Call>(calls
   ([, { method, bodyKind = 'json' }]) => (method === 'POST' || method === 'PUT') && bodyKind === 'json',
 );
 
-const send = (call: Call, question: Question): Promise<Answered> =>
+/** Of the right form and of nobody. */
+const someCookie = `session=${'A'.repeat(43)}.${'B'.repeat(43)}`;
+
+const payloadless: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
+  ([, { bodyKind }]) => bodyKind === 'none',
+);
+
+const send = (call: Call, { headers = {}, ...question }: Question): Promise<Answered> =>
   ask(site, productPath(call.path, 'meend').replace(':userId', asha.user.id), {
     method: call.method,
     token: asha.token,
+    headers: call.usesSessionCookie ? { cookie: someCookie, ...headers } : headers,
     ...question,
   });
 
-const expectRefusal = async (answer: Answered, status: number): Promise<void> => {
+const expectRefusal = async (answer: Answered, status: number, isSignIn = false): Promise<void> => {
   expect(answer.status).toBe(status);
   expect(Object.values(sentences)).toContain(answer.json.error);
   expect(answer.json.message).toBe(answer.json.error);
-  expect(answer.json.requestId).toBe(answer.headers.get('x-request-id'));
+  // What is said of an address while signing in is the same for every address.
+  expect(answer.json.requestId).toBe(isSignIn ? undefined : answer.headers.get('x-request-id'));
   expect(answer.text).not.toMatch(/\bat .*:\d+|node:|Zod|SyntaxError/);
   expect(await rowCounts()).toEqual(before);
 };
@@ -70,11 +79,13 @@ const malformed: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[
 ];
 
 for (const [name, call] of writing) {
+  const refuses = (answer: Answered, status: number) => expectRefusal(answer, status, call.isSignIn);
+
   test(`${name} refuses bodies that are no object of its fields`, async () => {
     for (const [what, raw] of malformed) {
       const answer = await send(call, { raw });
       expect([what, answer.status]).toEqual([what, 400]);
-      await expectRefusal(answer, 400);
+      await refuses(answer, 400);
     }
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
@@ -82,7 +93,7 @@ for (const [name, call] of writing) {
   test(`${name} refuses missing, unknown and operator-shaped fields`, async () => {
     const strange = [{ unknown: 1 }, { email: { $gt: '' } }, { userId: asha.user.id, role: 'admin' }];
     for (const body of takesNothing(name) ? strange : [{}, ...strange])
-      await expectRefusal(await send(call, { body }), 400);
+      await refuses(await send(call, { body }), 400);
   });
 
   test(`${name} refuses other kinds of content before it looks at the fields`, async () => {
@@ -92,20 +103,20 @@ for (const [name, call] of writing) {
       'multipart/form-data; boundary=x',
       '',
     ])
-      await expectRefusal(await send(call, { raw: '{}', headers: { 'content-type': type } }), 415);
-    await expectRefusal(
+      await refuses(await send(call, { raw: '{}', headers: { 'content-type': type } }), 415);
+    await refuses(
       await send(call, { raw: '{}', headers: { 'content-type': 'application/json; charset=x' } }),
       415,
     );
     const zipped = new Uint8Array(gzipSync('{}'));
-    await expectRefusal(await send(call, { raw: zipped, headers: { 'content-encoding': 'gzip' } }), 415);
+    await refuses(await send(call, { raw: zipped, headers: { 'content-encoding': 'gzip' } }), 415);
   });
 
   test(`${name} refuses a body over 100 kB, and the wrong kind of one by its kind`, async () => {
     const raw = JSON.stringify({ email: 'a'.repeat(101 * 1024) });
-    await expectRefusal(await send(call, { raw }), 413);
-    await expectRefusal(await send(call, { raw, headers: { 'content-type': 'text/plain' } }), 415);
-    await expectRefusal(await send(call, { raw: 'x'.repeat(3 * 1024 * 1024) }), 413);
+    await refuses(await send(call, { raw }), 413);
+    await refuses(await send(call, { raw, headers: { 'content-type': 'text/plain' } }), 415);
+    await refuses(await send(call, { raw: 'x'.repeat(3 * 1024 * 1024) }), 413);
   });
 }
 
@@ -130,7 +141,7 @@ test.each([
   '',
 ])('the address %j is told to be invalid in the stated words', async (email) => {
   const answer = await ask(site, '/api/users/request-login-link', { body: { email } });
-  await expectRefusal(answer, 400);
+  await expectRefusal(answer, 400, true);
   expect(answer.json.error).toBe('Enter a valid email address');
 });
 
@@ -243,4 +254,39 @@ test('nothing of what was sent reaches the log', () => {
   const log = site.log.join('');
   expect(log).not.toContain(asha.token);
   expect(log).not.toMatch(/@|9876543210|Bearer|token=/);
+});
+
+test('six calls state no payload: Make Sticky and what brings back', () => {
+  expect(payloadless.map(([name]) => name).sort()).toEqual([
+    'activateBanner',
+    'restoreAnswer',
+    'restoreBlog',
+    'restoreConfession',
+    'restorePlaylist',
+    'restoreShortStory',
+  ]);
+});
+
+const asNothing: readonly (readonly [string, Question])[] = [
+  ['without a body and a type', {}],
+  ['with an empty body', { raw: '' }],
+  ['with an empty body of no known type', { raw: '', headers: { 'content-type': 'text/plain' } }],
+  ['with {}', { body: {} }],
+];
+
+test.each(asNothing)('a call without a payload is answered %s', async (_, question) => {
+  const ravi = await addStaff(site, 'admin', `ravi-${crypto.randomUUID().slice(0, 8)}`);
+  before = await rowCounts();
+  for (const [name, call] of payloadless)
+    expect([name, (await send(call, { token: ravi.token, ...question })).status]).toEqual([name, 404]);
+});
+
+test('a call without a payload still refuses another type and fields nobody asked for', async () => {
+  const { token } = await addStaff(site, 'admin', 'meera');
+  before = await rowCounts();
+  for (const [, call] of payloadless) {
+    const typed = { token, raw: 'words', headers: { 'content-type': 'text/plain' } };
+    await expectRefusal(await send(call, typed), 415);
+    await expectRefusal(await send(call, { token, body: { isActive: true } }), 400);
+  }
 });

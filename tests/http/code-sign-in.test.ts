@@ -35,7 +35,7 @@ test('verify-code lets the asking browser in with token, email and isNewUser', a
   const { code } = await lastMail();
   const { status, json } = await type(browser, 'Asha@Example.in', `${code.slice(0, 3)} ${code.slice(3)}`);
   expect(status).toBe(200);
-  expect(Object.keys(json).sort()).toEqual(['email', 'isNewUser', 'token']);
+  expect(Object.keys(json).sort()).toEqual(['email', 'isNewUser', 'redirectUrl', 'token']);
   expect(json).toMatchObject({ email: 'asha@example.in', isNewUser: true });
 });
 

@@ -92,6 +92,8 @@ test.each([
   ['/ask-the-sexpert', '/ask-the-sexpert', ['BreadcrumbList']],
   ['/ask-the-sexpert/is-it-normal', '/ask-the-sexpert/is-it-normal', ['QAPage', 'BreadcrumbList']],
   ['/about-us', '/about-us', ['BreadcrumbList']],
+  ['/plans', '/plans', ['BreadcrumbList']],
+  ['/plans?plan=90+days', '/plans', ['BreadcrumbList']],
   ['/terms&condition', '/terms&#38;condition', ['BreadcrumbList']],
   ['/privacy-policy', '/privacy-policy', ['BreadcrumbList']],
   ['/cookies', '/cookies', ['BreadcrumbList']],
@@ -126,6 +128,17 @@ test.each([
   expect(meta(text, 'robots')).toBe('noindex');
   expect(canonical(text)).toBeUndefined();
   expect(linked(text)).toEqual([]);
+});
+
+test('in discreet mode a story’s page has the product’s name, a plain icon and no card from the first byte', async () => {
+  const { text } = await ask(site, '/playlist-det/hostile', { headers: { cookie: 'discreet=1; age_ok=1' } });
+  const head = text.slice(0, text.indexOf('</head>'));
+  expect(head).toContain('<title>Raag &#38; Co</title>');
+  expect(head).toContain('rel="icon" href="/icon-plain.svg"');
+  expect(head).not.toMatch(/icon\.svg"|og:title|name="description"|ld\+json|hostile/);
+  const open = await ask(site, '/playlist-det/hostile', { headers: { cookie: 'age_ok=1' } });
+  expect(open.text).toContain('rel="icon" href="/icon.svg"');
+  expect(open.text).toContain('og:title');
 });
 
 test('pages of stories are marked as for adults, reading on well-being is not', async () => {
@@ -267,7 +280,7 @@ test('the browser’s own bars take the chosen theme’s colour, else the device
 test('a guest’s page is in the HTML, with its styles, before any script runs', async () => {
   const { text } = await ask(site, '/', { headers: { cookie: 'age_ok=1' } });
   expect(text).toContain(
-    '<div id="root" data-drawn><p data-drawn="/">adultplaylists,confessionAudios,shortStories</p></div>',
+    '<div id="root" data-drawn><p data-drawn="/">adultplaylists?order=newest&limit=6,confessionAudios?order=newest&limit=3,shortStories?order=newest&limit=6</p></div>',
   );
   expect(text).toMatch(/<style nonce="[^"]+">body\{margin:0\}<\/style>/);
   expect(text).not.toContain('<link rel="stylesheet" href="/assets/first.css">');

@@ -127,7 +127,7 @@ test('GET /api/sexpert/answers and one answer', async () => {
 test('POST /api/sexpert/questions takes a question from anybody and keeps nothing of who asked', async () => {
   const answer = await send('/api/sexpert/questions', { topic: 'Body', question: ' Is it normal? ' });
   expect(answer.status).toBe(201);
-  expect(await answer.json()).toEqual({ message: 'Thank you. Answers appear here once a week.' });
+  expect(await answer.json()).toEqual({ message: 'Thank you. Your question is with the Sexpert now.' });
   const [kept] = await site.product.get(tokens.stores).questions.list(10);
   expect(Object.keys(kept ?? {}).sort()).toEqual(['askedAt', 'id', 'question', 'topic']);
   expect(kept?.question).toBe('Is it normal?');

@@ -4,7 +4,7 @@ import { ask } from '../support/http-ask.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 
-const COUNTED = 'meend:tries:link-request:email:900:*';
+const COUNTED = 'meend:tries:link-request:emailInNetwork:900:*';
 
 const suite = () => {
   let redis: RedisServer;

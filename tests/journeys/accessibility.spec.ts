@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '../support/journey.ts';
+import { openToldOrder } from '../support/told-order.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -17,6 +18,8 @@ const pages = [
   '/pending',
   '/page-not-found',
 ];
+
+const paymentPages: ReadonlySet<string> = new Set(['/success', '/fail', '/pending']);
 
 const expectNoViolations = async (axe: AxeBuilder): Promise<void> => {
   const { violations } = await axe.analyze();
@@ -41,7 +44,8 @@ for (const width of [390, 1280]) {
         serving,
       }) => {
         await context.addCookies([{ name: 'theme', value: 'dark', url: serving.current.url }]);
-        await page.goto(path);
+        if (paymentPages.has(path)) await openToldOrder(page, path);
+        else await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectNoViolations(new AxeBuilder({ page }).withTags(WCAG));

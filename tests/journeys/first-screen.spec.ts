@@ -167,7 +167,7 @@ test('a question typed and sent before the application runs is sent when it does
   await form.getByLabel('Your question').pressSequentially('How do I ask for a slower evening?');
   await form.getByRole('button', { name: 'Send my question' }).click();
   letGo();
-  await expect(form.getByText('Thank you. Answers appear here once a week.')).toBeVisible();
+  await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
 });
 
 test('a question typed before the application runs still stands when it does', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/journey.ts';
 import { breakServer, type Fault, faultNames, mendServer } from '../support/server-faults.ts';
+import { openToldOrder } from '../support/told-order.ts';
 
 const lists = [
   { path: '/temptations', said: 'Failed to load Temptations.', shows: 'The Last Train to Shimla' },
@@ -24,7 +25,7 @@ const failsAndRecovers = async (
   fault: Fault,
   { path, said, shows }: (typeof lists)[number],
 ): Promise<void> => {
-  await page.goto('/fail');
+  await openToldOrder(page, '/fail');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await breakServer(page, fault);

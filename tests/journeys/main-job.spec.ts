@@ -25,7 +25,8 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
   });
 
   await test.step('exactly three are chosen across the three groups', async () => {
-    await page.getByRole('group', { name: 'Temptations' }).getByRole('checkbox', { name: story }).click();
+    const temptations = page.getByRole('group', { name: 'Temptations' });
+    await expect(temptations.getByRole('checkbox', { name: story })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Add 2 Audio Story' })).toBeVisible();
     await page.getByRole('group', { name: 'Quickies' }).getByRole('checkbox').first().click();
     await page.getByRole('group', { name: 'Her Confessions' }).getByRole('checkbox').first().click();
@@ -38,6 +39,7 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
   await test.step('the pressed story is offered and plays in full', async () => {
     await page.getByRole('link', { name: `Continue with ${story}` }).click();
     await expect(page).toHaveURL(pressed);
+    await page.getByRole('button', { name: 'Play Episode 1', exact: true }).click();
     await expectSound(page);
   });
 
@@ -58,7 +60,10 @@ test('a guest becomes a listener, chooses, subscribes, and a crash of the server
     await expect(page).toHaveURL(/\/success$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
     await expect(page.getByText('Unlocking all Audio Stories')).toBeVisible();
-    await expect(page).toHaveURL(/\/profile\?tab=subscription/, { timeout: 10_000 });
+    await page.getByRole('button', { name: 'Play Episode 1', exact: true }).click();
+    await expect(page).toHaveURL(/\/playlist-det\//);
+    await expectSound(page);
+    await page.goto('/profile?tab=subscription');
     await expect(
       page.getByRole('article', { name: '30 days' }).getByRole('button', { name: 'Current Plan' }),
     ).toBeVisible();

@@ -2,6 +2,7 @@
 // the drawing of single letters, which differs between browsers, is not.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, finishSignUp, test } from '../support/journey.ts';
+import { openToldOrder } from '../support/told-order.ts';
 
 /** So much of a picture may differ, and a point counts as different only beyond this distance of colour. */
 const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.12 };
@@ -38,8 +39,6 @@ const shortPages = {
   feedback: '/feedback',
   login: '/login',
   unsubscribe: '/unsubscribe',
-  fail: '/fail',
-  pending: '/pending',
   'not-found': '/page-not-found',
 } as const;
 
@@ -188,9 +187,17 @@ for (const { theme, place, width, height } of looks) {
       await expectPicture(page, `${place}-payment-status`);
     });
 
+    for (const path of ['/fail', '/pending']) {
+      test(`${path} looks as it did`, async ({ page }) => {
+        await openToldOrder(page, path);
+        await settled(page);
+        await expectPicture(page, `${place}-${path.slice(1)}`);
+      });
+    }
+
     test('/success looks as it did', async ({ page }) => {
       await page.clock.install();
-      await page.goto('/success');
+      await openToldOrder(page, '/success');
       await settled(page);
       await page.clock.pauseAt(Date.now() + 1_000);
       await expectPicture(page, `${place}-success`);

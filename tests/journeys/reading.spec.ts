@@ -46,7 +46,7 @@ for (const { name, viewport } of sizes) {
       await form.getByLabel('Topic').selectOption('Consent');
       await form.getByLabel('Your question').fill('How do I ask for a slower evening?');
       await form.getByRole('button', { name: 'Send my question' }).click();
-      await expect(form.getByText('Thank you. Answers appear here once a week.')).toBeVisible();
+      await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
     });
   });
 }

@@ -30,7 +30,7 @@ test('a visitor asks, an admin answers and publishes, a guest reads the answer',
     await form.getByRole('combobox', { name: 'Topic' }).selectOption('Communication');
     await form.getByRole('textbox', { name: 'Your question' }).fill(ASKED);
     await send.click();
-    await expect(form.getByText('Thank you. Answers appear here once a week.')).toBeVisible();
+    await expect(form.getByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
   });
 
   await test.step('answered', async () => {

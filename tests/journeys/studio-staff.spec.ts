@@ -54,6 +54,12 @@ const uploadBanner = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Banner added' })).toBeVisible();
 };
 
+/** The banner waits until then. */
+const scrollPastFirstScreen = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo({ top: window.innerHeight + 20, behavior: 'instant' }));
+};
+
 test('an admin is promoted, rotates the banner that listeners see, and is turned away once revoked', async ({
   page,
   browser,
@@ -80,6 +86,7 @@ test('an admin is promoted, rotates the banner that listeners see, and is turned
 
   const listener = await another(browser, serving.current);
   await listener.goto('/');
+  await scrollPastFirstScreen(listener);
   const offer = listener.getByRole('complementary', { name: 'Offer' });
   await expect(offer.getByRole('img', { name: 'Lamps for the long night' })).toBeVisible();
 
@@ -92,6 +99,7 @@ test('an admin is promoted, rotates the banner that listeners see, and is turned
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(colleague).toHaveURL(/\/$/);
   await listener.reload();
+  await scrollPastFirstScreen(listener);
   await expect(offer.getByRole('img', { name: 'Lamps for the long night' })).toBeVisible();
 
   await openPanel(page, 'Audit log');

@@ -58,6 +58,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
   const settings = {
     NODE_ENV: 'production',
     PUBLIC_URL: `http://127.0.0.1:${front}`,
+    CHECKOUT_URL: `http://localhost:${front}`,
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SIGNING_KEYS: `2026a:${signing}`,

@@ -179,15 +179,15 @@ test('an order made at one process is settled by the news that reaches the other
 test('tries at both processes come out of one budget', async () => {
   const { a, b } = urls();
   const who = asker();
+  const email = 'guess@listeners.example';
+  told.push(email);
   const statuses: number[] = [];
-  for (let turn = 0; turn < 20; turn += 1) {
-    const email = `guess${turn}@listeners.example`;
-    told.push(email);
+  for (let turn = 0; turn < 12; turn += 1) {
     const url = `${turn % 2 === 0 ? a : b}/api/users/request-login-link`;
     statuses.push((await who.ask(url, 'POST', { email })).status);
   }
-  // Ten for each of them, did they not share it.
-  expect(statuses.filter((status) => status === 200).length).toBeLessThan(20);
+  // Five for each of them, did they not share it.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(10);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
@@ -290,7 +290,7 @@ test('a worker that is told to stop ends in order', async () => {
 test('no process has written who listens, what lets them in or what it is configured with', async () => {
   const said = world.said();
   expect(said).toContain('"route":"/api/users/request-signup-link"');
-  expect(told.length).toBeGreaterThan(15);
+  expect(told.length).toBeGreaterThan(10);
   for (const secret of [...told, ...world.secrets, ...told.map(encodeURIComponent)])
     expect(said.includes(secret), secret).toBe(false);
   expect(said).not.toMatch(/@listeners\.example|203\.0\.113\.|eyJ[\w-]{10}|cfsk_|[?&](token|sig)=/);

@@ -120,6 +120,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
       const handlers: JobHandlers = {
         mail: async (job, key) => mail(job.mail.to, key),
         'feedback-row': refused,
+        archive: refused,
         transcode,
       };
       const { outbox } = database.stores;

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config';
+import { type Config, readConfig, settledOn } from '@meend/adapters/config';
 import { compose, type RowSource } from '@meend/adapters/container';
 import { startingAnswer } from '@meend/adapters/http/answers/plain-answers';
 import { composeSite } from '@meend/adapters/http/compose-site';
@@ -101,11 +101,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
   const given = settingsOf({ DATA_DIR: dataDir, ...settings.environment });
   const server = await httpServer({ host: given.host, port: 0, atFirst: startingAnswer(given.productName) });
   const url = `http://127.0.0.1:${server.port}`;
-  const config: Config = {
-    ...given,
-    port: server.port,
-    publicUrl: given.isPublicUrlDerived ? url : given.publicUrl,
-  };
+  const config = settledOn(given, server.port);
   const clock = movableClock(new Date());
   const tables = emptyTables();
   const rows = await openRows(tables, clock);

@@ -100,11 +100,13 @@ export const becomeListener = async (page: Page, email = someone()): Promise<str
     data: { email, code: `${first}${second}` },
   });
   const { token }: { token: string } = await verified.json();
-  await page.context().addInitScript((kept) => {
-    if (localStorage.getItem('was-signed-in') !== null) return;
+  const kept = { token, origin: new URL(verified.url()).origin };
+  await page.context().addInitScript((session) => {
+    // The checkout page has another origin, and a page in a sandbox has no storage at all.
+    if (location.origin !== session.origin || localStorage.getItem('was-signed-in') !== null) return;
     localStorage.setItem('was-signed-in', 'yes');
-    localStorage.setItem('token', kept);
-  }, token);
+    localStorage.setItem('token', session.token);
+  }, kept);
   return token;
 };
 
@@ -124,9 +126,15 @@ export const expectSound = async (page: Page): Promise<void> => {
   await expect.poll(movesOn, { intervals: [100] }).toBe(true);
 };
 
-/** Waits for what the page fetches once it is idle, the offer and the question for a rating among it. */
-export const expectIdlePieces = (page: Page): Promise<void> =>
-  expect(page.getByRole('complementary', { name: 'Offer' })).toBeVisible();
+/** Waits for what the page fetches once it is idle, the question for a rating among it, and for it to stand. */
+export const expectIdlePieces = async (page: Page): Promise<void> => {
+  const isFetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-pieces-'));
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+  );
+};
 
 /** Waits until React has taken over what the server drew: from then on a link leads on without a new page. */
 export const takenOver = async (page: Page, link = page.locator('main a').first()): Promise<void> => {

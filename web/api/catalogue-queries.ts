@@ -1,55 +1,102 @@
-import type { WireConfession, WirePlaylist, WireShortStory } from '@meend/core/contract/wire';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { AnyWireStory, WireCategory, WireCounts, WirePlaylist } from '@meend/core/contract/wire';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './client.ts';
+import { fetchStory } from './fresh-story.ts';
 import { logged } from './logged.ts';
 import { pageData } from './page-data.ts';
+import { callPublic } from './public-call.ts';
 import { catalogueKey, guestViewer } from './query-keys.ts';
 import { useTokenUser } from './session/token-user.ts';
+import { type ListName, pageName, type StoryAsked, type StoryLists, storyPage } from './story-page.ts';
 
-// Signed addresses live 15 minutes. An open page follows the catalogue: a list older than a minute is fetched again
-// behind the one on screen by whoever goes on or comes back, and every few minutes where somebody stays.
-const following = { staleTime: 60_000, refetchOnWindowFocus: true, refetchInterval: 5 * 60_000 } as const;
+// An open page follows the catalogue: what is older than a minute is asked for again by whoever goes on or comes back.
+// What is everybody's has not changed then, mostly, and is answered without a body.
+const following = { staleTime: 60_000, refetchOnWindowFocus: true } as const;
 
-type List<T> = UseQueryResult<readonly T[]>;
+export const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
 
-const useViewer = (): string => useTokenUser()?.userId ?? guestViewer;
+export const viewerId = (viewer: string): string | null => (viewer === guestViewer ? null : viewer);
 
-type ListName = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
+/** What the server wrote is a guest's whole answer, and what a listener sees until theirs is there. */
+export const written = <T>(viewer: string, name: string) => {
+  const data = pageData<T>(name);
+  return viewer === guestViewer || data.initialData === undefined
+    ? data
+    : { placeholderData: data.initialData as never };
+};
 
-export const storyList = <T>(name: ListName) =>
-  logged(
-    'Stories were not fetched',
-    async (options) => (await callApi(name, { query: {} }, options)) as readonly unknown[] as readonly T[],
-  );
-
-const useList = <T>(name: ListName): List<T> => {
+const useStoryPage = <Name extends ListName>(
+  name: Name,
+  asked: StoryAsked,
+  enabled = true,
+): UseQueryResult<readonly StoryLists[Name][]> => {
   const viewer = useViewer();
   return useQuery({
-    queryKey: [...catalogueKey(viewer), name],
-    queryFn: storyList<T>(name),
+    queryKey: [...catalogueKey(viewer), name, asked],
+    queryFn: storyPage(name, asked, viewerId(viewer)),
+    enabled,
     ...following,
-    ...(viewer === guestViewer ? pageData<readonly T[]>(name) : {}),
+    ...written<readonly StoryLists[Name][]>(viewer, pageName(name, asked)),
   });
 };
 
-export const usePlaylists = (): List<WirePlaylist> => useList('playlists');
+/** The newest of a group, newest first. */
+export const useNewest = <Name extends ListName>(name: Name, count: number) =>
+  useStoryPage(name, { order: 'newest', limit: String(count) });
 
-export const useShortStories = (): List<WireShortStory> => useList('shortStories');
+/** The one story a page of many was opened for: a list of one, or of none where there is no such story. */
+export const useAddressed = <Name extends 'shortStories' | 'confessions'>(name: Name, slug: string | null) =>
+  useStoryPage(name, { slug: slug ?? '' }, slug !== null);
 
-export const useConfessions = (): List<WireConfession> => useList('confessions');
+export const useStoryCounts = (category: WireCategory): WireCounts | undefined =>
+  useQuery({
+    queryKey: ['catalogue', 'counts', category],
+    queryFn: logged('Genres were not fetched', (options) =>
+      callPublic('storyCounts', { query: { category } }, options),
+    ),
+    ...following,
+    ...pageData<WireCounts>(`storyCounts?category=${category}`),
+  }).data;
 
-export const useConfessionAudios = (): List<WireConfession> => useList('confessionAudios');
+type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
+
+const storyQuery = (viewer: string, story: StoryRef | null) => ({
+  queryKey: [...catalogueKey(viewer), 'story', story?._id],
+  queryFn: logged('The story was not fetched', ({ signal }) =>
+    story === null ? Promise.resolve(null) : fetchStory(story, signal),
+  ),
+  enabled: story !== null,
+  ...following,
+});
+
+/** A story whichever list it stands in, with all its parts; null when it is gone. */
+export const useStory = (story: StoryRef | null): AnyWireStory | null | undefined =>
+  useQuery(storyQuery(useViewer(), story)).data;
+
+/** As many of them as there are. */
+export const useStoriesOf = (stories: readonly StoryRef[]): readonly AnyWireStory[] => {
+  const viewer = useViewer();
+  return useQueries({ queries: stories.map((story) => storyQuery(viewer, story)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+};
 
 export const usePlaylist = (slug: string): UseQueryResult<WirePlaylist> => {
   const viewer = useViewer();
-  const list = usePlaylists();
-  const known = list.data?.find((story) => story.slug === slug);
+  const client = useQueryClient();
+  // From the list it was opened from, until the story's own answer is here.
+  const known = (): WirePlaylist | undefined =>
+    client
+      .getQueriesData<readonly WirePlaylist[]>({ queryKey: [...catalogueKey(viewer), 'playlists'] })
+      .flatMap(([, stories]) => stories ?? [])
+      .find((story) => story.slug === slug);
   return useQuery({
     queryKey: [...catalogueKey(viewer), 'playlist', slug],
     queryFn: logged('The story was not fetched', (options) =>
       callApi('playlist', { params: { slug } }, options),
     ),
+    placeholderData: known,
     ...following,
-    ...(known ? { initialData: known, initialDataUpdatedAt: list.dataUpdatedAt } : {}),
+    ...written<WirePlaylist>(viewer, `playlist:${slug}`),
   });
 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './client.ts';
 
-const tokens = vi.hoisted(() => ({ stored: null as string | null }));
+const tokens = vi.hoisted(() => ({ stored: null as string | null, isOver: false }));
 
 vi.mock('../platform/storage/token-storage.ts', () => ({
   readToken: () => tokens.stored,
@@ -12,6 +12,10 @@ vi.mock('../platform/storage/token-storage.ts', () => ({
   clearToken: () => {
     tokens.stored = null;
   },
+  isTokenOver: () => tokens.isOver,
+  syncToken: () => {},
+  tokenAge: () => null,
+  subscribeToToken: () => () => {},
 }));
 
 const answer = (body: unknown, init?: ResponseInit) =>
@@ -21,6 +25,7 @@ const userId = '019a0000-0000-7000-8000-000000000001';
 
 beforeEach(() => {
   tokens.stored = 'kept';
+  tokens.isOver = false;
 });
 
 test('a call fills its path, carries the token and answers the body', async () => {
@@ -100,4 +105,55 @@ test.each(['null', '0', '"ok"', '', '<html>'])('a success that holds %j has fail
 test('an answer without a body is null', async () => {
   vi.stubGlobal('fetch', answer(null, { status: 204 }));
   await expect(callApi('activeBanner', {})).resolves.toBeNull();
+});
+
+const refusal = { error: 'Please log in to continue.', message: '', code: 'session.required' };
+
+/** A server that takes the renewed token alone; `renews` says what becomes of renewals. */
+const serverOfOneToken = (renews: () => Response) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(path.split('/').at(-1) ?? '');
+    if (path.endsWith('renew-session')) return renews();
+    return headers.authorization === 'Bearer renewed'
+      ? new Response('{"freeAudioLength":3}')
+      : new Response(JSON.stringify(refusal), { status: 401 });
+  });
+  return asked;
+};
+const own = { params: { userId } };
+
+test('an own call refused for want of a session renews it once and is made again', async () => {
+  const asked = serverOfOneToken(() => new Response('{"token":"renewed"}'));
+  await expect(callApi('freeAudioLength', own)).resolves.toEqual({ freeAudioLength: 3 });
+  expect(asked).toEqual(['free-audio-length', 'renew-session', 'free-audio-length']);
+});
+
+test('ten own calls refused at once renew once', async () => {
+  const asked = serverOfOneToken(() => new Response('{"token":"renewed"}'));
+  await Promise.all(Array.from({ length: 10 }, () => callApi('freeAudioLength', own)));
+  expect(asked.filter((one) => one === 'renew-session')).toHaveLength(1);
+});
+
+test('a token that ran out is renewed before it is used', async () => {
+  tokens.isOver = true;
+  const asked = serverOfOneToken(() => {
+    tokens.isOver = false;
+    return new Response('{"token":"renewed"}');
+  });
+  await callApi('freeAudioLength', own);
+  expect(asked).toEqual(['renew-session', 'free-audio-length']);
+});
+
+test('a renewed token that is refused as well logs out instead of going round', async () => {
+  const asked = serverOfOneToken(() => new Response('{"token":"of nobody"}'));
+  await expect(callApi('freeAudioLength', own)).rejects.toMatchObject({ status: 401 });
+  expect(asked).toHaveLength(3);
+  expect(tokens.stored).toBeNull();
+});
+
+test('a server that cannot renew right now throws nobody out', async () => {
+  serverOfOneToken(() => new Response('', { status: 503 }));
+  await expect(callApi('freeAudioLength', own)).rejects.toMatchObject({ status: 401 });
+  expect(tokens.stored).toBe('kept');
 });

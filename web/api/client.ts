@@ -1,7 +1,8 @@
 import type { AnswerOf, Call, CallInput, ErrorAnswer, InputOf } from '@meend/core/contract/call';
 import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
-import { clearToken, readToken, writeToken } from '../platform/storage/token-storage.ts';
+import { clearToken, isTokenOver, readToken, writeToken } from '../platform/storage/token-storage.ts';
+import type { Renewal } from './session/renewal.ts';
 
 const RENEWED = 'x-renewed-token';
 
@@ -10,6 +11,8 @@ export class CallFailure extends Error {
   readonly code: ErrorCode | 'network.unreachable';
   readonly status: number;
   readonly sentence: string | null;
+  /** The order the refusal is about. */
+  readonly orderId: string | null;
 
   constructor(status: number, answer: ErrorAnswer | null) {
     super(answer?.code ?? 'network.unreachable');
@@ -17,6 +20,7 @@ export class CallFailure extends Error {
     this.status = status;
     this.code = answer?.code ?? 'network.unreachable';
     this.sentence = answer?.error ?? null;
+    this.orderId = answer?.orderID ?? null;
   }
 }
 
@@ -31,9 +35,29 @@ export interface TokenKeeper {
   readonly read: () => string | null;
   readonly write: (token: string) => unknown;
   readonly clear: () => void;
+  /** Whether it has run out; absent where it cannot be renewed. */
+  readonly isOver?: () => boolean;
+  /** Replaces this one by the session's cookie. */
+  readonly renew?: (stale: string) => Promise<Renewal>;
 }
 
-const listenerToken: TokenKeeper = { read: readToken, write: writeToken, clear: clearToken };
+/** Fetched when it is needed: a page with a recent token never does. */
+const renew = async (stale: string): Promise<Renewal> => {
+  try {
+    const { renewToken } = await import('./session/renewal.ts');
+    return await renewToken(stale);
+  } catch {
+    return 'unavailable';
+  }
+};
+
+const listenerToken: TokenKeeper = {
+  read: readToken,
+  write: writeToken,
+  clear: clearToken,
+  isOver: isTokenOver,
+  renew,
+};
 
 const addressOf = (call: Call, input: CallInput): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -65,12 +89,12 @@ const errorAnswer = async (response: Response): Promise<ErrorAnswer | null> => {
   return typeof answer?.error === 'string' ? answer : null;
 };
 
-export const makeCall = async (
+const send = async (
   call: Call,
   input: CallInput,
   options: CallOptions,
-  token = listenerToken,
-): Promise<unknown> => {
+  token: TokenKeeper,
+): Promise<{ readonly response: Response; readonly sentToken: string | null }> => {
   const sentToken = token.read();
   const response = await fetch(addressOf(call, input), requestOf(call, input, sentToken, options)).catch(
     (cause: unknown) => {
@@ -81,7 +105,33 @@ export const makeCall = async (
   const renewed = response.headers.get(RENEWED);
   // Another tab may have signed out, or in as somebody else, while the call was under way.
   if (renewed && token.read() === sentToken) token.write(renewed);
-  if (response.status === 401 && call.policy !== 'anyone' && token.read() === sentToken) token.clear();
+  return { response, sentToken };
+};
+
+/** What became of a token that a call cannot be made with any more. */
+const replace = async (token: TokenKeeper, stale: string): Promise<Renewal> => {
+  const current = token.read();
+  if (current !== stale) return current === null ? 'refused' : 'renewed';
+  const renewal = (await token.renew?.(stale)) ?? 'refused';
+  if (renewal === 'refused' && token.read() === stale) token.clear();
+  return renewal;
+};
+
+export const makeCall = async (
+  call: Call,
+  input: CallInput,
+  options: CallOptions,
+  token = listenerToken,
+): Promise<unknown> => {
+  const stored = token.read();
+  if (stored !== null && token.isOver?.()) await replace(token, stored);
+  let { response, sentToken } = await send(call, input, options, token);
+  if (response.status === 401 && call.policy !== 'anyone' && sentToken !== null) {
+    if ((await replace(token, sentToken)) === 'renewed') {
+      ({ response, sentToken } = await send(call, input, options, token));
+      if (response.status === 401 && token.read() === sentToken) token.clear();
+    }
+  }
   if (!response.ok) throw new CallFailure(response.status, await errorAnswer(response));
   if (response.status === 204) return null;
   const answer: unknown = await response.json();

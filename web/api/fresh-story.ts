@@ -9,6 +9,6 @@ export const fetchStory = async (
   const options = signal ? { signal } : {};
   if (story.category === 'temptations') return callApi('playlist', { params: { slug: story.slug } }, options);
   if (story.category === 'quickies') return callApi('shortStory', { params: { id: story._id } }, options);
-  const confessions = await callApi('confessions', { query: {} }, options);
-  return confessions.find(({ _id }) => _id === story._id) ?? null;
+  const [confession = null] = await callApi('confessions', { query: { slug: story.slug } }, options);
+  return confession;
 };

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storyList } from './catalogue-queries.ts';
 import {
   freeAudioLengthQuery,
   recentlyPlayedQuery,
   selectedAudiosQuery,
   subscriptionsQuery,
 } from './listener-queries.ts';
+import { storyPage } from './story-page.ts';
 
 vi.mock('../platform/storage/token-storage.ts', () => ({
   readToken: () => 'secret',
   writeToken: () => true,
   clearToken: () => {},
+  isTokenOver: () => false,
 }));
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -45,7 +46,7 @@ test('a fetch that was broken off because nobody needs it any more is no failure
 });
 
 test('a list of stories that does not load is logged', async () => {
-  await expect(storyList('playlists')({ signal })).rejects.toThrow('server.unexpected');
+  await expect(storyPage('playlists', {}, null)({ signal })).rejects.toThrow('server.unexpected');
   expect(warned).toHaveBeenCalledWith('Stories were not fetched', 'server.unexpected');
 });
 

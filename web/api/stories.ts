@@ -22,6 +22,3 @@ export const totalSeconds = (story: AnyWireStory): number =>
 
 /** "Part 3" only stands in for a title that is missing: in a Temptation's list it is shown, elsewhere it is not. */
 export const partTitle = (part: WirePart): string | null => (/^Part \d+$/.test(part.name) ? null : part.name);
-
-/** Lists come oldest first; screens show the newest first. */
-export const newestFirst = <S>(stories: readonly S[]): readonly S[] => [...stories].reverse();

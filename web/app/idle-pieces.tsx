@@ -6,10 +6,10 @@ import '../messages/feedback-sentences.ts';
 import { RatingHost } from './hosts/rating-host.tsx';
 
 export const IdlePieces = () => {
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   return (
     <>
-      {hasPlaceForBanner(pathname, state) ? <StickyBanner /> : null}
+      {hasPlaceForBanner(pathname) ? <StickyBanner /> : null}
       <RatingHost />
     </>
   );

@@ -41,6 +41,7 @@ export const UnlockFreeStoryPage = speaking(
 export const ProfilePage = speaking(
   async () => (await import('../pages/account/profile-page.tsx')).ProfilePage,
 );
+export const PlansPage = speaking(async () => (await import('../pages/plans-page.tsx')).PlansPage);
 export const PaymentStatusPage = speaking(
   async () => (await import('../pages/payment/payment-status-page.tsx')).PaymentStatusPage,
 );
@@ -75,6 +76,16 @@ export const UnsubscribePage = page(async () => {
   ]);
   return Page;
 });
+
+const erasurePages = async () => {
+  const [loaded] = await Promise.all([
+    import('../pages/account/erasure-pages.tsx'),
+    import('../messages/my-data-sentences.ts'),
+  ]);
+  return loaded;
+};
+export const DeleteAccountPage = page(async () => (await erasurePages()).DeleteAccountPage);
+export const KeepAccountPage = page(async () => (await erasurePages()).KeepAccountPage);
 
 export const BlogPage = page(async () => (await import('../pages/reading/blog-page.tsx')).BlogPage);
 export const ArticlePage = page(async () => (await import('../pages/reading/article-page.tsx')).ArticlePage);

@@ -19,8 +19,9 @@ export const FreeAudioDialog = speaking(
   async () => (await import('../features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
 );
 export const IdlePieces = piece(async () => (await import('./idle-pieces.tsx')).IdlePieces);
-export const AgeGate = piece(async () => (await import('../features/age-gate/age-gate.tsx')).AgeGate);
+export const AgeGate = piece(async () => (await import('./hosts/age-gate-host.tsx')).AgeGateHost);
 export const AccountMenu = piece(async () => (await import('./frame/account-menu.tsx')).AccountMenu);
+export const MoreTab = piece(async () => (await import('./frame/more-tab.tsx')).MoreTab);
 export const Footer = piece(async () => (await import('./frame/footer.tsx')).Footer);
 export const ShortcutList = piece(
   async () => (await import('../features/player/keys/shortcut-list.tsx')).ShortcutList,

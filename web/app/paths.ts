@@ -34,8 +34,15 @@ export const paths = {
   verifyRegistration: { path: '/registration/verify', href: () => '/registration/verify' },
   googleLanding: { path: '/gauth/user-profile', href: () => '/gauth/user-profile' },
   unlock: { path: '/unlock-free-story', href: () => '/unlock-free-story' },
+  deleteAccount: { path: '/delete-account', href: () => '/delete-account' },
+  keepAccount: { path: '/keep-account', href: () => '/keep-account' },
   unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   profile: { path: '/profile', href: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : '/profile') },
+  /** Also with the plan somebody pressed before they signed in. */
+  plans: {
+    path: '/plans',
+    href: (plan?: string) => (plan ? `/plans?${new URLSearchParams({ plan })}` : '/plans'),
+  },
   paymentStatus: {
     path: '/payment/status/:orderID',
     href: (orderId: string) => `/payment/status/${encodeURIComponent(orderId)}`,
@@ -49,7 +56,8 @@ export const paths = {
   about: { path: '/about-us', href: () => '/about-us' },
   feedback: {
     path: '/feedback',
-    href: (about?: string) => (about ? `/feedback?${new URLSearchParams({ about })}` : '/feedback'),
+    href: (about?: string, where: Readonly<Record<string, string>> = {}) =>
+      about ? `/feedback?${new URLSearchParams({ about, ...where })}` : '/feedback',
   },
   blog: {
     path: '/blog',

@@ -1,7 +1,10 @@
+import { endsIntent } from '@meend/core/unlock/intent';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchPatiently } from '../platform/fetch-patiently.ts';
+import { clearIntent, readIntent } from '../platform/storage/intent-storage.ts';
 import { focusHeading } from './focus-heading.ts';
+import { storyHref } from './paths.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -16,11 +19,20 @@ const useCampaign = (): void => {
   }, [pathname, search]);
 };
 
+/** A part that waits is given up by going elsewhere. */
+const useEndOfIntent = (pathname: string): void => {
+  useLayoutEffect(() => {
+    const intent = readIntent();
+    if (intent && endsIntent(pathname, storyHref(intent))) clearIntent();
+  }, [pathname]);
+};
+
 /** On each new path: to the top, and the page's title takes the focus as soon as it is there. */
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const first = useRef(true);
   useCampaign();
+  useEndOfIntent(pathname);
   // With the page itself: a press on what is seen is not moved away from under the finger.
   useLayoutEffect(() => {
     if (first.current) {

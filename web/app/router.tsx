@@ -24,11 +24,14 @@ export const Router = () => (
       <Route {...at(paths.verifyLogin)} element={<pages.VerifyLoginPage />} />
       <Route {...at(paths.googleLanding)} element={<pages.GoogleLandingPage />} />
       <Route {...at(paths.verifyRegistration)} element={<pages.VerifyRegistrationPage />} />
+      <Route {...at(paths.deleteAccount)} element={<pages.DeleteAccountPage />} />
+      <Route {...at(paths.keepAccount)} element={<pages.KeepAccountPage />} />
       <Route {...at(paths.unsubscribe)} element={<pages.UnsubscribePage />} />
       <Route element={<TokenGuard />}>
         <Route {...at(paths.unlock)} element={<pages.UnlockFreeStoryPage />} />
         <Route {...at(paths.profile)} element={<pages.ProfilePage />} />
       </Route>
+      <Route {...at(paths.plans)} element={<pages.PlansPage />} />
       <Route {...at(paths.paymentStatus)} element={<pages.PaymentStatusPage />} />
       <Route {...at(paths.success)} element={<pages.PaymentSuccessPage />} />
       <Route {...at(paths.fail)} element={<pages.PaymentFailPage />} />

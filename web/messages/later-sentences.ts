@@ -1,4 +1,5 @@
 // What signing in, unlocking, plans, payment and the profile say: no first screen needs it.
+import myData from './en-IN/my-data.json';
 import payment from './en-IN/payment.json';
 import plans from './en-IN/plans.json';
 import profile from './en-IN/profile.json';
@@ -6,4 +7,4 @@ import signIn from './en-IN/sign-in.json';
 import unlock from './en-IN/unlock.json';
 import { addSentences } from './text.ts';
 
-addSentences({ ...signIn, ...unlock, ...plans, ...payment, ...profile });
+addSentences({ ...signIn, ...unlock, ...plans, ...payment, ...profile, ...myData });

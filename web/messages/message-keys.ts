@@ -2,6 +2,7 @@
 import type catalogue from './en-IN/catalogue.json';
 import type feedback from './en-IN/feedback.json';
 import type listening from './en-IN/listening.json';
+import type myData from './en-IN/my-data.json';
 import type payment from './en-IN/payment.json';
 import type plans from './en-IN/plans.json';
 import type player from './en-IN/player.json';
@@ -43,6 +44,7 @@ type Later = typeof story &
   typeof studioDesk &
   typeof studioInsights &
   typeof studioStaff &
+  typeof myData &
   typeof unsubscribe &
   typeof studioStories &
   typeof studioWriting;

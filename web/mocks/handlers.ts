@@ -23,8 +23,13 @@ interface Asked {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-const refuse = (code: ErrorCode): Response => {
-  const answer: ErrorAnswer = { error: sentences[code], message: sentences[code], code };
+const refuse = (code: ErrorCode, orderID?: string): Response => {
+  const answer: ErrorAnswer = {
+    error: sentences[code],
+    message: sentences[code],
+    code,
+    ...(orderID === undefined ? {} : { orderID }),
+  };
   return HttpResponse.json(answer, { status: errorStatus[code] });
 };
 
@@ -47,7 +52,8 @@ const bodyOf = async (call: Call, request: Request): Promise<unknown> => {
   if (call.method === 'GET' || call.method === 'DELETE') return undefined;
   if (call.bodyKind === 'multipart') return formOf(request);
   const text = await request.text();
-  return call.bodyKind === 'raw' ? text : JSON.parse(text);
+  if (call.bodyKind === 'raw') return text;
+  return call.bodyKind === 'none' && text === '' ? {} : JSON.parse(text);
 };
 
 const missing = (call: Call): ErrorCode =>
@@ -90,7 +96,7 @@ const answering = (world: World) => {
     const context = { browserHash: 'this browser', headers: Object.fromEntries(request.headers) };
     const serve = served[name] as Serve;
     const result = await serve(input.ok ? input.value : {}, caller, context);
-    if (!result.ok) return refuse(result.error.code);
+    if (!result.ok) return refuse(result.error.code, result.error.orderId);
     const headers: Record<string, string> = renewedToken ? { 'x-renewed-token': renewedToken } : {};
     if (result.value === null) return new HttpResponse(null, { status: 204, headers });
     return HttpResponse.json(result.value as Record<string, unknown>, { status: call.success, headers });

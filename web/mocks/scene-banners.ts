@@ -23,6 +23,7 @@ const bannerOf = (at: number, words: string, colour: string, part: Partial<Stick
   url: '/temptations',
   alt: words,
   isActive: false,
+  audience: 'non-subscribers' as const,
   startsAt: null,
   endsAt: null,
   ...part,

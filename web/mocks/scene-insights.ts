@@ -48,6 +48,7 @@ const addOrders = ({ ports }: World, listeners: readonly User[]): void => {
       paidAt,
       nextCheckAt: paidAt,
       checks: 0,
+      paidCheckAt: null,
       refundDueAt: null,
       refundedAt: null,
       refundCheckAt: null,

@@ -18,7 +18,7 @@ const addPeople = async ({ ports, listener }: World): Promise<void> => {
   sampleUser(ports, 'dev@example.in', { name: 'Dev' });
   sampleUser(ports, 'resold@example.in');
   sampleUser(ports, 'sorted-out@example.in');
-  const by: Actor = { kind: 'staff', userId: listener.id, email: listener.email, address: '203.0.113.7' };
+  const by: Actor = { kind: 'staff', userId: listener.id, address: '203.0.113.7' };
   const found = await ports.stores.users.findByEmail('dev@example.in' as User['email']);
   await grantRole(ports)(by, { email: 'dev@example.in', roleName: `${ports.productKey}Admin` });
   if (found) await revokeRole(ports)(by, { userId: found.id, roleName: `${ports.productKey}Admin` });

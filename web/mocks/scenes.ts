@@ -1,12 +1,14 @@
 // Named worlds: who is here, what they chose and paid for, and what the server is like today.
 import { type MemoryPorts, memoryPortsOn } from '@meend/adapters/memory/memory-ports';
 import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
 import { changeMarketing } from '@meend/core/account/details/change-marketing';
 import type { Password } from '@meend/core/account/details/password';
+import { openSession } from '@meend/core/account/sessions/start-session';
 import type { User } from '@meend/core/account/user';
 import type { Category, Story } from '@meend/core/catalogue/story';
 import type { CallName } from '@meend/core/contract/calls';
+import { subscriptionOf } from '@meend/core/plans/grants/grant';
 import type { PlanName } from '@meend/core/plans/plan';
 import type { Clock } from '@meend/core/ports/clock';
 import { DAY, delays } from '@meend/core/shared/timings';
@@ -37,21 +39,27 @@ const choose = (ports: MemoryPorts<Clock>, user: User, stories: readonly Story[]
 };
 
 const subscribe = (ports: MemoryPorts<Clock>, user: User, plan: NonNullable<Person['plan']>): void => {
-  const endsAt = new Date(ports.clock.now().getTime() + plan.daysLeft * DAY);
-  ports.tables.subscriptions.set(user.id, {
-    userId: user.id,
-    planName: plan.name,
-    startsAt: new Date(endsAt.getTime() - plan.days * DAY),
-    endsAt,
-    paidDays: plan.days,
-  });
+  const at = new Date(ports.clock.now().getTime() - (plan.days - plan.daysLeft) * DAY);
+  const grant = sampleGrant({ userId: user.id, planName: plan.name, days: plan.days, at });
+  const subscription = subscriptionOf(user.id, [grant]);
+  ports.tables.grants.set(grant.id, grant);
+  if (subscription !== null) ports.tables.subscriptions.set(user.id, subscription);
 };
 
-const tokenOf = ({ tokens, clock }: MemoryPorts<Clock>, user: User, age = 0): Promise<string> => {
-  const issuedAt = clock.now();
-  const signedInAt = new Date(issuedAt.getTime() - age);
-  const { id: userId, email, tokenVersion } = user;
-  return tokens.sign({ userId, email, tokenVersion, signedInAt, issuedAt });
+const signInOn = async (
+  ports: MemoryPorts<Clock>,
+  user: User,
+  userAgent: string,
+  age = 0,
+): Promise<string> => {
+  const signedInAt = new Date(ports.clock.now().getTime() - age);
+  return (await openSession(ports, user, signedInAt, { userAgent, cookie: null })).token;
+};
+
+/** Signed in on this device and on another one. */
+const tokenOf = async (ports: MemoryPorts<Clock>, user: User, age = 0): Promise<string> => {
+  await signInOn(ports, user, 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0');
+  return signInOn(ports, user, 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', age);
 };
 
 const keepPassword = async ({ stores, passwords }: MemoryPorts<Clock>, user: User, text: string) =>
@@ -92,6 +100,9 @@ export const scenes = {
   listenerWithoutMails: () => worldOf({ withoutMails: true }),
   listenerWithPhone: () => worldOf({ phone: '9876543210' }),
   subscriber: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 24 } }),
+  /** Forty days of the plan have gone by. */
+  subscriberWithAnAudioOfTheMonth: () =>
+    worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 50 } }),
   subscriberNearTheEnd: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
   subscriberOf90Days: () => worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
   /** One article and one answer try to break the page. */

@@ -14,11 +14,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unexpected: Story = {
+  args: { reference: '7d0f2c51-3a52-4a57-9a63-3f1f0a4f7c1e' },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }),
     ).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
-    await expect(canvas.getByText(/quote \d{6}\.$/)).toBeVisible();
+    await expect(
+      canvas.getByText('If you write to us, quote 7d0f2c51-3a52-4a57-9a63-3f1f0a4f7c1e.'),
+    ).toBeVisible();
+  },
+};
+
+/** The report has not arrived, or could not be sent: no id is made up. */
+export const Unreported: Story = {
+  args: { reference: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(canvas.queryByText(/quote/)).toBeNull();
   },
 };

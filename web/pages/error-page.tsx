@@ -1,26 +1,32 @@
-import { useMemo } from 'react';
+import { readView } from '../features/player/engine/player-view.ts';
+import { heldStory } from '../features/player/places/held-story.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { PageHeading } from '../ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
-const newReference = (): string =>
-  crypto.getRandomValues(new Uint32Array(1)).join('').slice(-6).padStart(6, '0');
+export interface ErrorPageProps {
+  /** The id of the report in the server's log; null until it has arrived, or where it could not be sent. */
+  readonly reference: string | null;
+}
 
-export const ErrorPage = () => {
-  const reference = useMemo(newReference, []);
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <PageHeading focusOnMount>{text('error.title')}</PageHeading>
-      <p className={styles.lead}>{text('error.text')}</p>
-      <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
-        {/* A full load: whatever broke is left behind. */}
-        <Button variant="secondary" onClick={() => location.assign('/')}>
-          {text('shell.home')}
-        </Button>
-      </div>
-      <p className={styles.note}>{text('error.reference', { reference })}</p>
+/** Only who had a story open has a place to lose. */
+const hasOpenStory = (): boolean => readView().item !== null || heldStory.read() !== null;
+
+export const ErrorPage = ({ reference }: ErrorPageProps) => (
+  <div className={`wrap ${styles.page}`}>
+    <PageHeading focusOnMount>{text('error.title')}</PageHeading>
+    <p className={styles.lead}>
+      {text('error.text')}
+      {hasOpenStory() ? ` ${text('error.place-safe')}` : ''}
+    </p>
+    <div className={styles.actions}>
+      <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
+      {/* A full load: whatever broke is left behind. */}
+      <Button variant="secondary" onClick={() => location.assign('/')}>
+        {text('shell.home')}
+      </Button>
     </div>
-  );
-};
+    {reference === null ? null : <p className={styles.note}>{text('error.reference', { reference })}</p>}
+  </div>
+);

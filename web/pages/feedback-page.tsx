@@ -1,13 +1,24 @@
 import { LONGEST_TITLE } from '@meend/core/feedback/feedback';
+import { clockTime } from '@meend/core/playback/time-text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
 import { FeedbackThanks } from '../features/feedback/feedback-thanks.tsx';
+import type { ProblemPlace } from '../features/feedback/send-feedback.ts';
 import { text } from '../messages/text.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
 import { productName } from '../platform/product.ts';
 import { PageHeading } from '../ui/text/page-heading.tsx';
 import styles from './feedback-page.module.css';
+
+const A_DAY = 86_400;
+
+/** `&part=` and `&at=` (seconds) say where in the story a problem was met; a garbled place is its start. */
+const problemIn = (query: URLSearchParams): ProblemPlace | undefined => {
+  const part = query.get('part')?.trim().slice(0, 80) ?? '';
+  const at = Number(query.get('at'));
+  return part === '' ? undefined : { part, position: at > 0 && at <= A_DAY ? at : 0 };
+};
 
 /** `?about=` names what it is about; without it, it is about the product. */
 export const FeedbackPage = () => {
@@ -15,17 +26,24 @@ export const FeedbackPage = () => {
   const [isSent, setSent] = useState(false);
   const named = query.get('about')?.trim().slice(0, LONGEST_TITLE) ?? '';
   const about = named === '' ? productName() : named;
-  useDocumentTitle(text('shell.feedback'));
+  const problem = problemIn(query);
+  const title = text(problem ? 'feedback.problem' : 'shell.feedback');
+  useDocumentTitle(title);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.column}>
-        <PageHeading>{text('shell.feedback')}</PageHeading>
-        <p className={styles.lead}>{text('feedback.lead')}</p>
+        <PageHeading>{title}</PageHeading>
+        <p className={styles.lead}>{text(problem ? 'feedback.problem-lead' : 'feedback.lead')}</p>
         {named === '' ? null : <p className={styles.about}>{text('feedback.about', { title: named })}</p>}
+        {problem ? (
+          <p className={styles.about}>
+            {text('feedback.problem-where', { part: problem.part, time: clockTime(problem.position) })}
+          </p>
+        ) : null}
         {isSent ? (
           <FeedbackThanks onMore={() => setSent(false)} />
         ) : (
-          <FeedbackForm key={about} about={about} onSent={() => setSent(true)} />
+          <FeedbackForm key={about} about={about} problem={problem} onSent={() => setSent(true)} />
         )}
       </div>
     </div>

@@ -1,20 +1,32 @@
-// Discreet mode: the tab and the lock screen name the product, never a story. Remembered on this device.
-import { storedJson } from './storage/stored-json.ts';
+// Discreet mode: tab, icon and lock screen name the product, never a story. A cookie, since the server writes the page's
+// head by it.
+import { readCookie, writeCookie } from './storage/cookies.ts';
 
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-const kept = storedJson(() => localStorage, 'discreet', isBoolean);
+const COOKIE = 'discreet';
+const KEPT_DAYS = 365;
+
+/** What stands in the tab and on the lock screen instead of the product's own mark. */
+export const plainIcon = { tab: '/icon-plain.svg', large: '/icon-plain-512.png' } as const;
+const ownIcon = '/icon.svg';
+
 const listeners = new Set<() => void>();
 
 let on: boolean | undefined;
 
 export const isDiscreet = (): boolean => {
-  on ??= kept.read() ?? false;
+  on ??= readCookie(COOKIE) === '1';
   return on;
+};
+
+const drawIcon = (): void => {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon !== null) icon.href = on ? plainIcon.tab : ownIcon;
 };
 
 export const switchDiscreet = (chosen: boolean): void => {
   on = chosen;
-  kept.write(chosen);
+  writeCookie(COOKIE, chosen ? '1' : '', chosen ? KEPT_DAYS : 0);
+  drawIcon();
   for (const listener of listeners) listener();
 };
 

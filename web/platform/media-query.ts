@@ -16,8 +16,11 @@ export const useMediaQuery = (query: string): boolean => {
   );
 };
 
-/** The width at which the product's rules change: player bar or mini player, 3 or 2 similar stories. */
+/** The width at which the product's rules change: 3 or 2 similar stories, web or mobile image. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 768px)');
+
+/** Links above and the player's bar below; a narrow window, or a phone on its side, has tabs and the mini player. */
+export const useHasWideShell = (): boolean => useMediaQuery('(min-width: 768px) and (min-height: 520px)');
 
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,7 @@
 // The server writes what the page should know of the product into its head; where it draws a page itself, there is no
 // head yet and it gives the same words here.
+import { productDefaults } from '@meend/core/shared/product-defaults';
+
 type Meta = Readonly<Record<string, string>>;
 
 let served: Meta | null = null;
@@ -16,9 +18,9 @@ const content = (name: string, fallback: string): string => {
   return written && !written.startsWith('__') ? written : fallback;
 };
 
-export const productName = (): string => content('product-name', 'Meend');
+export const productName = (): string => content('product-name', productDefaults.name);
 
-export const productKey = (): string => content('product-key', 'meend');
+export const productKey = (): string => content('product-key', productDefaults.key);
 
 /** Where the company that runs this site is registered; null when the server does not say. */
 export const registeredAddress = (): string | null => content('registered-address', '') || null;

@@ -6,11 +6,14 @@ import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** The order it is about, where one is to be looked at. */
+  readonly orderId: string | undefined;
 
-  constructor(code: ErrorCode, headers: Readonly<Record<string, string>> = {}) {
+  constructor(code: ErrorCode, headers: Readonly<Record<string, string>> = {}, orderId?: string) {
     super(code);
     this.code = code;
     this.headers = headers;
+    this.orderId = orderId;
   }
 }
 
@@ -19,9 +22,11 @@ export const unavailable = (): Refusal => new Refusal('server.unavailable', { 'R
 
 export const statusOf = (code: ErrorCode): number => errorStatus[code];
 
-export const errorAnswer = (code: ErrorCode, requestId: string): ErrorAnswer => ({
+/** `requestId`: null where the answer must be the same for everybody. */
+export const errorAnswer = (code: ErrorCode, requestId: string | null, orderID?: string): ErrorAnswer => ({
   error: sentences[code],
   message: sentences[code],
   code,
-  requestId,
+  ...(requestId === null ? {} : { requestId }),
+  ...(orderID === undefined ? {} : { orderID }),
 });

@@ -20,6 +20,8 @@ const closed = [
   '/registration/',
   '/gauth/',
   '/unsubscribe',
+  '/delete-account',
+  '/keep-account',
   '/admin-dashboard',
   '/sticky-admin-login',
   '/upload-sticky',

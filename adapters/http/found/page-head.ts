@@ -30,6 +30,8 @@ export interface Shown {
   readonly screen: Screen | null;
   readonly subject: Subject | null;
   readonly theme: 'dark' | 'light' | null;
+  /** Whoever looks over the shoulder reads the product's name alone. */
+  readonly isDiscreet: boolean;
   /** More meta tags, by name. */
   readonly meta: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,14 @@ const themeTags = (theme: Shown['theme']): string =>
         .join('')
     : named('theme-color', canvas[theme]);
 
-const titleOf = ({ site, screen, subject }: Shown): string => {
+const icons = {
+  own: '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+  plain:
+    '<link rel="icon" href="/icon-plain.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-plain-180.png">',
+} as const;
+
+const titleOf = ({ site, screen, subject, isDiscreet }: Shown): string => {
+  if (isDiscreet) return site.name;
   if (screen === null) return `Page not found, ${site.name}`;
   const title = subject?.title ?? screen.title;
   return title === null ? `${site.name}: audio stories for adults` : `${title}, ${site.name}`;
@@ -94,9 +103,11 @@ export const pageHead = (shown: Shown): PageHead => {
   const always = [
     `<title>${escapeHtml(title)}</title>`,
     themeTags(shown.theme),
+    shown.isDiscreet ? icons.plain : icons.own,
     ...Object.entries(meta).map(([name, content]) => named(name, content)),
   ];
-  if (about === null) return { title, tags: [...always, named('robots', 'noindex')].join(''), linked: null };
+  if (about === null || shown.isDiscreet)
+    return { title, tags: [...always, named('robots', 'noindex')].join(''), linked: null };
   const description = shortDescription(about);
   const url = site.url + (subject?.address ?? screen?.address ?? path);
   const picture = site.url + cardAddress(subject?.card ?? siteCard);

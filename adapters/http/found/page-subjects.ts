@@ -123,13 +123,16 @@ export const findTemptation = inPath('temptations');
 export const findArticle = inPath('articles');
 export const findAnswer = inPath('answers');
 
-export const findConfession: FindSubject = async ({ inPath: place, query }, stores) => {
-  const asked = place ?? query.get('slug');
-  return asked === null ? null : ((await find('confessions', asked, stores)) ?? 'missing');
-};
+/** A screen of many whose address may name one of them. */
+const addressed =
+  (group: keyof typeof finders): FindSubject =>
+  async ({ inPath: place, query }, stores) => {
+    const asked = place ?? query.get('slug');
+    return asked === null ? null : ((await find(group, asked, stores)) ?? 'missing');
+  };
 
-/** An unknown Quickie shows all of them. */
-export const findQuickie: FindSubject = ({ query }, stores) => find('quickies', query.get('slug'), stores);
+export const findConfession = addressed('confessions');
+export const findQuickie = addressed('quickies');
 
 const siteWords = { title: 'Close your eyes. Let the story glide.', genres: [] as readonly string[] };
 

@@ -13,6 +13,10 @@ export interface MeasureNeeds {
   readonly askQueue: (() => Promise<unknown>) | null;
   /** The last comparison with the payment provider that came to its end. */
   readonly readComparison: () => Promise<Comparison | null>;
+  /** How often the provider told of orders nobody here knows, as far as it is kept. */
+  readonly countUnknownOrders: () => Promise<number>;
+  /** Errors that browsers reported, by kind, since the process began. */
+  readonly countPageErrors: () => AnswerCounts;
   readonly now: () => Date;
 }
 
@@ -39,6 +43,8 @@ export const measures = ({
   countJobsByKind,
   askQueue,
   readComparison,
+  countUnknownOrders,
+  countPageErrors,
   now,
 }: MeasureNeeds): Measures => {
   const registry = new Registry();
@@ -54,6 +60,10 @@ export const measures = ({
     ...named('media_answers_total', 'Answers to requests for recordings, by status.'),
     labelNames: ['status'],
   });
+  const pageErrors = new Counter({
+    ...named('page_errors_total', 'Errors on pages that browsers reported, by kind.'),
+    labelNames: ['kind'],
+  });
   const database = new Gauge(named('database_up', '1 while the database answers.'));
   const jobs = new Gauge({
     ...named('jobs', 'Jobs of the outbox: waiting or under way, and given up.'),
@@ -65,6 +75,9 @@ export const measures = ({
   });
   const queue = askQueue && new Gauge(named('queue_up', '1 while Redis answers.'));
   const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
+  const unknown = new Gauge(
+    named('unknown_order_news', 'News of the payment provider about orders that nobody here knows.'),
+  );
   const mismatches = new Gauge(
     named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
   );
@@ -106,6 +119,7 @@ export const measures = ({
   };
 
   const readSettlement = async (): Promise<void> => {
+    unknown.set(await countUnknownOrders().catch(() => Number.NaN));
     const last = await readComparison().catch(() => null);
     mismatches.set(last?.mismatches ?? Number.NaN);
     healed.set(last?.healed ?? Number.NaN);
@@ -123,6 +137,11 @@ export const measures = ({
   const readRecordings = (media: AnswerCounts): void => {
     recordings.reset();
     for (const [status, count] of Object.entries(media)) recordings.inc({ status }, count);
+  };
+
+  const readPageErrors = (): void => {
+    pageErrors.reset();
+    for (const [kind, count] of Object.entries(countPageErrors())) pageErrors.inc({ kind }, count);
   };
 
   const readProcess = (): void => {
@@ -144,6 +163,7 @@ export const measures = ({
       await readQueue();
       await readSettlement();
       readRecordings(media);
+      readPageErrors();
       readProcess();
       return { type: registry.contentType, text: await registry.metrics() };
     },

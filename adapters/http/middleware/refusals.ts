@@ -29,6 +29,6 @@ export const refusals =
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
       ctx.status = statusOf(refusal.code);
       if (wantsPage(ctx)) refusalPage(ctx, refusal.code, productName);
-      else ctx.body = errorAnswer(refusal.code, requestId);
+      else ctx.body = errorAnswer(refusal.code, ctx.state.isSignIn ? null : requestId, refusal.orderId);
     }
   };

@@ -48,6 +48,7 @@ interface Visit {
   readonly query: URLSearchParams;
   readonly theme: 'dark' | 'light' | null;
   readonly isAdult: boolean;
+  readonly isDiscreet: boolean;
 }
 
 const visitOf = (ctx: AppContext): Visit => {
@@ -57,6 +58,7 @@ const visitOf = (ctx: AppContext): Visit => {
     query: new URLSearchParams(ctx.querystring),
     theme: theme === 'dark' || theme === 'light' ? theme : null,
     isAdult: Boolean(ctx.cookies.get('age_ok')),
+    isDiscreet: ctx.cookies.get('discreet') === '1',
   };
 };
 
@@ -75,9 +77,9 @@ const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Foun
   return subject === 'missing' ? { screen: null, subject: null } : { screen, subject };
 };
 
-/** What of the address decides the page: campaigns and genres do not. */
+/** What of the address decides the page: campaigns do not; filtered and in another order the browser draws it. */
 const drawnAddress = ({ path, query }: Visit, { subject }: Found): string | null => {
-  if (query.has('genre') || query.has('topic')) return null;
+  if (['genre', 'topic', 'sort'].some((name) => query.has(name))) return null;
   const slug = query.get('slug');
   if (slug === null) return path;
   return subject === null ? null : `${path}?slug=${encodeURIComponent(slug)}`;
@@ -140,6 +142,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       site: site.site,
       path: visit.path,
       theme: visit.theme,
+      isDiscreet: visit.isDiscreet,
       meta: { ...meta, ...asked },
     });
     ctx.state.route = found.screen === null ? 'unknown page' : 'page';
@@ -154,12 +157,13 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
         ...(visit.isAdult ? { 'data-age': 'ok' } : {}),
       },
       head: head.tags,
+      firstScript: found.screen?.firstScript ?? null,
       linked: head.linked,
       pieces: site.pieces([...(found.screen?.pieces ?? []), ...(drawn === '' ? [] : [FOOTER])]),
       data,
       drawn,
     });
-    const key = address === null ? null : `${visit.isAdult} ${visit.theme} ${address}`;
+    const key = address === null ? null : `${visit.isAdult} ${visit.theme} ${visit.isDiscreet} ${address}`;
     await send(ctx, { key, parts, nonce });
   };
 };

@@ -1,75 +1,100 @@
-// The only page that loads the provider's script: it opens the checkout for the session named after the address's #.
+// The only page that loads the provider's script. It stands on a host of its own, so that the script shares no origin with
+// a session; where there is no second host it stands here, in a sandbox without an origin.
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '@meend/core/shared/escape-html';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ReadCheckout } from '@meend/core/payment/read-checkout';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
-import type { AppMiddleware } from '../app-context.ts';
-import { checkoutPolicy } from '../content-policies.ts';
-import { plainPage } from './plain-page.ts';
+import type { AppContext, AppMiddleware } from '../app-context.ts';
+import { checkoutPolicy, sandboxedCheckoutPolicy } from '../content-policies.ts';
+import { checkoutDocument, checkoutScript, HASH_SCRIPT_PATH, SCRIPT_PATH } from './checkout-document.ts';
 
 export interface CheckoutSettings {
-  /** The provider's browser script: an address of ours in the embedded mode. */
+  /** The provider's browser script: an address of the checkout's own host in the embedded mode. */
   readonly sdkUrl: string;
   readonly mode: 'sandbox' | 'production';
-  /** Origins the page's policy admits beside our own. */
+  /** Origins the page's policy admits beside its own. */
   readonly providerOrigins: readonly string[];
 }
 
-const SCRIPT_PATH = '/payment/checkout-start.js';
-const UNAVAILABLE = 'The payment page could not be opened. You have not been charged.';
+export interface CheckoutPages extends CheckoutSettings {
+  readonly readCheckout: ReadCheckout;
+  readonly productName: string;
+  readonly publicUrl: string;
+  /** Null: there is no second host. */
+  readonly checkoutUrl: string | null;
+  readonly fonts: { readonly sans: string | null; readonly serif: string | null };
+}
 
-const script = `'use strict';
-(async () => {
-  const { sdk, mode, unavailable, back } = document.currentScript.dataset;
-  const giveUp = (message) => {
-    alert(typeof message === 'string' && message !== '' ? message : unavailable);
-    location.replace(back);
-  };
-  const load = () => new Promise((resolve, reject) => {
-    const tag = document.createElement('script');
-    tag.src = sdk;
-    tag.onload = resolve;
-    tag.onerror = reject;
-    document.head.append(tag);
+const PAGE = /^\/payment\/checkout\/([A-Za-z0-9-]{1,64})\/?$/;
+const NO_FONTS = { sans: null, serif: null } as const;
+
+const scripts: Readonly<Record<string, string>> = {
+  [SCRIPT_PATH]: checkoutScript,
+  [HASH_SCRIPT_PATH]: readFileSync(
+    createRequire(import.meta.url).resolve('js-sha256/build/sha256.min.js'),
+    'utf8',
+  ),
+};
+
+const requireRead = (ctx: AppContext): void => {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('request.method-not-allowed');
+};
+
+const sendScript = (ctx: AppContext, script: string): Promise<void> => {
+  ctx.state.route = ctx.path;
+  // A page in a sandbox has no origin and still needs it.
+  ctx.set({ 'Cache-Control': 'public, max-age=300', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  return sendText(ctx, 'text/javascript; charset=utf-8', script);
+};
+
+const themeOf = (value: unknown): 'light' | 'dark' | null =>
+  value === 'light' || value === 'dark' ? value : null;
+
+const sendPage = async (ctx: AppContext, pages: CheckoutPages, orderId: string): Promise<void> => {
+  ctx.state.route = '/payment/checkout/:orderId';
+  const found = await pages.readCheckout(orderId);
+  const nonce = randomBytes(18).toString('base64');
+  const isApart = pages.checkoutUrl !== null;
+  ctx.status = found.ok ? 200 : 404;
+  ctx.set({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': (isApart ? checkoutPolicy : sandboxedCheckoutPolicy)(nonce, pages),
+    // The provider checks by it which site sends the payer.
+    'Referrer-Policy': 'strict-origin',
+    // The provider opens windows of its own for some banks.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   });
-  try {
-    const paymentSessionId = decodeURIComponent(location.hash.slice(1));
-    await load();
-    const result = await window.Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: '_self' });
-    if (result && result.error) giveUp(result.error.message);
-  } catch {
-    giveUp();
-  }
-})();
-`;
-
-const page = (settings: CheckoutSettings, nonce: string): string =>
-  plainPage({
-    title: 'Payment',
+  const text = checkoutDocument({
+    ...pages,
+    view: found.ok ? found.value : null,
     nonce,
-    body: `<h1>Opening the payment page…</h1><p role="status">One moment, please.</p>
-<noscript><p>Paying needs JavaScript in this browser.</p></noscript>
-<script src="${SCRIPT_PATH}" data-sdk="${escapeHtml(settings.sdkUrl)}" data-mode="${settings.mode}"
- data-unavailable="${escapeHtml(UNAVAILABLE)}" data-back="/profile?tab=subscription"></script>`,
+    theme: themeOf(isApart ? ctx.query.theme : ctx.cookies.get('theme')),
+    fonts: isApart ? pages.fonts : NO_FONTS,
   });
+  await sendText(ctx, 'text/html; charset=utf-8', text);
+};
 
+/** The page and its scripts, on the host that serves them. */
 export const checkoutPages =
-  (settings: CheckoutSettings): AppMiddleware =>
+  (pages: CheckoutPages): AppMiddleware =>
   async (ctx, next) => {
-    const isPage = /^\/payment\/checkout\/[A-Za-z0-9-]{1,64}\/?$/.test(ctx.path);
-    if (!isPage && ctx.path !== SCRIPT_PATH) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('request.method-not-allowed');
-    ctx.state.route = isPage ? '/payment/checkout/:orderId' : SCRIPT_PATH;
-    if (!isPage) {
-      ctx.set('Cache-Control', 'public, max-age=300');
-      return sendText(ctx, 'text/javascript; charset=utf-8', script);
-    }
-    const nonce = randomBytes(18).toString('base64');
-    ctx.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': checkoutPolicy(nonce, settings),
-      // The provider opens windows of its own for some banks.
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    });
-    await sendText(ctx, 'text/html; charset=utf-8', page(settings, nonce));
+    const orderId = PAGE.exec(ctx.path)?.[1];
+    const script = scripts[ctx.path];
+    if (orderId === undefined && script === undefined) return next();
+    requireRead(ctx);
+    return script === undefined ? sendPage(ctx, pages, orderId ?? '') : sendScript(ctx, script);
+  };
+
+/** On the application's host: the payer goes on to the checkout's; browsers keep what stands after the #. */
+export const toCheckoutHost =
+  (checkoutUrl: string): AppMiddleware =>
+  async (ctx, next) => {
+    if (!PAGE.test(ctx.path)) return next();
+    requireRead(ctx);
+    ctx.state.route = '/payment/checkout/:orderId';
+    const theme = themeOf(ctx.cookies.get('theme'));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(`${checkoutUrl}${ctx.path}${theme === null ? '' : `?theme=${theme}`}`);
   };

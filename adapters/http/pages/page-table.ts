@@ -10,6 +10,7 @@ import {
   findTemptation,
 } from '../found/page-subjects.ts';
 import type { DetailName, ListName } from '../shell/first-lists.ts';
+import { keepPaymentView } from '../shell/first-script.ts';
 
 export interface Screen {
   readonly path: RegExp;
@@ -21,9 +22,11 @@ export interface Screen {
   readonly address: string | null;
   /** The story, article or answer it is about, when its address names one. */
   readonly subject: FindSubject | null;
+  /** Runs before any other script of the page. */
+  readonly firstScript: string | null;
   /** Sources of its pieces of the build, or the names they share there (web/first-files.ts). */
   readonly pieces: readonly string[];
-  /** The lists its first screen reads. */
+  /** What its first screen reads and no more, however many stories there are; the web asks in the same words. */
   readonly lists: readonly ListName[];
   /** The call that answers its subject whole. */
   readonly detail: DetailName | null;
@@ -37,6 +40,7 @@ const plain: Omit<Screen, 'path' | 'title'> = {
   description: null,
   address: null,
   subject: null,
+  firstScript: null,
   pieces: [],
   lists: [],
   detail: null,
@@ -59,7 +63,7 @@ const temptations = {
     'Long audio stories in several episodes for listeners of 21 and older: slow burns, old flames and strangers on trains. Every teaser is free.',
   address: '/temptations',
   pieces: ['list-pages'],
-  lists: ['playlists'],
+  lists: ['playlists?order=newest&limit=12', 'storyCounts?category=temptations'],
 } as const;
 
 const written = ['pages/written/legal-pages.tsx'];
@@ -71,7 +75,11 @@ export const screens: readonly Screen[] = [
     description:
       'Slow, warm, beautifully voiced audio stories for adults of 21 and older, made in India. Sign up & enjoy 3 free audios. Private by design.',
     pieces: ['pages/home/home-rows.tsx'],
-    lists: ['playlists', 'confessionAudios', 'shortStories'],
+    lists: [
+      'playlists?order=newest&limit=6',
+      'confessionAudios?order=newest&limit=3',
+      'shortStories?order=newest&limit=6',
+    ],
   }),
   row(/^\/(?:playlists|temptations)$/, 'Temptations', temptations),
   row(/^\/her-confessions$/, 'Her confessions', {
@@ -80,21 +88,23 @@ export const screens: readonly Screen[] = [
     description:
       'Intimate audio confessions, told in her own voice, for listeners of 21 and older. Hear every teaser free.',
     pieces: ['list-pages'],
-    lists: ['confessions'],
+    lists: ['confessions?order=newest&limit=12', 'storyCounts?category=herconfession'],
   }),
   row(/^\/playlist-det\/[^/]+$/, 'Temptations', {
     ...drawn,
     subject: findTemptation,
+    detail: 'playlist',
     pieces: ['pages/catalogue/playlist-detail-page.tsx'],
-    lists: ['playlists'],
+    lists: ['playlists?order=newest&limit=12'],
   }),
   row(/^\/herConfession-det(?:\/[^/]+)?$/, 'Her Confessions', {
     ...drawn,
     description: 'Every confession with its teaser and its episode, for listeners of 21 and older.',
     address: '/herConfession-det',
     subject: findConfession,
+    detail: 'confessions',
     pieces: ['list-pages'],
-    lists: ['confessions'],
+    lists: ['confessions?order=newest&limit=12'],
   }),
   row(/^\/short-stories-det$/, 'Quickies', {
     ...drawn,
@@ -102,8 +112,9 @@ export const screens: readonly Screen[] = [
     description:
       'Short audio stories for adults of 21 and older: a teaser and one episode each, for the minutes before sleep.',
     subject: findQuickie,
+    detail: 'shortStories',
     pieces: ['list-pages'],
-    lists: ['shortStories'],
+    lists: ['shortStories?order=newest&limit=12'],
   }),
   row(/^\/login$/, 'Log in', { pieces: ['pages/account/login-page.tsx'] }),
   row(/^\/(?:login|registration)\/verify$/, 'Verifying'),
@@ -130,7 +141,15 @@ export const screens: readonly Screen[] = [
       'Who makes these audio stories for adults, how they are written and voiced, and how to reach us.',
     pieces: written,
   }),
-  row(/^\/payment\/status\/[^/]+$/, 'Payment Status'),
+  row(/^\/plans$/, 'Plans', {
+    ...drawn,
+    address: '/plans',
+    description:
+      'What a plan costs and opens, how paying works, and what your statement will say. Pay once for 30 or 90 days: nothing renews by itself.',
+    pieces: ['plan-pages', 'later-sentences'],
+    lists: ['plans'],
+  }),
+  row(/^\/payment\/status\/[^/]+$/, 'Payment Status', { firstScript: keepPaymentView }),
   row(/^\/success$/, 'Payment successful'),
   row(/^\/fail$/, 'Payment Failed'),
   row(/^\/pending$/, 'Payment Pending'),
@@ -164,6 +183,8 @@ export const screens: readonly Screen[] = [
     lists: ['sexpertAnswers'],
   }),
   row(/^\/feedback$/, 'Feedback', { pieces: ['feedback-pages'] }),
+  row(/^\/delete-account$/, 'Delete my account', { pieces: ['pages/account/erasure-pages.tsx'] }),
+  row(/^\/keep-account$/, 'Keep my account', { pieces: ['pages/account/erasure-pages.tsx'] }),
   row(/^\/unsubscribe$/, 'Stop mails', { pieces: ['pages/account/unsubscribe-page.tsx'] }),
   row(/^\/profile$/, 'Profile', { pieces: ['pages/account/profile-page.tsx'] }),
   row(/^\/admin-dashboard$/, 'Admin Dashboard', { pieces: ['studio-pages'] }),

@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
-import { addressGroup, clientAddress } from '../requests/client-address.ts';
-import type { RateLimits } from '../requests/rate-limits.ts';
+import { clientAddress } from '../requests/client-address.ts';
+import { payersOf, type RateLimits } from '../requests/rate-limits.ts';
 import { sealedCookie } from '../requests/sealed-cookie.ts';
 
 export interface ProviderSignIn {
@@ -41,6 +41,8 @@ const visitForm = z.strictObject({
   verifier: z.string(),
   marketingOptIn: z.boolean(),
   redirectPath: z.string().nullable(),
+  // A visit that began under the release before has none.
+  newcomersPath: z.string().nullable().default(null),
   startedAt: z.coerce.date(),
 });
 
@@ -73,6 +75,7 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
   const start = async (ctx: AppContext): Promise<Next> => {
     const asked = new URLSearchParams(ctx.querystring);
     const started = await does.startProviderSignIn({
+      isSignUp: asked.has('marketingOptIn'),
       marketingOptIn: asked.get('marketingOptIn') === 'true',
       redirectUrl: asked.get('redirectUrl'),
     });
@@ -93,8 +96,8 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
   };
 
   const within = async (ctx: AppContext, step: (ctx: AppContext) => Promise<Next>): Promise<Next> => {
-    const address = addressGroup(clientAddress(ctx.req, site.proxies));
-    await site.limits('provider-sign-in', { address, email: undefined, userId: undefined });
+    const address = clientAddress(ctx.req, site.proxies);
+    await site.limits('provider-sign-in', payersOf({ address }));
     return step(ctx);
   };
 

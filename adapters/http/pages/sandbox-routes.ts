@@ -1,11 +1,17 @@
 // The sandbox provider lives in this process and is spoken to over real HTTP; it does not exist in production mode.
 import { randomBytes } from 'node:crypto';
-import type { SandboxProvider } from '../../payments/sandbox-provider.ts';
+import { SANDBOX_SCRIPT, type SandboxProvider } from '../../payments/sandbox-provider.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
 import { readRawBody } from '../requests/json-body.ts';
 
 export type SandboxHandler = SandboxProvider['handle'];
+
+/** The provider's browser script, where the checkout page has a host of its own. */
+export const sandboxScript = (handle: SandboxHandler): AppMiddleware => {
+  const routes = sandboxRoutes(handle);
+  return (ctx, next) => (ctx.path === SANDBOX_SCRIPT ? routes(ctx, next) : next());
+};
 
 export const sandboxRoutes =
   (handle: SandboxHandler): AppMiddleware =>

@@ -3,9 +3,9 @@
 import type { UseCases } from '@meend/core/use-cases';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
-import { addressGroup, clientAddress } from '../requests/client-address.ts';
+import { clientAddress } from '../requests/client-address.ts';
 import { readRawBody } from '../requests/json-body.ts';
-import type { RateLimits } from '../requests/rate-limits.ts';
+import { payersOf, type RateLimits } from '../requests/rate-limits.ts';
 import type { Board } from './board.ts';
 import type { QueueCookie } from './queue-cookie.ts';
 
@@ -44,8 +44,8 @@ export const queuePage = (site: QueuePage): AppMiddleware => {
 
   const enter = async (ctx: AppContext): Promise<void> => {
     if (!comesFromUs(ctx, site.publicUrl)) throw new Refusal('session.forbidden');
-    const address = addressGroup(clientAddress(ctx.req, site.proxies));
-    await site.limits('link-verification', { address, email: undefined, userId: undefined });
+    const address = clientAddress(ctx.req, site.proxies);
+    await site.limits('link-verification', payersOf({ address }));
     const entered = await does.enterQueuePage(await codeIn(ctx));
     if (!entered.ok) throw new Refusal(entered.error.code);
     cookie.put(ctx, entered.value);

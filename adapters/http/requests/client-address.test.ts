@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { addressGroup, clientAddress } from './client-address.ts';
+import { addressGroup, clientAddress, networkOf } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -24,4 +24,13 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s shares the budget of %s', (address, group) => {
   expect(addressGroup(address)).toBe(group);
+});
+
+test('a carrier’s /48 is counted beside the household’s /64', () => {
+  expect(networkOf('2001:db8:1:2::7')).toEqual({
+    ipv4: undefined,
+    prefix64: '2001:db8:1:2',
+    prefix48: '2001:db8:1',
+  });
+  expect(networkOf('::ffff:203.0.113.9')).toMatchObject({ ipv4: '203.0.113.9', prefix48: undefined });
 });

@@ -12,17 +12,31 @@ export const clientAddress = (req: IncomingMessage, proxies: number): string => 
   return chain.at(-proxies) || direct;
 };
 
-const firstGroups = (address: string): string => {
+const firstGroups = (address: string, count: number): string => {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':');
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, count).join(':');
 };
 
 /** Who shares one budget of tries: an IPv4 address, or the /64 an IPv6 household owns. */
 export const addressGroup = (address: string): string => {
+  const { ipv4, prefix64 } = networkOf(address);
+  return ipv4 ?? prefix64 ?? address;
+};
+
+/** What a budget of sign-ins is counted by: a carrier puts many people behind one IPv4 address or /48. */
+export interface Network {
+  readonly ipv4: string | undefined;
+  readonly prefix64: string | undefined;
+  readonly prefix48: string | undefined;
+}
+
+export const networkOf = (address: string): Network => {
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? firstGroups(address.toLowerCase()) : address;
+  if (mapped !== undefined || !isIPv6(address))
+    return { ipv4: mapped ?? address, prefix64: undefined, prefix48: undefined };
+  const lower = address.toLowerCase();
+  return { ipv4: undefined, prefix64: firstGroups(lower, 4), prefix48: firstGroups(lower, 3) };
 };

@@ -88,6 +88,10 @@ export const readJsonBody = async (ctx: AppContext): Promise<unknown> => {
   return parseJson(await readBytes(ctx, JSON_LIMIT));
 };
 
+/** Whether anything was sent at all, whatever it is called. */
+export const hasBody = (ctx: AppContext): boolean =>
+  ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.get('content-length') || 0) > 0;
+
 /** The text as it was sent, for signatures. */
 export const readRawBody = async (ctx: AppContext): Promise<string> => {
   requireIdentity(ctx);

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../answers/refusal.ts';
 import type { Guarded } from './limits/guarded.ts';
-import { type RateLimitSettings, rateLimits } from './rate-limits.ts';
+import { payersOf, type RateLimitSettings, rateLimits } from './rate-limits.ts';
 
 const limits = (settings: Partial<RateLimitSettings> = {}) =>
   rateLimits({ factor: 1, hidingKey: new Uint8Array(32), shared: [], ...settings });
 
-const from = (address: string, part: { email?: string; userId?: string } = {}) => ({
-  address,
-  email: part.email,
-  userId: part.userId,
-});
+const from = (address: string, part: { email?: string; userId?: string; device?: string } = {}) =>
+  payersOf({ address, ...part });
 
 /** How many of so many tries are let through. */
 const passed = async (times: number, attempt: () => Promise<void>): Promise<number> => {
@@ -23,11 +20,44 @@ test('ten thousand webhooks at once from one address are heard', async () => {
   expect(await passed(10_000, () => charge('webhook', from('192.0.2.1')))).toBe(10_000);
 });
 
-test('one e-mail address gets three links in a quarter of an hour, whoever asks', async () => {
+const asking = (charge: ReturnType<typeof limits>, email: string, device?: string) => (address: string) =>
+  charge('link-request', from(address, { email, ...(device === undefined ? {} : { device }) }));
+
+test('one e-mail address gets five links in a quarter of an hour from one network, and twenty a day from all', async () => {
+  const ask = asking(limits(), 'asha@example.in');
+  expect(await passed(9, () => ask('192.0.2.1'))).toBe(5);
+  let asker = 10;
+  expect(await passed(30, () => ask(`192.0.2.${asker++}`))).toBe(15);
+});
+
+test('sixty people behind one carrier’s address ask for links, and the next one waits', async () => {
   const charge = limits();
-  let asker = 0;
-  const ask = () => charge('link-request', from(`192.0.2.${asker++}`, { email: 'asha@example.in' }));
-  expect(await passed(5, ask)).toBe(3);
+  let person = 0;
+  const ask = () => charge('link-request', from('192.0.2.1', { email: `person${person++}@example.in` }));
+  expect(await passed(80, ask)).toBe(60);
+});
+
+test('an IPv6 household asks ten times, and all households of a /48 together sixty', async () => {
+  const charge = limits();
+  let person = 0;
+  const ask = (address: string) => () =>
+    charge('link-request', from(address, { email: `person${person++}@example.in` }));
+  expect(await passed(20, ask('2001:db8:1:1::7'))).toBe(10);
+  let household = 1;
+  const neighbours = () => ask(`2001:db8:1:${(++household).toString(16)}::7`)();
+  expect(await passed(80, neighbours)).toBe(50);
+  expect(await passed(5, ask('2001:db8:2:1::7'))).toBe(5);
+});
+
+test('a browser that once signed in asks for its link although others used up network and address', async () => {
+  const charge = limits();
+  let person = 0;
+  await passed(80, () =>
+    charge('link-request', from('192.0.2.1', { email: `person${person++}@example.in` })),
+  );
+  await passed(80, () => asking(charge, 'asha@example.in')(`198.51.100.${person++ % 250}`));
+  const own = asking(charge, 'asha@example.in', 'the device of asha');
+  expect(await passed(8, () => own('192.0.2.1'))).toBe(5);
 });
 
 test('one listener’s orders are counted apart from another’s', async () => {
@@ -38,11 +68,11 @@ test('one listener’s orders are counted apart from another’s', async () => {
 });
 
 test('a refusal says when to come back', async () => {
-  const charge = limits({ factor: 0.1 });
+  const charge = limits({ factor: 0.01 });
   await charge('link-verification', from('192.0.2.1'));
   const refusal = await charge('link-verification', from('192.0.2.1')).catch((fault: unknown) => fault);
   expect(refusal).toBeInstanceOf(Refusal);
-  expect(refusal).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '600' } });
+  expect(refusal).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '900' } });
 });
 
 test('a budget whose payer is unknown is not charged', async () => {
@@ -51,7 +81,7 @@ test('a budget whose payer is unknown is not charged', async () => {
 });
 
 test('tries that another process let through count too', async () => {
-  const elsewhere: Guarded = async () => ({ tries: 11, msLeft: 1_500 });
+  const elsewhere: Guarded = async () => ({ tries: 61, msLeft: 1_500 });
   const charge = limits({ shared: [elsewhere] });
   const refusal = await charge('link-request', from('192.0.2.1')).catch((fault: unknown) => fault);
   expect(refusal).toMatchObject({ code: 'request.too-many', headers: { 'Retry-After': '2' } });

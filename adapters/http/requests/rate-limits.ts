@@ -4,15 +4,45 @@ import { createHmac } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call';
 import type { Taken } from '@meend/core/ports/stores/upkeep/try-store';
 import { Refusal } from '../answers/refusal.ts';
+import { addressGroup, networkOf } from './client-address.ts';
 import type { Guarded } from './limits/guarded.ts';
 import { ownCount } from './limits/own-count.ts';
 
 /** Who pays for a try; a budget whose payer is unknown is not charged. */
 export interface Payers {
+  /** An IPv4 address or a /64. */
   readonly address: string;
+  readonly ipv4: string | undefined;
+  readonly prefix64: string | undefined;
+  readonly prefix48: string | undefined;
   readonly email: string | undefined;
+  /** An address of mail and the network that names it. */
+  readonly emailInNetwork: string | undefined;
+  /** A browser that once signed in to this address of mail: it pays alone, whatever others used up. */
+  readonly device: string | undefined;
   readonly userId: string | undefined;
 }
+
+export interface Caller {
+  /** Of the client, whole. */
+  readonly address: string;
+  readonly email?: string | undefined;
+  readonly device?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
+export const payersOf = ({ address, email, device, userId }: Caller): Payers => {
+  const network = networkOf(address);
+  const name = email?.toLowerCase();
+  return {
+    ...network,
+    address: addressGroup(address),
+    email: name,
+    emailInNetwork: name && `${network.ipv4 ?? network.prefix48} ${name}`,
+    device,
+    userId,
+  };
+};
 
 interface Budget {
   readonly payer: keyof Payers;
@@ -21,24 +51,42 @@ interface Budget {
 }
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** With room for a carrier, which puts many people behind one IPv4 address or /48; a /64 is one household. */
+const networks = (times = 1): readonly Budget[] => [
+  { payer: 'ipv4', tries: 60 * times, seconds: 15 * MINUTE },
+  { payer: 'prefix64', tries: 10 * times, seconds: 15 * MINUTE },
+  { payer: 'prefix48', tries: 60 * times, seconds: 15 * MINUTE },
+];
+
 const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
   'link-request': [
-    { payer: 'address', tries: 10, seconds: 15 * MINUTE },
-    { payer: 'email', tries: 3, seconds: 15 * MINUTE },
-    { payer: 'email', tries: 10, seconds: 24 * 60 * MINUTE },
+    { payer: 'device', tries: 5, seconds: 15 * MINUTE },
+    { payer: 'device', tries: 20, seconds: DAY },
+    ...networks(),
+    { payer: 'emailInNetwork', tries: 5, seconds: 15 * MINUTE },
+    { payer: 'email', tries: 20, seconds: DAY },
   ],
-  'link-verification': [{ payer: 'address', tries: 10, seconds: 10 * MINUTE }],
+  // 32 random bytes are not guessed: the budget spares the database.
+  'link-verification': networks(),
   // Six digits are few: what one address can lose to guessing in a day is bounded beside the five tries of each link.
   'code-verification': [
-    { payer: 'address', tries: 20, seconds: 10 * MINUTE },
-    { payer: 'email', tries: 10, seconds: 10 * MINUTE },
-    { payer: 'email', tries: 30, seconds: 24 * 60 * MINUTE },
+    { payer: 'device', tries: 10, seconds: 10 * MINUTE },
+    { payer: 'device', tries: 30, seconds: DAY },
+    ...networks(),
+    { payer: 'emailInNetwork', tries: 10, seconds: 10 * MINUTE },
+    { payer: 'email', tries: 30, seconds: DAY },
   ],
-  'provider-sign-in': [{ payer: 'address', tries: 30, seconds: 10 * MINUTE }],
+  // The way out and the way back.
+  'provider-sign-in': networks(2),
   order: [{ payer: 'userId', tries: 20, seconds: 10 * MINUTE }],
   listening: [{ payer: 'userId', tries: 240, seconds: MINUTE }],
   question: [{ payer: 'address', tries: 3, seconds: 60 * MINUTE }],
+  'page-error': [{ payer: 'address', tries: 30, seconds: 10 * MINUTE }],
   feedback: [{ payer: 'address', tries: 5, seconds: MINUTE }],
+  // Each ask makes a mail or a file.
+  'my-data': [{ payer: 'userId', tries: 10, seconds: 60 * MINUTE }],
   password: [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
   // One address of the banner admin's own exists, so guessing is bounded for it as a whole too.
   'banner-login': [
@@ -63,7 +111,7 @@ export interface RateLimitSettings {
 }
 
 export const rateLimits = ({ factor, hidingKey, shared }: RateLimitSettings): RateLimits => {
-  const own = ownCount();
+  const ownProcess = ownCount();
   const hidden = (payer: string): string =>
     createHmac('sha256', hidingKey).update(payer).digest('base64url').slice(0, 24);
 
@@ -77,7 +125,7 @@ export const rateLimits = ({ factor, hidingKey, shared }: RateLimitSettings): Ra
 
   const charge = async (key: string, most: number, seconds: number): Promise<void> => {
     // Kept whatever the servers do: no process lets through more than the budget by itself.
-    const mine = await own(key, seconds);
+    const mine = await ownProcess(key, seconds);
     const taken = mine.tries > most ? mine : ((await countedByAll(key, seconds)) ?? mine);
     if (taken.tries <= most) return;
     throw new Refusal('request.too-many', {
@@ -86,7 +134,9 @@ export const rateLimits = ({ factor, hidingKey, shared }: RateLimitSettings): Ra
   };
 
   return async (name, payers) => {
-    for (const { payer, tries, seconds } of budgets[name]) {
+    const own = budgets[name].filter(({ payer }) => payer === 'device');
+    const charged = payers.device !== undefined && own.length > 0 ? own : budgets[name];
+    for (const { payer, tries, seconds } of charged) {
       const who = payers[payer];
       if (who === undefined) continue;
       await charge(`${name}:${payer}:${seconds}:${hidden(who)}`, Math.ceil(tries * factor), seconds);

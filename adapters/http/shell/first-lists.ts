@@ -2,15 +2,14 @@
 import { guest } from '@meend/core/account/session';
 import type { Routes, WireContext } from '@meend/core/contract/routes';
 
-export type ListName =
-  | 'playlists'
-  | 'shortStories'
-  | 'confessions'
-  | 'confessionAudios'
-  | 'blogs'
-  | 'sexpertAnswers';
-export type DetailName = 'blog' | 'sexpertAnswer';
-export type ListRoutes = Pick<Routes, ListName | DetailName>;
+type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
+type OtherLists = 'storyCounts' | 'blogs' | 'sexpertAnswers' | 'plans';
+
+/** A call and what it is asked, as the web names it too: `playlists?order=newest&limit=6`. */
+export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;
+/** Quickies and Confessions have pages of many, so the one that is meant is asked for as a list of one. */
+export type DetailName = 'playlist' | 'shortStories' | 'confessions' | 'blog' | 'sexpertAnswer';
+export type ListRoutes = Pick<Routes, StoryLists | OtherLists | DetailName>;
 
 /** One thing a page shows whole. */
 export interface Detail {
@@ -25,6 +24,7 @@ export type FirstLists = (
   detail: Detail | null,
 ) => Promise<string | null>;
 
+// Of what is not read by pages.
 const LONGEST = 48_000;
 // At most, however long a version stays the same.
 const FRESH_MS = 60_000;
@@ -38,10 +38,17 @@ export const firstLists = (routes: ListRoutes): FirstLists => {
     { readonly version: string; readonly until: number; readonly json: Promise<string | null> }
   >();
 
+  const details = {
+    playlist: (slug: string) => routes.playlist({ params: { slug } }, guest, noBrowser),
+    blog: (slug: string) => routes.blog({ params: { title: slug } }, guest, noBrowser),
+    sexpertAnswer: (slug: string) => routes.sexpertAnswer({ params: { slug } }, guest, noBrowser),
+  } as const;
   const make = async (name: ListName): Promise<string | null> => {
-    const list = await routes[name]({ query: {} }, guest, noBrowser);
+    const [call = '', asked = ''] = name.split('?');
+    const query = Object.fromEntries(new URLSearchParams(asked));
+    const list = await routes[call as StoryLists]({ query }, guest, noBrowser);
     const json = list.ok ? escaped(JSON.stringify(list.value)) : null;
-    return json === null || json.length > LONGEST ? null : `"${name}":${json}`;
+    return json === null || (asked === '' && json.length > LONGEST) ? null : `"${name}":${json}`;
   };
   const read = (name: ListName, version: string): Promise<string | null> => {
     const known = kept.get(name);
@@ -53,10 +60,8 @@ export const firstLists = (routes: ListRoutes): FirstLists => {
   };
 
   const makeDetail = async ({ name, slug }: Detail): Promise<string | null> => {
-    const found =
-      name === 'blog'
-        ? await routes.blog({ params: { title: slug } }, guest, noBrowser)
-        : await routes.sexpertAnswer({ params: { slug } }, guest, noBrowser);
+    if (name === 'shortStories' || name === 'confessions') return make(`${name}?slug=${slug}`);
+    const found = await details[name](slug);
     return found.ok ? `"${name}:${slug}":${escaped(JSON.stringify(found.value))}` : null;
   };
 

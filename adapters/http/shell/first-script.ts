@@ -12,6 +12,12 @@ const FONTS_AHEAD_MS = 800;
 
 export const markPage = `try{const {dataset}=document.documentElement;localStorage.getItem('token')&&(dataset.session='kept');localStorage.getItem('${KEY}')||(dataset.fonts='later')}catch{}`;
 
+/**
+ * The provider's return address carries a view token: before anything else runs it goes from the address to session
+ * storage, under the name web/platform/storage/payment-view.ts reads.
+ */
+export const keepPaymentView = `try{const at=new URL(location.href),view=at.searchParams.get('view');if(view!==null){at.searchParams.delete('view');history.replaceState(history.state,'',at);sessionStorage.setItem('payment-view '+decodeURIComponent(at.pathname.split('/')[3]),view)}}catch{}`;
+
 const START = `(()=>{
 const {scripts,pieces}=JSON.parse(document.currentScript.dataset.start);
 const isAlive=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'));

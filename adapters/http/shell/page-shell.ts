@@ -11,6 +11,8 @@ export interface ShellValues {
   readonly head: string;
   /** JSON for search engines, without "<". */
   readonly linked: string | null;
+  /** A script of this page that runs before all others; null: none. */
+  readonly firstScript: string | null;
   /** Scripts and styles of this page beside the first ones. */
   readonly pieces: Pieces;
   /** JSON without "<", read by the application as it starts. */
@@ -62,6 +64,7 @@ export const pageShell = (indexHtml: string, read: ReadText, nonce: string): Pag
     .replace(STYLES, (_, href: string) => inline(href))
     .replace(/<title>[\s\S]*?<\/title>/, '')
     .replace(/<meta\s+name="(?:description|product-key|product-name|theme-color)"[^>]*>/g, '')
+    .replace(/<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*>/g, '')
     .replace(/\n\s*/g, '\n')
     .replace(/<html\b/, `<html${CUT}`)
     .replace('</head>', `${CUT}</head>`)
@@ -71,12 +74,13 @@ export const pageShell = (indexHtml: string, read: ReadText, nonce: string): Pag
 
   const [opening = '', atHead = '', betweenThem = '', closing = ''] = cut;
 
-  return ({ root, head, linked, pieces, data, drawn }) => {
+  return ({ root, head, firstScript, linked, pieces, data, drawn }) => {
     const start = escapeHtml(JSON.stringify({ scripts, pieces: pieces.scripts }));
     return [
       opening,
       ...Object.entries(root).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`),
       atHead,
+      firstScript === null ? '' : `<script nonce="${nonce}">${firstScript}</script>`,
       head,
       linked === null ? '' : `<script nonce="${nonce}" type="application/ld+json">${linked}</script>`,
       ...pieces.styles.flatMap(stylesOf),

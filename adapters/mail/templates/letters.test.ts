@@ -13,7 +13,13 @@ const templates: readonly MailTemplate[] = [
     isKnown: false,
   },
   { name: 'password-changed' },
+  { name: 'erasure-asked', link: 'https://meend.example/delete-account?token=t' },
+  { name: 'erasure-begun', link: 'https://meend.example/keep-account?token=t', erasesAt: endsAt },
+  { name: 'archive-ready', endsAt },
   { name: 'payment-received', planName: '30 days', amount: 4900, endsAt },
+  { name: 'payment-failed', planName: '30 days' },
+  { name: 'order-refunded', planName: '30 days', amount: 4900 },
+  { name: 'payment-returned', planName: '30 days', amount: 4900, hasPlan: true },
   { name: 'plan-ends-soon', planName: '30 days', endsAt },
   ended,
   { name: 'free-audio', nth: 2 },
@@ -49,7 +55,11 @@ test('the reminder tells the moment of the end by Indian time, and that nothing 
   expect(subject).toBe('Your Meend plan ends on 24 December');
   expect(text).toMatch(/Your 30 days plan ends on 24 December 2026 at 12:05 am, Indian time\./);
   expect(text).toContain('Nothing is charged by itself.');
-  expect(links[0]).toBe('https://meend.example/profile?tab=subscription');
+  expect(links[0]).toBe('https://meend.example/plans');
+});
+
+test('the mail of the free audio leads to where it is chosen', () => {
+  expect(mailOf({ name: 'free-audio', nth: 1 }).links[0]).toBe('https://meend.example/unlock-free-story');
 });
 
 test.each([

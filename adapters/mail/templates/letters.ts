@@ -62,6 +62,42 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         action: { label: 'Go to my profile', url: profile(site, 'details') },
         footnotes: ['This was not you? Log in, set a new password, and log out everywhere.'],
       };
+    case 'erasure-asked':
+      return {
+        subject: `Please confirm: your ${site.name} account`,
+        heading: 'Delete your account?',
+        paragraphs: [
+          'Somebody who is logged in to your account asked to delete it. The button asks you once more, and then does it.',
+          'You are then logged out everywhere at once. For seven days a link in our next mail takes it back; after that everything is erased but the records of payments, which the law makes us keep without your name and address.',
+        ],
+        action: { label: 'Go on to delete it', url: template.link },
+        footnotes: [
+          'The link works for one hour.',
+          'This was not you? Then nothing happens without the link. Log in, and log out on every device.',
+        ],
+      };
+    case 'erasure-begun':
+      return {
+        subject: `Your ${site.name} account is being deleted`,
+        heading: 'We are sorry to see you go',
+        paragraphs: [
+          `You are logged out everywhere. On ${moment.format(new Date(template.erasesAt))}, Indian time, your account is erased.`,
+          'Until then the button keeps it, with everything in it.',
+        ],
+        action: { label: 'Keep my account', url: template.link },
+        footnotes: ['You need do nothing to let it go. We will not write again.'],
+      };
+    case 'archive-ready':
+      return {
+        subject: `Your file from ${site.name} is ready`,
+        heading: 'Your data is ready',
+        paragraphs: [
+          `Log in and download it in your profile, until ${moment.format(new Date(template.endsAt))}, Indian time.`,
+          'Nobody can fetch it without logging in to your account.',
+        ],
+        action: { label: 'Go to my profile', url: profile(site, 'details') },
+        footnotes: ['You did not ask for this? Log in, and log out on every device.'],
+      };
     case 'payment-received':
       return {
         subject: `Your ${site.name} subscription`,
@@ -73,6 +109,41 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         action: { label: 'Go to my profile', url: profile(site, 'subscription') },
         footnotes: ['Prices include GST.'],
       };
+    case 'payment-failed':
+      return {
+        subject: `Your payment on ${site.name}`,
+        heading: 'The payment did not go through',
+        paragraphs: [
+          `Your payment for the ${template.planName} plan was not completed, and nothing was charged for it.`,
+          'If your bank shows the amount as taken, it comes back by itself within a few working days. If it still reaches us, your plan opens and we write to you.',
+        ],
+        action: { label: 'See the plans', url: profile(site, 'subscription') },
+        footnotes: [],
+      };
+    case 'order-refunded':
+      return {
+        subject: `Your refund from ${site.name}`,
+        heading: 'Your money is on its way back',
+        paragraphs: [
+          `We have sent ${formatRupees(paise(template.amount))} back to the account you paid from. Banks take a few working days to show it.`,
+          `The days of this ${template.planName} plan have ended with it. Your free audios stay yours, and so does every place where you stopped.`,
+        ],
+        action: { label: 'Go to my profile', url: profile(site, 'subscription') },
+        footnotes: [],
+      };
+    case 'payment-returned':
+      return {
+        subject: `Money back from ${site.name}`,
+        heading: 'Your money is on its way back',
+        paragraphs: [
+          `${formatRupees(paise(template.amount))} of what you paid for the ${template.planName} plan has been sent back to the account you paid from. Banks take a few working days to show it.`,
+          template.hasPlan
+            ? 'Your plan stays as it is, to its last day.'
+            : 'It reached us after the payment page had closed, so no plan was opened for it.',
+        ],
+        action: { label: 'Go to my profile', url: profile(site, 'subscription') },
+        footnotes: [],
+      };
     case 'plan-ends-soon':
       return {
         subject: `Your ${site.name} plan ends on ${day.format(new Date(template.endsAt))}`,
@@ -81,7 +152,7 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
           `Your ${template.planName} plan ends on ${moment.format(new Date(template.endsAt))}, Indian time.`,
           'Nothing is charged by itself. To go on listening without a break, choose a plan before then: its days are added to those you have.',
         ],
-        action: { label: 'See the plans', url: profile(site, 'subscription') },
+        action: { label: 'See the plans', url: `${site.url}/plans` },
         footnotes: [],
       };
     case 'plan-ended':
@@ -93,7 +164,7 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
           'Nothing is charged by itself. Your free audios stay yours, and so does every place where you stopped.',
           ...freeAudiosLeft(template.freeAudios),
         ],
-        action: { label: 'See the plans', url: profile(site, 'subscription') },
+        action: { label: 'See the plans', url: `${site.url}/plans` },
         footnotes: [],
       };
     case 'free-audio':
@@ -102,9 +173,9 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         heading: 'One more is yours',
         paragraphs: [
           'Another month of your plan has gone by, and it brings a free audio of your choice.',
-          'Open the story you like and choose it. It stays yours, also after your plan has ended.',
+          'Choose the story you like. It stays yours, also when your plan ends.',
         ],
-        action: { label: 'Find a story', url: `${site.url}/` },
+        action: { label: 'Choose it', url: `${site.url}/unlock-free-story` },
         isOffer: true,
         footnotes: [],
       };

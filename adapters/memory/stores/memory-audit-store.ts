@@ -1,7 +1,7 @@
 import type { Randomness } from '@meend/core/ports/randomness';
 import type { AuditSearch, AuditStore } from '@meend/core/ports/stores/audit-store';
 import { type AuditId, makeId } from '@meend/core/shared/ids';
-import { actorName } from '@meend/core/staff/actor';
+import { actorId } from '@meend/core/staff/actor';
 import type { AuditRecord } from '@meend/core/staff/audit';
 import type { MemoryTables } from '../memory-tables.ts';
 
@@ -10,7 +10,7 @@ const matches = (record: AuditRecord, search: AuditSearch): boolean =>
   (search.action === null ||
     record.action === search.action ||
     record.action.startsWith(`${search.action}.`)) &&
-  (search.actor === null || actorName(record.by) === search.actor) &&
+  (search.actor === null || actorId(record.by) === search.actor) &&
   (search.subject === null || record.subject.id === search.subject) &&
   (search.from === null || record.at.getTime() >= search.from.getTime()) &&
   (search.to === null || record.at.getTime() < search.to.getTime());

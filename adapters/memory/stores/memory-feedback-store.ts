@@ -2,8 +2,13 @@ import { changedMind, type Feedback } from '@meend/core/feedback/feedback';
 import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store';
 import type { MemoryTables } from '../memory-tables.ts';
 
+const isOpinion = ({ userId, rating }: Feedback): boolean => userId !== null && rating !== null;
+
 const isSameOpinion = (one: Feedback, other: Feedback): boolean =>
-  one.userId !== null && one.userId === other.userId && one.title === other.title && one.day === other.day;
+  [one, other].every(isOpinion) &&
+  one.userId === other.userId &&
+  one.title === other.title &&
+  one.day === other.day;
 
 export const memoryFeedbackStore = (tables: MemoryTables): FeedbackStore => ({
   async put(feedback) {

@@ -7,7 +7,11 @@ const VOIDED = new Date(0);
 export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
   async add(link) {
     for (const [hash, older] of tables.links) {
-      if (older.email === link.email && !older.usedAt) tables.links.set(hash, { ...older, usedAt: VOIDED });
+      const isSame =
+        older.email === link.email &&
+        older.purpose === link.purpose &&
+        older.browserHash === link.browserHash;
+      if (isSame && !older.usedAt) tables.links.set(hash, { ...older, usedAt: VOIDED });
     }
     tables.links.set(link.secretHash, link);
   },
@@ -26,15 +30,17 @@ export const memoryLinkStore = (tables: MemoryTables): LinkStore => ({
     tables.links.set(secretHash, used);
     return used;
   },
-  async findOpen(email, browserHash, now) {
-    const open = [...tables.links.values()].find(
+  async listOpen(email, browserHash, now) {
+    const open = [...tables.links.values()].filter(
       (link) =>
         link.email === email &&
         link.browserHash === browserHash &&
         !link.usedAt &&
         link.expiresAt.getTime() > now.getTime(),
     );
-    return open ?? null;
+    return open.sort(
+      (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
+    );
   },
   async forget(before, limit) {
     const old = [...tables.links.values()]

@@ -1,3 +1,4 @@
+import { mergeMarks } from '@meend/core/playback/places/finished';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
 import type { ListeningStore } from '@meend/core/ports/stores/listening-store';
 import type { UserId } from '@meend/core/shared/ids';
@@ -22,7 +23,8 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
     async savePlace(place) {
       const key = `${place.userId} ${place.partId}`;
       const known = tables.places.get(key);
-      if (!known || known.heardAt.getTime() <= place.heardAt.getTime()) tables.places.set(key, place);
+      const newer = !known || known.heardAt.getTime() <= place.heardAt.getTime() ? place : known;
+      tables.places.set(key, { ...newer, ...mergeMarks(known ?? place, place) });
     },
     async touch(record, keep) {
       const key = `${record.userId} ${record.storyId}`;
@@ -35,6 +37,20 @@ export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {
     },
     async listRecent(userId) {
       return recentOf(userId);
+    },
+    async saveDismissal(dismissal) {
+      const key = `${dismissal.userId} ${dismissal.storyId}`;
+      const known = tables.dismissals.get(key);
+      if (!known || known.dismissedAt.getTime() <= dismissal.dismissedAt.getTime())
+        tables.dismissals.set(key, dismissal);
+    },
+    async removeDismissal(userId, storyId) {
+      tables.dismissals.delete(`${userId} ${storyId}`);
+    },
+    async listDismissals(userId) {
+      return [...tables.dismissals.values()]
+        .filter((dismissal) => dismissal.userId === userId)
+        .sort((one, other) => other.dismissedAt.getTime() - one.dismissedAt.getTime());
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order';
+import { withoutCustomer } from '@meend/core/payment/without-customer';
 import type { PlanName } from '@meend/core/plans/plan';
 import type { OrderStore } from '@meend/core/ports/stores/order-store';
 import type { OrderId, UserId } from '@meend/core/shared/ids';
@@ -27,6 +28,8 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
     );
     if (others.length > 0) throw new Error('This listener has an open order for this plan');
   };
+  const unknownEvents = () =>
+    [...tables.events.values()].filter(({ dedupeKey }) => tables.unknownEvents.has(dedupeKey));
   return {
     find,
     lock: find,
@@ -38,10 +41,23 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
     async findOpen(userId, planName, now) {
       return listOpen(userId, planName, now)[0] ?? null;
     },
-    async listDeclined(userId, planName, now) {
+    async listUndecided(userId) {
+      return [...tables.orders.values()].filter(
+        (order) => order.userId === userId && reusable.includes(order.status),
+      );
+    },
+    async listOf(userId) {
+      return [...tables.orders.values()].filter((order) => order.userId === userId).sort(byAge);
+    },
+    async addNotice(id, about, now) {
+      const key = `${id} ${about}`;
+      if (tables.orderNotices.has(key)) return false;
+      tables.orderNotices.set(key, now);
+      return true;
+    },
+    async listUnexpired(userId, now) {
       return [...tables.orders.values()]
-        .filter((order) => order.userId === userId && order.planName === planName)
-        .filter((order) => order.status === 'declined' && order.expiresAt.getTime() > now.getTime())
+        .filter((order) => order.userId === userId && order.expiresAt.getTime() > now.getTime())
         .sort((one, other) => (one.id < other.id ? -1 : 1));
     },
     async wasPaidSince(userId, planName, since) {
@@ -52,19 +68,6 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
           order.paidAt !== null &&
           order.refundedAt === null &&
           order.paidAt.getTime() >= since.getTime(),
-      );
-    },
-    async findLatestPaid(userId, except) {
-      return (
-        [...tables.orders.values()]
-          .filter((order) => order.userId === userId && order.id !== except)
-          .filter(({ paidAt, refundedAt }) => paidAt !== null && refundedAt === null)
-          .sort((one, other) => (other.paidAt?.getTime() ?? 0) - (one.paidAt?.getTime() ?? 0))[0] ?? null
-      );
-    },
-    async wasRefundedAt(userId, at) {
-      return [...tables.orders.values()].some(
-        (order) => order.userId === userId && order.refundedAt?.getTime() === at.getTime(),
       );
     },
     async save(order) {
@@ -79,10 +82,31 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
         .sort((one, other) => one.nextCheckAt.getTime() - other.nextCheckAt.getTime())
         .slice(0, limit);
     },
+    async listPaidChecks(now, limit) {
+      return [...tables.orders.values()]
+        .filter(({ paidCheckAt }) => paidCheckAt !== null && paidCheckAt.getTime() <= now.getTime())
+        .sort((one, other) => (one.paidCheckAt?.getTime() ?? 0) - (other.paidCheckAt?.getTime() ?? 0))
+        .slice(0, limit);
+    },
     async addEvent(event) {
       if (tables.events.has(event.dedupeKey)) return false;
-      tables.events.set(event.dedupeKey, event);
+      tables.events.set(event.dedupeKey, { ...event, rawBody: withoutCustomer(event.rawBody) });
       return true;
+    },
+    async addUnknownEvent({ orderId, ...event }) {
+      if (tables.events.has(event.dedupeKey)) return false;
+      tables.events.set(event.dedupeKey, { ...event, orderId: orderId as OrderId });
+      tables.unknownEvents.add(event.dedupeKey);
+      return true;
+    },
+    async countUnknownEvents() {
+      return unknownEvents().length;
+    },
+    async listUnknownEvents(limit) {
+      return unknownEvents()
+        .map(({ orderId, type, receivedAt }) => ({ orderId, type, receivedAt }))
+        .sort((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())
+        .slice(0, limit);
     },
     async addPayment(payment) {
       if (tables.payments.has(payment.providerPaymentId)) return false;

@@ -1,11 +1,66 @@
+import type { StoredSession } from '@meend/core/account/sessions/stored-session';
 import type { SessionStore } from '@meend/core/ports/stores/session-store';
 import type { MemoryTables } from '../memory-tables.ts';
 
-export const memorySessionStore = (tables: MemoryTables): SessionStore => ({
-  async end(sessionId) {
-    tables.endedSessions.add(sessionId);
-  },
-  async isEnded(sessionId) {
-    return tables.endedSessions.has(sessionId);
-  },
-});
+const lastUsedFirst = (one: StoredSession, other: StoredSession): number =>
+  other.lastUsedAt.getTime() - one.lastUsedAt.getTime() || (one.id < other.id ? 1 : -1);
+
+export const memorySessionStore = (tables: MemoryTables): SessionStore => {
+  const all = () => [...tables.sessions.values()];
+  const change = (id: string, part: Partial<StoredSession>): boolean => {
+    const session = tables.sessions.get(id);
+    if (session) tables.sessions.set(id, { ...session, ...part });
+    return session !== undefined;
+  };
+  const end = (session: StoredSession | undefined, now: Date): void => {
+    if (session) change(session.id, { endedAt: session.endedAt ?? now });
+  };
+  return {
+    async add(session) {
+      tables.sessions.set(session.id, session);
+    },
+    async lockFamily(familyHash) {
+      return all().find((session) => session.familyHash === familyHash) ?? null;
+    },
+    async saveRotation(id, secrets, now) {
+      change(id, { secrets, lastUsedAt: now });
+    },
+    async touch(sessionId, now) {
+      change(sessionId, { lastUsedAt: now });
+    },
+    async listOpen(userId) {
+      return all()
+        .filter((session) => session.userId === userId && session.endedAt === null)
+        .sort(lastUsedFirst);
+    },
+    async end(sessionId, now) {
+      const session = tables.sessions.get(sessionId);
+      end(session, now);
+      return session !== undefined;
+    },
+    async endFamily(familyHash, now) {
+      end(
+        all().find((session) => session.familyHash === familyHash),
+        now,
+      );
+    },
+    async revokeTokens(sessionId) {
+      tables.endedSessions.add(sessionId);
+    },
+    async isEnded(sessionId) {
+      const endedAt = tables.sessions.get(sessionId)?.endedAt ?? null;
+      return endedAt !== null || tables.endedSessions.has(sessionId);
+    },
+    async purge({ endedAt, lastUsedAt }, limit) {
+      const old = all()
+        .filter(
+          (one) =>
+            (one.endedAt !== null && one.endedAt.getTime() < endedAt.getTime()) ||
+            one.lastUsedAt.getTime() < lastUsedAt.getTime(),
+        )
+        .slice(0, limit);
+      for (const { id } of old) tables.sessions.delete(id);
+      return old.length;
+    },
+  };
+};

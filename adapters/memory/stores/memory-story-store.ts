@@ -1,7 +1,7 @@
 import type { Story } from '@meend/core/catalogue/story';
 import { heardStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
 import type { Clock } from '@meend/core/ports/clock';
-import type { ManagedSearch, StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
+import type { ListOrder, ManagedSearch, StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
 import type { Slug } from '@meend/core/shared/slug';
 import type { MemoryTables } from '../memory-tables.ts';
 
@@ -22,13 +22,32 @@ const orders: Readonly<Record<StorySort, Order<ManagedStory>>> = {
     compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || compare(other.id, one.id),
 };
 
+const MOST_GENRES = 100;
+
+const lengthOf = ({ parts }: Pick<Story, 'parts'>): number =>
+  parts.reduce((sum, { media }) => sum + media.seconds, 0);
+
+const listOrders: Readonly<Record<ListOrder, Order<Story>>> = {
+  oldest: byAge,
+  newest: (one, other) => byAge(other, one),
+  title: (one, other) =>
+    compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.id, other.id),
+  shortest: (one, other) => compare(lengthOf(one), lengthOf(other)) || compare(one.id, other.id),
+};
+
+const countGenres = (stories: readonly Pick<Story, 'genres'>[]): readonly (readonly [string, number])[] => {
+  const uses = new Map<string, number>();
+  for (const { genres } of stories) for (const genre of genres) uses.set(genre, (uses.get(genre) ?? 0) + 1);
+  return [...uses]
+    .sort(([one, most], [other, more]) => more - most || compare(one, other))
+    .slice(0, MOST_GENRES);
+};
+
 const isFound = (story: ManagedStory, { category, status, text }: ManagedSearch): boolean => {
   if (story.category !== category || (status !== null && story.status !== status)) return false;
   const words = [story.name, story.author ?? '', story.genres.join(' ')];
   return text === null || words.some((word) => word.toLowerCase().includes(text.toLowerCase()));
 };
-
-const MOST_GENRES = 100;
 
 export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore => {
   const due = <S extends Pick<Story, 'status' | 'publishedAt'>>(story: S): S =>
@@ -36,6 +55,8 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       ? { ...story, status: 'published' }
       : story;
   const stories = (): Story[] => [...tables.stories.values()].map(due);
+  const published = (category: Story['category']): Story[] =>
+    stories().filter((story) => story.category === category && story.status === 'published');
   const managed = (id: string): ManagedStory | null => {
     const story = tables.stories.get(id);
     const kept = tables.managedStories.get(id) ?? (story && managedStory(story));
@@ -52,15 +73,20 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
     tables.catalogueVersion += 1;
   };
   return {
-    async list(category, { limit, after }) {
-      const published = stories()
-        .filter((story) => story.category === category && story.status === 'published')
-        .sort(byAge);
-      if (after === null) return published.slice(0, limit);
-      const last = tables.stories.get(after);
-      return last
-        ? published.filter((story) => byAge(story, last) > 0 && story.id !== after).slice(0, limit)
-        : [];
+    async list(category, { limit, after, order = 'oldest', genre }) {
+      const byOrder = listOrders[order];
+      const last = after === null ? null : tables.stories.get(after);
+      if (last === undefined) return [];
+      return published(category)
+        .filter((story) => genre === undefined || story.genres.includes(genre))
+        .filter((story) => last === null || byOrder(story, last) > 0)
+        .sort(byOrder)
+        .slice(0, limit);
+    },
+    async counts(category) {
+      const listed = published(category);
+      const genres = countGenres(listed).map(([genre, uses]) => ({ genre, stories: uses }));
+      return { stories: listed.length, genres };
     },
     async findBySlug(category, slug) {
       const isWanted = (story: Story): boolean =>
@@ -136,14 +162,8 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       keep(story);
     },
     async genresInUse() {
-      const uses = new Map<string, number>();
-      for (const { status, genres } of allManaged()) {
-        if (status !== 'withdrawn') for (const genre of genres) uses.set(genre, (uses.get(genre) ?? 0) + 1);
-      }
-      return [...uses]
-        .sort(([one, most], [other, more]) => more - most || compare(one, other))
-        .slice(0, MOST_GENRES)
-        .map(([genre]) => genre);
+      const kept = allManaged().filter(({ status }) => status !== 'withdrawn');
+      return countGenres(kept).map(([genre]) => genre);
     },
   };
 };

@@ -1,9 +1,10 @@
 import type { User } from '@meend/core/account/user';
+import type { Clock } from '@meend/core/ports/clock';
 import type { UserStore } from '@meend/core/ports/stores/user-store';
 import type { UserId } from '@meend/core/shared/ids';
 import type { MemoryTables } from '../memory-tables.ts';
 
-export const memoryUserStore = (tables: MemoryTables): UserStore => {
+export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore => {
   const change = (id: UserId, part: Partial<User>): void => {
     const user = tables.users.get(id);
     if (user) tables.users.set(id, { ...user, ...part });
@@ -43,6 +44,17 @@ export const memoryUserStore = (tables: MemoryTables): UserStore => {
     async setSuspended(id, suspendedAt) {
       change(id, { suspendedAt });
     },
+    async setErasesAt(id, erasesAt) {
+      change(id, { erasesAt });
+    },
+    async listErasable(now, limit) {
+      const time = ({ erasesAt }: User): number => erasesAt?.getTime() ?? Number.POSITIVE_INFINITY;
+      return all()
+        .filter((user) => time(user) <= now.getTime())
+        .sort((one, other) => time(one) - time(other))
+        .slice(0, limit)
+        .map(({ id }) => id);
+    },
     async listStaff() {
       return all().filter(({ role }) => role !== 'listener');
     },
@@ -59,6 +71,9 @@ export const memoryUserStore = (tables: MemoryTables): UserStore => {
     async raiseTokenVersion(id) {
       const tokenVersion = (tables.users.get(id)?.tokenVersion ?? 0) + 1;
       change(id, { tokenVersion });
+      for (const [sessionId, session] of tables.sessions)
+        if (session.userId === id && session.endedAt === null)
+          tables.sessions.set(sessionId, { ...session, endedAt: clock.now() });
       return tokenVersion;
     },
   };

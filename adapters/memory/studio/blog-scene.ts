@@ -30,7 +30,7 @@ export const wholeForm = (changed: ArticleForm = {}): ArticleForm => ({
 export const blogScene = () => {
   const ports = memoryPorts();
   const admin = sampleUser(ports, 'meera@example.in', { role: 'admin' });
-  const by: Actor = { kind: 'staff', userId: admin.id, email: admin.email, address: '127.0.0.1' };
+  const by: Actor = { kind: 'staff', userId: admin.id, address: '127.0.0.1' };
   const does = useCases(ports);
   const find = async (id: ArticleId): Promise<ManagedArticle> => {
     const article = await ports.stores.articles.findManaged(id);

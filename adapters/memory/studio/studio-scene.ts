@@ -16,7 +16,7 @@ export const studioScene = () => {
   const ports = memoryPorts();
   const { stores } = ports;
   const admin = sampleUser(ports, 'meera@example.in', { role: 'admin' });
-  const by: Actor = { kind: 'staff', userId: admin.id, email: admin.email, address: '127.0.0.1' };
+  const by: Actor = { kind: 'staff', userId: admin.id, address: '127.0.0.1' };
   const does = useCases(ports);
   const recording = () => sampleRecording(ports, admin.id);
   const picture = () => samplePicture(ports, admin.id);

@@ -1,4 +1,5 @@
 // In the order of their run; a migration that was released is never changed.
+
 import { BannerAdminTable } from './2026-11-20-banner-admin.ts';
 import { CodesAndIdentities } from './2026-11-20-codes-and-identities.ts';
 import { FirstTables } from './2026-11-20-first-tables.ts';
@@ -13,11 +14,21 @@ import { Uploads } from './2026-11-20-uploads.ts';
 import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
+import { AuditByIds } from './2026-11-22-audit-by-ids.ts';
+import { BannerAudienceColumn } from './2026-11-22-banner-audience.ts';
 import { CatalogueTold } from './2026-11-22-catalogue-told.ts';
+import { FinishedAndDismissed } from './2026-11-22-finished-and-dismissed.ts';
+import { Grants } from './2026-11-22-grants.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
+import { MyData } from './2026-11-22-my-data.ts';
 import { NoticesAndComparisons } from './2026-11-22-notices-and-comparisons.ts';
+import { OrderNotices } from './2026-11-22-order-notices.ts';
 import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
+import { ReportedProblems } from './2026-11-22-reported-problems.ts';
+import { Sessions } from './2026-11-22-sessions.ts';
 import { SpentTries } from './2026-11-22-spent-tries.ts';
+import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
+import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -39,4 +50,14 @@ export const migrations = [
   { name: '2026-11-22-notices-and-comparisons', class: NoticesAndComparisons },
   { name: '2026-11-22-spent-tries', class: SpentTries },
   { name: '2026-11-22-catalogue-told', class: CatalogueTold },
+  { name: '2026-11-22-grants', class: Grants },
+  { name: '2026-11-22-order-notices', class: OrderNotices },
+  { name: '2026-11-22-unknown-orders', class: UnknownOrders },
+  { name: '2026-11-22-finished-and-dismissed', class: FinishedAndDismissed },
+  { name: '2026-11-22-my-data', class: MyData },
+  { name: '2026-11-22-sessions', class: Sessions },
+  { name: '2026-11-22-audit-by-ids', class: AuditByIds },
+  { name: '2026-11-22-words-without-customer', class: WordsWithoutCustomer },
+  { name: '2026-11-22-banner-audience', class: BannerAudienceColumn },
+  { name: '2026-11-22-reported-problems', class: ReportedProblems },
 ];

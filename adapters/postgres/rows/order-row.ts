@@ -16,6 +16,7 @@ export const OrderRow = defineEntity({
     paidAt: p.datetime(3).nullable(),
     nextCheckAt: p.datetime(3),
     checks: p.integer(),
+    paidCheckAt: p.datetime(3).nullable(),
     refundDueAt: p.datetime(3).nullable(),
     refundedAt: p.datetime(3).nullable(),
     refundCheckAt: p.datetime(3).nullable(),

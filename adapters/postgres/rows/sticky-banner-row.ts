@@ -10,6 +10,7 @@ export const StickyBannerRow = defineEntity({
     url: p.text(),
     alt: p.text().nullable(),
     isActive: p.boolean(),
+    audience: p.text(),
     startsAt: p.datetime(3).nullable(),
     endsAt: p.datetime(3).nullable(),
   },

@@ -1,4 +1,5 @@
 import type { Email } from '@meend/core/account/email';
+import type { BannerAudience } from '@meend/core/banner/banner-audience';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
 import type { BannerStore } from '@meend/core/ports/stores/banner-store';
 import type { BannerId } from '@meend/core/shared/ids';
@@ -14,6 +15,7 @@ const toBanner = (row: StickyBannerRow): StickyBanner => ({
   url: row.url,
   alt: row.alt ?? null,
   isActive: row.isActive,
+  audience: row.audience as BannerAudience,
   startsAt: row.startsAt ?? null,
   endsAt: row.endsAt ?? null,
 });

@@ -11,7 +11,7 @@ interface ReadFeedback {
   readonly user_id: string | null;
   readonly email: string | null;
   readonly title: string;
-  readonly rating: number;
+  readonly rating: number | null;
   readonly comment: string | null;
   readonly contact: string | null;
   readonly day: string;
@@ -23,7 +23,7 @@ const toFeedback = (row: ReadFeedback): Feedback => ({
   userId: row.user_id as UserId | null,
   email: row.email as Email | null,
   title: row.title,
-  rating: row.rating as Rating,
+  rating: row.rating as Rating | null,
   comment: row.comment,
   contact: row.contact as Email | null,
   day: row.day,
@@ -36,7 +36,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
     const [kept] = await em.execute<{ id: string }[]>(
       `insert into feedback (id, user_id, email, title, rating, comment, contact, day, given_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (user_id, title, day) where user_id is not null do update set
+       on conflict (user_id, title, day) where user_id is not null and rating is not null do update set
          email = excluded.email, rating = excluded.rating, given_at = excluded.given_at,
          comment = coalesce(excluded.comment, feedback.comment),
          contact = coalesce(excluded.contact, feedback.contact)

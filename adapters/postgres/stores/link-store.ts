@@ -39,7 +39,12 @@ returning secret_hash, code_hash = ? as is_right`;
 export const postgresLinkStore = (em: EntityManager): LinkStore => ({
   async add(link) {
     await atomically(em, async (inside) => {
-      await inside.nativeUpdate(SignInLinkRow, { email: link.email, usedAt: null }, { usedAt: VOIDED });
+      const { email, purpose, browserHash } = link;
+      await inside.nativeUpdate(
+        SignInLinkRow,
+        { email, purpose, browserHash, usedAt: null },
+        { usedAt: VOIDED },
+      );
       await inside.insert(SignInLinkRow, { ...link });
     });
   },
@@ -59,10 +64,11 @@ export const postgresLinkStore = (em: EntityManager): LinkStore => ({
       .execute('all');
     return row ? toLink(em.map(SignInLinkRow, row)) : null;
   },
-  async findOpen(email, browserHash, now) {
+  async listOpen(email, browserHash, now) {
     const where = { email, browserHash, usedAt: null, expiresAt: { $gt: now } };
-    const row = await em.findOne(SignInLinkRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
-    return row && toLink(row);
+    const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+    const rows = await em.find(SignInLinkRow, where, { ...fresh, orderBy });
+    return rows.map(toLink);
   },
   async forget(before, limit) {
     const gone = await em.execute<object[]>(

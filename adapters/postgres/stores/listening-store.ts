@@ -1,9 +1,10 @@
+import type { Dismissal } from '@meend/core/playback/dismissal';
 import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
 import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
 import type { ListeningStore } from '@meend/core/ports/stores/listening-store';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toDate } from './fresh.ts';
+import { toDate, toDateOrNull } from './fresh.ts';
 
 interface ReadPlace {
   readonly user_id: string;
@@ -12,6 +13,15 @@ interface ReadPlace {
   readonly position: number;
   readonly duration: number;
   readonly heard_at: string;
+  readonly finished_at: string | null;
+  readonly unfinished_at: string | null;
+}
+
+interface ReadDismissal {
+  readonly user_id: string;
+  readonly story_id: string;
+  readonly dismissed_at: string;
+  readonly parts: number;
 }
 
 interface ReadRecord {
@@ -28,6 +38,15 @@ const toPlace = (row: ReadPlace): ListeningPlace => ({
   position: row.position,
   duration: row.duration,
   heardAt: toDate(row.heard_at),
+  finishedAt: toDateOrNull(row.finished_at),
+  unfinishedAt: toDateOrNull(row.unfinished_at),
+});
+
+const toDismissal = (row: ReadDismissal): Dismissal => ({
+  userId: row.user_id as UserId,
+  storyId: row.story_id as StoryId,
+  dismissedAt: toDate(row.dismissed_at),
+  parts: row.parts,
 });
 
 const toRecord = (row: ReadRecord): RecentlyPlayed => ({
@@ -53,15 +72,19 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
     );
     return found.map(toPlace);
   },
-  // Two devices may report at once, and the newer report wins whichever arrives last.
-  async savePlace(place) {
+  // Two devices may report at once, and the newer report wins whichever arrives last; a null is no moment.
+  async savePlace({ userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt }) {
     await em.execute(
-      `insert into listening_places (user_id, part_id, story_id, position, duration, heard_at)
-       values (?, ?, ?, ?, ?, ?)
-       on conflict (user_id, part_id) do update
-       set position = excluded.position, duration = excluded.duration, heard_at = excluded.heard_at
-       where excluded.heard_at >= listening_places.heard_at`,
-      [place.userId, place.partId, place.storyId, place.position, place.duration, place.heardAt],
+      `insert into listening_places as kept
+         (user_id, part_id, story_id, position, duration, heard_at, finished_at, unfinished_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (user_id, part_id) do update set
+         position = case when excluded.heard_at >= kept.heard_at then excluded.position else kept.position end,
+         duration = case when excluded.heard_at >= kept.heard_at then excluded.duration else kept.duration end,
+         heard_at = greatest(excluded.heard_at, kept.heard_at),
+         finished_at = greatest(excluded.finished_at, kept.finished_at),
+         unfinished_at = greatest(excluded.unfinished_at, kept.unfinished_at)`,
+      [userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt],
     );
   },
   async touch(record, keep) {
@@ -83,5 +106,24 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
       [userId],
     );
     return found.map(toRecord);
+  },
+  async saveDismissal({ userId, storyId, dismissedAt, parts }) {
+    await em.execute(
+      `insert into story_dismissals (user_id, story_id, dismissed_at, parts) values (?, ?, ?, ?)
+       on conflict (user_id, story_id) do update
+       set dismissed_at = excluded.dismissed_at, parts = excluded.parts
+       where excluded.dismissed_at >= story_dismissals.dismissed_at`,
+      [userId, storyId, dismissedAt, parts],
+    );
+  },
+  async removeDismissal(userId, storyId) {
+    await em.execute('delete from story_dismissals where user_id = ? and story_id = ?', [userId, storyId]);
+  },
+  async listDismissals(userId) {
+    const found = await em.execute<ReadDismissal[]>(
+      'select * from story_dismissals where user_id = ? order by dismissed_at desc, story_id',
+      [userId],
+    );
+    return found.map(toDismissal);
   },
 });

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order';
 import type { Refund, RefundState } from '@meend/core/payment/refunds/refund';
+import { withoutCustomer } from '@meend/core/payment/without-customer';
 import type { PlanName } from '@meend/core/plans/plan';
 import type { OrderStore, Payment } from '@meend/core/ports/stores/order-store';
 import { isId, type OrderId, type UserId } from '@meend/core/shared/ids';
@@ -11,6 +12,7 @@ import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
 import { RefundRow } from '../rows/refund-row.ts';
 import { fresh } from './fresh.ts';
+import { unknownEvents } from './upkeep/unknown-events.ts';
 
 const reusable: OrderStatus[] = ['created', 'open'];
 const watched: OrderStatus[] = ['created', 'open', 'declined'];
@@ -28,6 +30,7 @@ const toOrder = (row: OrderRow): Order => ({
   paidAt: row.paidAt ?? null,
   nextCheckAt: row.nextCheckAt,
   checks: row.checks,
+  paidCheckAt: row.paidCheckAt ?? null,
   refundDueAt: row.refundDueAt ?? null,
   refundedAt: row.refundedAt ?? null,
   refundCheckAt: row.refundCheckAt ?? null,
@@ -87,21 +90,31 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
       return row && toOrder(row);
     },
-    async listDeclined(userId, planName, now) {
-      const where = { userId, planName, status: 'declined', expiresAt: { $gt: now } };
-      const declined = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'asc' } });
-      return declined.map(toOrder);
+    async listUndecided(userId) {
+      const where = { userId, status: { $in: reusable } };
+      const found = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'asc' } });
+      return found.map(toOrder);
+    },
+    async listOf(userId) {
+      const orderBy = { createdAt: 'asc', id: 'asc' } as const;
+      const all = await em.find(OrderRow, { userId }, { ...fresh, orderBy });
+      return all.map(toOrder);
+    },
+    async addNotice(id, about, now) {
+      const added = await em.execute<object[]>(
+        `insert into order_notices (order_id, about, told_at) values (?, ?, ?)
+         on conflict (order_id, about) do nothing returning about`,
+        [id, about, now],
+      );
+      return added.length > 0;
+    },
+    async listUnexpired(userId, now) {
+      const where = { userId, expiresAt: { $gt: now } };
+      const unexpired = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'asc' } });
+      return unexpired.map(toOrder);
     },
     async wasPaidSince(userId, planName, since) {
       return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0;
-    },
-    async findLatestPaid(userId, except) {
-      const where = { userId, id: { $ne: except }, paidAt: { $ne: null }, refundedAt: null };
-      const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { paidAt: 'desc' } });
-      return row && toOrder(row);
-    },
-    async wasRefundedAt(userId, at) {
-      return (await em.count(OrderRow, { userId, refundedAt: at })) > 0;
     },
     async save({ id, ...changed }) {
       const count = await em.nativeUpdate(OrderRow, { id }, changed);
@@ -116,16 +129,26 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       });
       return due.map(toOrder);
     },
+    async listPaidChecks(now, limit) {
+      const where = { paidCheckAt: { $lte: now } };
+      const due = await em.find(OrderRow, where, {
+        ...fresh,
+        orderBy: { paidCheckAt: 'asc', id: 'asc' },
+        limit,
+      });
+      return due.map(toOrder);
+    },
     async addEvent(event) {
       const added = await em
         .createQueryBuilder(ProviderEventRow)
-        .insert({ ...event })
+        .insert({ ...event, rawBody: withoutCustomer(event.rawBody) })
         .onConflict('dedupeKey')
         .ignore()
         .returning('dedupeKey')
         .execute('all');
       return added.length > 0;
     },
+    ...unknownEvents(em),
     async addPayment(payment) {
       const added = await em
         .createQueryBuilder(PaymentRow)

@@ -1,6 +1,6 @@
 import type { Story } from '@meend/core/catalogue/story';
 import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
+import type { ListOrder, StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
 import { isId } from '@meend/core/shared/ids';
 import type { Slug } from '@meend/core/shared/slug';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -38,7 +38,24 @@ const orders: Readonly<Record<StorySort, Order>> = {
   changed: { beyond: beyond('s.updated_at, s.id', '<'), by: 's.updated_at desc, s.id desc' },
 };
 
+const LENGTH = `(select coalesce(sum(p.seconds::numeric), 0) from parts p
+  where p.story_id = s.id and (s.held_from is null or p.part_index < s.held_from))`;
+
+const listOrders: Readonly<Record<ListOrder, Order>> = {
+  oldest: orders.oldest,
+  newest: orders.newest,
+  title: orders.name,
+  shortest: { beyond: beyond(`${LENGTH}, s.id`, '>'), by: `${LENGTH}, s.id` },
+};
+
 const FOUND = `and (s.name ilike ? or s.author ilike ? or array_to_string(s.genres, ' ') ilike ?)`;
+
+const COUNT = `select count(*)::int as stories from stories s where s.category = ? and ${IS_PUBLISHED}`;
+
+const COUNT_GENRES = `
+  select genre, count(*)::int as stories from stories s, unnest(s.genres) as genre
+  where s.category = ? and ${IS_PUBLISHED}
+  group by genre order by count(*) desc, genre collate "C" limit 100`;
 
 const GENRES = `
   select genre from stories s, unnest(s.genres) as genre
@@ -69,13 +86,19 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
     return found.map(toManaged);
   };
   return {
-    async list(category, { limit, after }) {
+    async list(category, { limit, after, order = 'oldest', genre }) {
       if (after !== null && !isId(after)) return [];
+      const { beyond: next, by } = listOrders[order];
+      const has = genre === undefined ? '' : 'and ? = any (s.genres)';
       return read(
-        `where s.category = ? and ${IS_PUBLISHED} ${after ? orders.oldest.beyond : ''}
-         order by ${orders.oldest.by} limit ?`,
-        [category, ...(after ? [after] : []), limit],
+        `where s.category = ? and ${IS_PUBLISHED} ${has} ${after ? next : ''} order by ${by} limit ?`,
+        [category, ...(genre === undefined ? [] : [genre]), ...(after ? [after] : []), limit],
       );
+    },
+    async counts(category) {
+      const [row] = await em.execute<{ stories: number }[]>(COUNT, [category]);
+      const genres = await em.execute<{ genre: string; stories: number }[]>(COUNT_GENRES, [category]);
+      return { stories: row?.stories ?? 0, genres };
     },
     async findBySlug(category, slug) {
       return (

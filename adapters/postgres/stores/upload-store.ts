@@ -21,7 +21,7 @@ interface ReadUpload {
   readonly reason: string | null;
   readonly percent: number;
   readonly name: string;
-  readonly uploaded_by: string;
+  readonly uploaded_by: string | null;
   readonly media: MediaFile | null;
   readonly better: MediaFile | null;
   readonly peaks: readonly number[];
@@ -39,7 +39,7 @@ const toUpload = (row: ReadUpload): Upload => ({
   percent: row.percent,
   address: row.cover?.small ?? recordingAddress(row.id as UploadId),
   name: row.name,
-  by: row.uploaded_by as UserId,
+  by: row.uploaded_by as UserId | null,
   media: row.media,
   better: row.better,
   peaks: row.peaks,

@@ -22,6 +22,7 @@ const toUser = (row: UserRow): User => ({
     wording: row.marketingWording,
   },
   ageConfirmedAt: row.ageConfirmedAt ?? null,
+  erasesAt: row.erasesAt ?? null,
   createdAt: row.createdAt,
 });
 
@@ -90,6 +91,16 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     async setSuspended(id, at) {
       await em.nativeUpdate(UserRow, { id }, { suspendedAt: at });
     },
+    async setErasesAt(id, at) {
+      await em.nativeUpdate(UserRow, { id }, { erasesAt: at });
+    },
+    async listErasable(now, limit) {
+      const due = await em.execute<{ id: string }[]>(
+        'select id from users where erases_at <= ? order by erases_at, id limit ?',
+        [now, limit],
+      );
+      return due.map(({ id }) => id as UserId);
+    },
     async listStaff() {
       const rows = await em.find(
         UserRow,
@@ -112,8 +123,12 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     },
     async raiseTokenVersion(id) {
       const [row] = await em.execute<{ token_version: number }[]>(
-        'update users set token_version = token_version + 1 where id = ? returning token_version',
-        [id],
+        `with ended as (
+           update sessions set ended_at = date_trunc('milliseconds', clock_timestamp())
+           where user_id = ? and ended_at is null
+         )
+         update users set token_version = token_version + 1 where id = ? returning token_version`,
+        [id, id],
       );
       return row?.token_version ?? 0;
     },

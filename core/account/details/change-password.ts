@@ -1,18 +1,29 @@
 // A listener sets a password with their own address, a sign-in less than 10 minutes old or the present password.
-// Every other session ends; this one goes on with a fresh token, and a mail tells of the change (decisions 5).
+// Every session ends; this browser goes on in a new one of the same sign-in, and a mail reports the change.
 import type { Ports } from '../../ports/ports.ts';
 import { type DomainError, domainError } from '../../shared/domain-error.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { isFreshSignIn, type SignedInCaller } from '../session.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { openSession, type SignInDevice, unknownDevice } from '../sessions/start-session.ts';
 import { isOwnAddress, parsePassword } from './password.ts';
 
 export interface PasswordChange {
   readonly email: string;
   readonly password: string;
   readonly currentPassword: string | null;
+  readonly device?: SignInDevice;
 }
 
-type Needs = Pick<Ports, 'stores' | 'transaction' | 'tokens' | 'clock' | 'passwords'>;
+type Needs = Pick<
+  Ports,
+  'stores' | 'transaction' | 'tokens' | 'clock' | 'passwords' | 'secrets' | 'randomness'
+>;
+
+export interface ChangedPassword {
+  readonly token: string;
+  readonly cookie: SessionCookie;
+}
 
 const refusalOf = async (
   { stores, clock, passwords }: Needs,
@@ -27,7 +38,7 @@ const refusalOf = async (
 
 export const changePassword =
   (ports: Needs) =>
-  async (caller: SignedInCaller, change: PasswordChange): Promise<Result<{ token: string }, DomainError>> => {
+  async (caller: SignedInCaller, change: PasswordChange): Promise<Result<ChangedPassword, DomainError>> => {
     const { user, session } = caller;
     if (change.email.toLowerCase() !== user.email) return fail(domainError('session.forbidden'));
     const parsed = parsePassword(change.password);
@@ -48,6 +59,6 @@ export const changePassword =
       return succeed(await users.raiseTokenVersion(user.id));
     });
     if (!changed.ok) return changed;
-    const renewed = { ...session, tokenVersion: changed.value, issuedAt: ports.clock.now() };
-    return succeed({ token: await ports.tokens.sign(renewed) });
+    const renewed = { ...user, tokenVersion: changed.value };
+    return succeed(await openSession(ports, renewed, session.signedInAt, change.device ?? unknownDevice));
   };

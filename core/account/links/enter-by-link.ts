@@ -14,6 +14,8 @@ export interface Entry {
   readonly user: User;
   readonly usedAt: Date;
   readonly isNewUser: boolean;
+  /** Where they wanted to be. */
+  readonly redirectPath: string | null;
 }
 
 const findOrAdd = async (
@@ -50,7 +52,9 @@ export const enterByLink = async (
   const user = link && (await findOrAdd(stores, link, randomness, isConsentKept));
   if (!link || !user) return fail(domainError('link.unusable'));
   if (user.suspendedAt) return fail(domainError('session.suspended'));
+  if (user.erasesAt) return fail(domainError('session.leaving'));
   if (link.purpose === 'registration' && !user.ageConfirmedAt)
     await stores.users.setAgeConfirmed(user.id, link.usedAt);
-  return succeed({ user, usedAt: link.usedAt, isNewUser: isNew(user, link) });
+  const { usedAt, redirectPath } = link;
+  return succeed({ user, usedAt, isNewUser: isNew(user, link), redirectPath });
 };

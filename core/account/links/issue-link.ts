@@ -1,4 +1,4 @@
-// A new link voids the older ones of its address; its mail waits in the outbox of the same transaction, so that
+// A new link voids the older ones of its address, purpose and browser; its mail waits in the outbox of the same transaction, so that
 // answering takes the same time for every address.
 import type { MailTemplate } from '../../ports/mailer.ts';
 import type { Randomness, SecretHasher } from '../../ports/randomness.ts';
@@ -21,6 +21,8 @@ export interface AskedLink {
   readonly purpose: Extract<LinkPurpose, 'login' | 'registration'>;
   readonly marketingOptIn: boolean;
   readonly redirectPath: string | null;
+  /** A sign-up's way stands in the address of its mail as stated; a login's never does. */
+  readonly isPathInMail: boolean;
   readonly browserHash: string | null;
   /** Whether the address has an account: only the mail may tell. */
   readonly isKnown: boolean;
@@ -28,7 +30,10 @@ export interface AskedLink {
 
 const addressOf = (publicUrl: string, secret: string, asked: AskedLink): string => {
   if (asked.purpose === 'login') return `${publicUrl}/login/verify?token=${secret}`;
-  const redirect = asked.redirectPath ? `&redirectUrl=${encodeURIComponent(asked.redirectPath)}` : '';
+  const redirect =
+    asked.isPathInMail && asked.redirectPath !== null
+      ? `&redirectUrl=${encodeURIComponent(asked.redirectPath)}`
+      : '';
   const consent = `&marketingOptIn=${asked.marketingOptIn}`;
   return `${publicUrl}/registration/verify?token=${secret}${consent}${redirect}`;
 };
@@ -38,7 +43,7 @@ export const issueLink = async (making: LinkMaking, stores: Stores, asked: Asked
   const secret = makeLinkSecret(making.randomness);
   const code = makeCode(making.randomness);
   const id = makeId<LinkId>(now, making.randomness.bytes(10));
-  const { isKnown, ...kept } = asked;
+  const { isKnown, isPathInMail: _, ...kept } = asked;
   await stores.links.add({
     ...kept,
     id,

@@ -1,5 +1,5 @@
 // A token counts only while its user exists, is not suspended and has logged out neither of this session nor everywhere.
-// It is renewed past half its life, for up to 30 days from the sign-in.
+// It is renewed past half its life while in use, for up to a year from the sign-in.
 import type { Ports } from '../../ports/ports.ts';
 import { delays } from '../../shared/timings.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
@@ -12,7 +12,7 @@ export interface ReadSession {
 
 const needsRenewal = ({ issuedAt, signedInAt }: SessionClaims, now: Date): boolean =>
   now.getTime() - issuedAt.getTime() > delays.tokenLifetime / 2 &&
-  now.getTime() - signedInAt.getTime() < delays.sessionLifetime;
+  now.getTime() - signedInAt.getTime() < delays.longestSession;
 
 /** The banner admin's token counts until it ends or the operator sets the credentials anew. */
 const readBannerAdmin = async (
@@ -37,10 +37,19 @@ export const readSession =
       session && stores.users.find(session.userId),
       session?.sessionId === undefined ? false : stores.sessions.isEnded(session.sessionId),
     ]);
-    if (isEnded || !session || !user || user.suspendedAt || user.tokenVersion !== session.tokenVersion) {
+    if (
+      isEnded ||
+      !session ||
+      !user ||
+      user.suspendedAt ||
+      user.erasesAt ||
+      user.tokenVersion !== session.tokenVersion
+    ) {
       return { caller: guest, renewedToken: null };
     }
     const now = clock.now();
-    const renewedToken = needsRenewal(session, now) ? await tokens.sign({ ...session, issuedAt: now }) : null;
+    if (!needsRenewal(session, now)) return { caller: { kind: 'user', user, session }, renewedToken: null };
+    if (session.sessionId !== undefined) await stores.sessions.touch(session.sessionId, now);
+    const renewedToken = await tokens.sign({ ...session, email: user.email, issuedAt: now });
     return { caller: { kind: 'user', user, session }, renewedToken };
   };

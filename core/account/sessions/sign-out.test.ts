@@ -2,7 +2,7 @@ import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleUser } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import { delays } from '../../shared/timings.ts';
-import { sessionEnd } from '../session.ts';
+import { tokensEnd } from '../session.ts';
 import { readSession } from './read-session.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
 
@@ -41,11 +41,11 @@ test('logging out ends the tokens that were renewed from the same sign-in too', 
   expect(await isAlive(first)).toBe(false);
 });
 
-test('an ended session is remembered until its last token has expired', async () => {
+test('a logged-out token of before sessions were stored is remembered until its last renewal has expired', async () => {
   const { ports, session, callerOf } = await world();
   const { session: claims } = await callerOf(await session());
-  expect(sessionEnd(claims).getTime() - ports.clock.now().getTime()).toBe(
-    delays.sessionLifetime + delays.tokenLifetime,
+  expect(tokensEnd(claims).getTime() - ports.clock.now().getTime()).toBe(
+    delays.longestSession + delays.tokenLifetime,
   );
 });
 

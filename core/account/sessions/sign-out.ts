@@ -1,13 +1,19 @@
-// Logging out ends this session on the server too: a copy of its token is worth nothing. Signing out everywhere raises
-// the account's token version, which ends every session at its next call.
+// Logging out ends this session on the server too: a copy of its token or cookie is worth nothing. Signing out everywhere
+// raises the account's token version, which ends every session at its next call.
 import type { Ports } from '../../ports/ports.ts';
 import type { UserId } from '../../shared/ids.ts';
-import { type SignedInCaller, sessionEnd } from '../session.ts';
+import { type SignedInCaller, tokensEnd } from '../session.ts';
+import { parseSessionCookie } from './session-cookie.ts';
 
 export const signOut =
-  ({ stores }: Pick<Ports, 'stores'>) =>
-  async ({ session }: SignedInCaller): Promise<void> => {
-    if (session.sessionId !== undefined) await stores.sessions.end(session.sessionId, sessionEnd(session));
+  ({ stores, secrets }: Pick<Ports, 'stores' | 'secrets'>) =>
+  async ({ session }: SignedInCaller, cookieText: string | null = null): Promise<void> => {
+    const now = await stores.now();
+    const cookie = parseSessionCookie(cookieText);
+    if (cookie !== null) await stores.sessions.endFamily(secrets.hash(cookie.family), now);
+    if (session.sessionId === undefined) return;
+    const isStored = await stores.sessions.end(session.sessionId, now);
+    if (!isStored) await stores.sessions.revokeTokens(session.sessionId, tokensEnd(session));
   };
 
 export const signOutEverywhere =

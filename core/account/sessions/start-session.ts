@@ -1,19 +1,74 @@
-// Whoever proved who they are gets a token; the moment of the proof stays with the session.
+// Whoever proved who they are gets a token, and their browser a cookie that renews it; the moment of the proof stays with
+// the session. A browser holds one session at a time: the one it had before ends.
 import type { Ports } from '../../ports/ports.ts';
+import { makeId, type SessionId } from '../../shared/ids.ts';
 import type { Entry } from '../links/enter-by-link.ts';
 import type { User } from '../user.ts';
+import { deviceWords } from './device-words.ts';
+import { firstRotation } from './secret-rotation.ts';
+import { newSessionCookie, parseSessionCookie, type SessionCookie } from './session-cookie.ts';
+
+/** What is known of the browser a session starts in. */
+export interface SignInDevice {
+  readonly userAgent: string | null;
+  /** Its session cookie, where it has one. */
+  readonly cookie: string | null;
+}
+
+export const unknownDevice: SignInDevice = { userAgent: null, cookie: null };
 
 export interface StartedSession {
   readonly token: string;
+  readonly cookie: SessionCookie;
   readonly user: User;
   readonly isNewUser: boolean;
+  readonly redirectPath: string | null;
 }
 
-export const startSession = async (
-  { tokens, clock }: Pick<Ports, 'tokens' | 'clock'>,
-  { user, usedAt, isNewUser }: Entry,
-): Promise<StartedSession> => {
+export type SessionPorts = Pick<Ports, 'stores' | 'secrets' | 'tokens' | 'clock' | 'randomness'>;
+
+/** `signedInAt`: when they proved who they are. */
+export const openSession = async (
+  { stores, secrets, tokens, clock, randomness }: SessionPorts,
+  user: User,
+  signedInAt: Date,
+  device: SignInDevice,
+): Promise<{ readonly token: string; readonly cookie: SessionCookie }> => {
+  const now = await stores.now();
+  const former = parseSessionCookie(device.cookie);
+  if (former !== null) await stores.sessions.endFamily(secrets.hash(former.family), now);
+  const cookie = newSessionCookie(randomness);
+  const sessionId = makeId<SessionId>(now, randomness.bytes(10));
+  await stores.sessions.add({
+    id: sessionId,
+    userId: user.id,
+    familyHash: secrets.hash(cookie.family),
+    secrets: firstRotation(secrets.hash(cookie.secret)),
+    device: deviceWords(device.userAgent),
+    signedInAt,
+    createdAt: now,
+    lastUsedAt: now,
+    endedAt: null,
+  });
   const { id: userId, email, tokenVersion } = user;
-  const times = { signedInAt: usedAt, issuedAt: clock.now() };
-  return { token: await tokens.sign({ userId, email, tokenVersion, ...times }), user, isNewUser };
+  const token = await tokens.sign({
+    userId,
+    email,
+    tokenVersion,
+    signedInAt,
+    sessionId,
+    issuedAt: clock.now(),
+  });
+  return { token, cookie };
 };
+
+export const startSession = async (
+  ports: SessionPorts,
+  { user, usedAt, isNewUser, redirectPath }: Entry,
+  device: SignInDevice = unknownDevice,
+): Promise<StartedSession> => ({
+  ...(await openSession(ports, user, usedAt, device)),
+  user,
+  isNewUser,
+  redirectPath,
+});

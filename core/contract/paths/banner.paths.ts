@@ -4,7 +4,7 @@ import type { ReceivedFile } from '../../ports/media-workshop.ts';
 import { call, type FileField } from '../call.ts';
 import type { WireBanner } from '../wire.ts';
 
-/** Empty texts count as not given; `startsAt` and `endsAt` are ISO times. */
+/** Empty texts count as not given; `startsAt` and `endsAt` are ISO times, `audience` one of `WireAudience`. */
 type BannerBody = {
   webImage: ReceivedFile;
   mobileImage: ReceivedFile;
@@ -12,6 +12,7 @@ type BannerBody = {
   alt?: string;
   startsAt?: string;
   endsAt?: string;
+  audience?: string;
 };
 
 const picture: FileField = { most: MOST_PICTURE_BYTES, tooLarge: 'banner.too-large' };
@@ -46,6 +47,7 @@ export const bannerCalls = {
       'banner.bad-url',
       'banner.long-alt',
       'banner.bad-times',
+      'banner.bad-audience',
       'banner.not-a-picture',
       'upload.several-files',
     ],
@@ -61,6 +63,7 @@ export const bannerCalls = {
     policy: 'banner',
     success: 200,
     errors: ['banner.not-found', 'banner.ended'],
+    bodyKind: 'none',
   }),
   removeBanner: call<BannerId, { message: string }>({
     method: 'DELETE',

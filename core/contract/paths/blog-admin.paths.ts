@@ -139,6 +139,7 @@ export const blogAdminCalls = {
   restoreBlog: call<ById & { body: Record<string, never> }, WireAdminArticle>({
     method: 'POST',
     path: `${ONE}/restore`,
+    bodyKind: 'none',
     policy: 'admin',
     success: 200,
     errors: ['article.not-found'],

@@ -138,6 +138,7 @@ const restore = <Wire>(path: string) =>
   call<ById & { body: Record<string, never> }, Wire>({
     method: 'POST',
     path: `${path}/restore`,
+    bodyKind: 'none',
     policy: 'admin',
     success: 200,
     errors: ['story.not-found'],

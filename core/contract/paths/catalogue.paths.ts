@@ -1,9 +1,23 @@
-// Stories and the sticky banner, as listeners see them. Lists are bare arrays, oldest first.
+// Stories and the sticky banner, as listeners see them. Lists are bare arrays, oldest first unless asked otherwise.
 import { call } from '../call.ts';
-import type { WireBanner, WireConfession, WirePlaylist, WireShortStory } from '../wire.ts';
+import type {
+  WireBanner,
+  WireCategory,
+  WireConfession,
+  WireCounts,
+  WireListOrder,
+  WireOpenPart,
+  WirePlaylist,
+  WireShortStory,
+} from '../wire.ts';
 
-/** `limit` 1 to 1,000 (the default), `after` the `_id` of the last story already seen. */
-type Page = { query: { limit?: string; after?: string } };
+/**
+ * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story already seen in the same order, `genre` one that
+ * each must have. `slug` answers the one story it names, or none, whatever else is asked.
+ */
+type Page = {
+  query: { limit?: string; after?: string; order?: WireListOrder; genre?: string; slug?: string };
+};
 
 export const catalogueCalls = {
   playlists: call<Page, readonly WirePlaylist[]>({
@@ -53,6 +67,24 @@ export const catalogueCalls = {
     success: 200,
     errors: ['story.not-found'],
     sharedForGuests: true,
+  }),
+  storyCounts: call<{ query: { category: WireCategory } }, WireCounts>({
+    method: 'GET',
+    path: '/api/catalogue/counts',
+    policy: 'anyone',
+    success: 200,
+    errors: [],
+    sharedForGuests: true,
+  }),
+  openParts: call<
+    { params: { userId: string }; query: { stories: string } },
+    { openParts: readonly WireOpenPart[] }
+  >({
+    method: 'GET',
+    path: '/api/users/:userId/open-parts',
+    policy: 'owner',
+    success: 200,
+    errors: [],
   }),
   activeBanner: call<Record<never, never>, WireBanner | null>({
     method: 'GET',

@@ -1,11 +1,13 @@
 // What listeners and guests think of a title.
+import type { PageError } from '../../feedback/page-error.ts';
 import { call } from '../call.ts';
 
 interface FeedbackBody {
   /** The story's name, or what else it is about. */
   readonly playlistName: string;
-  /** "Rating: N", N from 1 to 5. */
+  /** "Rating: N", N from 1 to 5; or "Problem", with where it happened. */
   readonly feedback: string;
+  readonly problem?: { readonly part: string; readonly position: number; readonly browser: string };
   /** Taken and not believed: whose it is says the session alone. */
   readonly userEmail?: string;
   readonly comment?: string;
@@ -21,5 +23,14 @@ export const feedbackCalls = {
     success: 200,
     errors: ['feedback.no-rating', 'feedback.long-comment', 'account.invalid-email'],
     limit: 'feedback',
+  }),
+  /** An error on a page; answers the id under which it stands in the log. */
+  reportPageError: call<{ body: PageError }, { reference: string | null }>({
+    method: 'POST',
+    path: '/api/page-errors',
+    policy: 'anyone',
+    success: 200,
+    errors: [],
+    limit: 'page-error',
   }),
 } as const;

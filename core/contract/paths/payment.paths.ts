@@ -12,6 +12,8 @@ export interface WireOrderRequest {
     readonly description?: string;
     readonly paymentFrom: 'subscription';
   };
+  /** The listener was told of the payment that is still being confirmed, and orders all the same. */
+  readonly despitePending?: true;
 }
 
 export interface WirePaymentStatus {
@@ -23,6 +25,12 @@ export interface WirePaymentStatus {
   readonly description: string;
   /** A path of this site. */
   readonly redirectUrl: string;
+}
+
+/** What an order tells whoever holds its view token. */
+export interface WirePaymentView {
+  readonly status: PaymentStatus;
+  readonly planName: string;
 }
 
 export const paymentCalls = {
@@ -41,7 +49,14 @@ export const paymentCalls = {
     path: '/api/payment/newOrderId',
     policy: 'listener',
     success: 200,
-    errors: ['session.forbidden', 'plan.changed', 'plan.free', 'plan.current', 'payment.unavailable'],
+    errors: [
+      'session.forbidden',
+      'plan.changed',
+      'plan.free',
+      'plan.current',
+      'payment.pending',
+      'payment.unavailable',
+    ],
     limit: 'order',
   }),
   paymentStatus: call<{ params: { orderId: string } }, WirePaymentStatus>({
@@ -50,6 +65,14 @@ export const paymentCalls = {
     policy: 'listener',
     success: 200,
     errors: ['order.not-found'],
+  }),
+  /** With the token of the return address instead of a session; in the body, where no log looks. */
+  paymentView: call<{ body: { readonly orderID: string; readonly view: string } }, WirePaymentView>({
+    method: 'POST',
+    path: '/api/payment/view',
+    policy: 'anyone',
+    success: 200,
+    errors: ['payment.view-unusable'],
   }),
   paymentWebhook: call<{ body: string }, { received: true }>({
     method: 'POST',

@@ -1,8 +1,9 @@
 // What a listener played and where they stopped.
 import { call } from '../call.ts';
-import type { AudioModelType, WirePlace, WireRecentlyPlayed } from '../wire.ts';
+import type { AudioModelType, WireDismissal, WirePlace, WireRecentlyPlayed } from '../wire.ts';
 
 type OwnId = { params: { userId: string } };
+type OwnStory = { params: { userId: string; storyId: string } };
 
 export interface WireReportedPlace {
   readonly partId: string;
@@ -32,7 +33,7 @@ export const playbackCalls = {
     success: 200,
     errors: [],
   }),
-  listeningPlaces: call<OwnId, { places: readonly WirePlace[] }>({
+  listeningPlaces: call<OwnId, { places: readonly WirePlace[]; dismissals: readonly WireDismissal[] }>({
     method: 'GET',
     path: '/api/users/:userId/listening-places',
     policy: 'owner',
@@ -45,6 +46,33 @@ export const playbackCalls = {
     policy: 'owner',
     success: 200,
     errors: ['story.not-found', 'playback.locked'],
+    limit: 'listening',
+  }),
+  markFinished: call<
+    { params: { userId: string; partId: string }; body: { finished: boolean; at: string } },
+    { finished: boolean }
+  >({
+    method: 'PUT',
+    path: '/api/users/:userId/finished-parts/:partId',
+    policy: 'owner',
+    success: 200,
+    errors: ['story.not-found', 'playback.locked'],
+    limit: 'listening',
+  }),
+  dismissStory: call<OwnStory & { body: { at: string } }, WireDismissal>({
+    method: 'PUT',
+    path: '/api/users/:userId/carry-on/:storyId/dismissal',
+    policy: 'owner',
+    success: 200,
+    errors: ['story.not-found'],
+    limit: 'listening',
+  }),
+  undismissStory: call<OwnStory, { storyId: string }>({
+    method: 'DELETE',
+    path: '/api/users/:userId/carry-on/:storyId/dismissal',
+    policy: 'owner',
+    success: 200,
+    errors: ['story.not-found'],
     limit: 'listening',
   }),
 } as const;

@@ -16,6 +16,16 @@ export interface WireAccount {
   readonly freshSignIn: boolean;
 }
 
+export interface WireSession {
+  readonly _id: string;
+  /** Browser and system in words. */
+  readonly device: string;
+  readonly firstUsedAt: string;
+  readonly lastUsedAt: string;
+  /** Whether the call came from it. */
+  readonly current: boolean;
+}
+
 export const profileCalls = {
   account: call<OwnId, WireAccount>({
     method: 'GET',
@@ -43,7 +53,7 @@ export const profileCalls = {
     ],
     limit: 'password',
   }),
-  signOut: call<OwnId & { body: Record<string, never> }, { message: string }>({
+  signOut: call<OwnId & { body: { forget?: boolean } }, { message: string }>({
     method: 'POST',
     path: '/api/users/:userId/sign-out',
     policy: 'owner',
@@ -56,6 +66,20 @@ export const profileCalls = {
     policy: 'owner',
     success: 200,
     errors: [],
+  }),
+  sessions: call<OwnId, { sessions: WireSession[] }>({
+    method: 'GET',
+    path: '/api/users/:userId/sessions',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  endSession: call<{ params: { userId: string; sessionId: string } }, { message: string }>({
+    method: 'DELETE',
+    path: '/api/users/:userId/sessions/:sessionId',
+    policy: 'owner',
+    success: 200,
+    errors: ['session.not-found'],
   }),
   changeMarketing: call<OwnId & { body: { optedIn: boolean } }, { message: string; optedIn: boolean }>({
     method: 'PUT',

@@ -143,6 +143,7 @@ export const sexpertAdminCalls = {
   restoreAnswer: call<ById & { body: Record<string, never> }, WireAdminAnswer>({
     method: 'POST',
     path: `${ANSWERS}/:id/restore`,
+    bodyKind: 'none',
     policy: 'admin',
     success: 200,
     errors: ['request.malformed', 'answer.not-found'],

@@ -18,13 +18,14 @@ export interface WireAuditRecord {
   /** Who: staff by their address, the banner admin, or the operator. */
   readonly by: {
     readonly kind: 'staff' | 'banner-admin' | 'operator';
-    /** An e-mail address, or `operator`. */
+    /** An e-mail address, `operator`, or the id of an account that is gone. */
     readonly name: string;
     /** From where; null where it is not known. */
     readonly address: string | null;
   };
   readonly action: string;
-  readonly subject: { readonly kind: string; readonly id: string };
+  /** `name`: what it is called today; null where it has none or is gone. */
+  readonly subject: { readonly kind: string; readonly id: string; readonly name: string | null };
   readonly before: { readonly [field: string]: AuditValue } | null;
   readonly after: { readonly [field: string]: AuditValue } | null;
   /** ISO time. */

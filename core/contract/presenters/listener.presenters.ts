@@ -1,17 +1,20 @@
 // What belongs to one listener, on the wire.
 import type { AccountView } from '../../account/details/read-account.ts';
+import type { OwnSession } from '../../account/sessions/own-sessions.ts';
 import type { StickyBanner } from '../../banner/sticky-banner.ts';
 import { partLabel } from '../../catalogue/part-label.ts';
 import type { PaymentView } from '../../payment/read-payment-status.ts';
 import type { SubscriptionView } from '../../plans/read-subscriptions.ts';
+import type { Dismissal } from '../../playback/dismissal.ts';
 import type { PlaceInStory } from '../../playback/places/read-places.ts';
 import type { RecentStory } from '../../playback/read-recent.ts';
 import { toRupees } from '../../shared/rupees.ts';
 import type { ChosenStory } from '../../unlock/read-selections.ts';
 import type { WirePaymentStatus } from '../paths/payment.paths.ts';
-import type { WireAccount } from '../paths/profile.paths.ts';
+import type { WireAccount, WireSession } from '../paths/profile.paths.ts';
 import type {
   WireBanner,
+  WireDismissal,
   WirePlace,
   WireRecentlyPlayed,
   WireSelectedAudio,
@@ -52,9 +55,17 @@ export const wirePlace = ({ place, story, part }: PlaceInStory): WirePlace => ({
   position: place.position,
   duration: place.duration,
   heardAt: place.heardAt.toISOString(),
+  ...(place.finishedAt && { finishedAt: place.finishedAt.toISOString() }),
+  ...(place.unfinishedAt && { unfinishedAt: place.unfinishedAt.toISOString() }),
   audioModelType: modelTypeOf(story.category),
   label: partLabel(story.category, part.index),
   audio: wireCard(story),
+});
+
+export const wireDismissal = ({ storyId, dismissedAt, parts }: Dismissal): WireDismissal => ({
+  storyId,
+  at: dismissedAt.toISOString(),
+  parts,
 });
 
 const landings = { PAID: '/success', FAILED: '/fail', PENDING: '/pending' } as const;
@@ -75,9 +86,18 @@ export const wireBanner = (banner: StickyBanner): WireBanner => ({
   mobileImage: banner.mobileImage,
   url: banner.url,
   isActive: banner.isActive,
+  audience: banner.audience,
   alt: banner.alt,
   startsAt: banner.startsAt?.toISOString() ?? null,
   endsAt: banner.endsAt?.toISOString() ?? null,
+});
+
+export const wireOwnSession = ({ session, isCurrent }: OwnSession): WireSession => ({
+  _id: session.id,
+  device: session.device,
+  firstUsedAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+  current: isCurrent,
 });
 
 export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({

@@ -1,7 +1,7 @@
 // Staff, suspended accounts and the audit log, on the wire.
 import { displayName, type User } from '../../account/user.ts';
-import { actorName } from '../../staff/actor.ts';
-import type { AuditRecord } from '../../staff/audit.ts';
+import { actorId } from '../../staff/actor.ts';
+import type { NamedRecord } from '../../staff/read-audit.ts';
 import type { WireAuditRecord, WireStaffMember, WireSuspended } from '../paths/staff.paths.ts';
 
 export const wireStaffMember = (user: User): WireStaffMember => ({
@@ -15,11 +15,15 @@ export const wireSuspended = (user: User): readonly WireSuspended[] =>
     ? []
     : [{ ...wireStaffMember(user), suspendedAt: user.suspendedAt.toISOString() }];
 
-export const wireAuditRecord = ({ id, by, action, subject, ...rest }: AuditRecord): WireAuditRecord => ({
+export const wireAuditRecord = ({ id, by, action, subject, ...rest }: NamedRecord): WireAuditRecord => ({
   _id: id,
-  by: { kind: by.kind, name: actorName(by), address: by.kind === 'operator' ? null : by.address },
+  by: {
+    kind: by.kind,
+    name: rest.actorName ?? actorId(by),
+    address: by.kind === 'operator' ? null : by.address,
+  },
   action,
-  subject: { kind: subject.kind, id: subject.id },
+  subject: { kind: subject.kind, id: subject.id, name: rest.subjectName },
   before: rest.before,
   after: rest.after,
   at: rest.at.toISOString(),

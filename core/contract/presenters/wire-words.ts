@@ -20,6 +20,14 @@ const wireGroups = {
   confession: 'herconfession',
 } as const satisfies Record<Category, WireCategory>;
 
+const named = {
+  temptations: 'temptation',
+  quickies: 'quickie',
+  herconfession: 'confession',
+} as const satisfies Record<WireCategory, Category>;
+
+export const categoryNamed = (category: WireCategory): Category => named[category];
+
 export const groupOf = (category: Category): WireCategory => wireGroups[category];
 
 export const modelTypeOf = (category: Category): AudioModelType => modelTypes[category];

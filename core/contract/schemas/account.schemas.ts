@@ -1,22 +1,28 @@
 // Schemas of signing in and of the listener's own details.
 import { z } from 'zod';
 import type { accountCalls } from '../paths/account.paths.ts';
-import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { none, nothing, ownId, refusal, type SchemasOf } from './call-schemas.ts';
 
 const email = z.string(refusal('account.invalid-email')).max(254, refusal('account.invalid-email'));
 const phone = z.string(refusal('account.invalid-phone')).max(20, refusal('account.invalid-phone'));
 const linkToken = z.string().min(1).max(200);
-const verified = z.strictObject({ token: z.string(), email: z.string(), isNewUser: z.boolean() });
+const redirectUrl = z.exactOptional(z.string().max(2_000));
+const verified = z.strictObject({
+  token: z.string(),
+  email: z.string(),
+  isNewUser: z.boolean(),
+  redirectUrl: z.string().nullable(),
+});
 const message = z.strictObject({ message: z.string() });
 
 export const accountSchemas = {
-  requestLoginLink: { ...none, body: z.strictObject({ email }), answer: message },
+  requestLoginLink: { ...none, body: z.strictObject({ email, redirectUrl }), answer: message },
   requestSignupLink: {
     ...none,
     body: z.strictObject({
       email,
       marketingOptIn: z.boolean(),
-      redirectUrl: z.exactOptional(z.string().max(2_000)),
+      redirectUrl,
     }),
     answer: message,
   },
@@ -35,6 +41,7 @@ export const accountSchemas = {
     body: z.strictObject({ email, code: z.string().max(20) }),
     answer: verified,
   },
+  renewSession: { ...none, body: nothing, answer: z.strictObject({ token: z.string() }) },
   getPhone: { ...none, params: ownId, answer: z.strictObject({ phoneNumber: z.string().nullable() }) },
   updatePhone: {
     ...none,

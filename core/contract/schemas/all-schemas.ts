@@ -12,8 +12,10 @@ import { catalogueSchemas } from './catalogue.schemas.ts';
 import { catalogueAdminSchemas } from './catalogue-admin.schemas.ts';
 import { feedbackSchemas } from './feedback.schemas.ts';
 import { insightSchemas } from './insights.schemas.ts';
+import { myDataSchemas } from './my-data.schemas.ts';
 import { pageSchemas } from './pages.schemas.ts';
 import { paymentSchemas } from './payment.schemas.ts';
+import { planSchemas } from './plans.schemas.ts';
 import { playbackSchemas } from './playback.schemas.ts';
 import { profileSchemas } from './profile.schemas.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
@@ -33,8 +35,10 @@ export const schemas: SchemasOf<Calls> = {
   ...catalogueAdminSchemas,
   ...feedbackSchemas,
   ...insightSchemas,
+  ...myDataSchemas,
   ...pageSchemas,
   ...paymentSchemas,
+  ...planSchemas,
   ...playbackSchemas,
   ...sexpertSchemas,
   ...sexpertAdminSchemas,

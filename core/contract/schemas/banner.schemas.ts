@@ -28,6 +28,7 @@ export const bannerSchemas = {
       alt: z.exactOptional(z.string().max(1_000, refusal('banner.long-alt'))),
       startsAt: z.exactOptional(isoTime.or(z.literal(''))),
       endsAt: z.exactOptional(isoTime.or(z.literal(''))),
+      audience: z.exactOptional(z.string().max(100, refusal('banner.bad-audience'))),
     }),
     answer: z.strictObject({ banner, message: z.string() }),
   },

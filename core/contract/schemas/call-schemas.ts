@@ -20,6 +20,9 @@ export const refusal = <Code extends ErrorCode>(code: Code): Code => code;
 
 export const none = { params: null, query: null, body: null } as const;
 
+/** A body without fields. */
+export const nothing = z.record(z.string(), z.never());
+
 /** Ids of any form are taken, to be answered as unknown by whoever looks them up. */
 export const idText = z.string().min(1).max(64);
 

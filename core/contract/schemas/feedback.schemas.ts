@@ -1,8 +1,11 @@
 // Schemas of feedback. Lengths are looked at once more, with their sentences, where feedback is given.
 import { z } from 'zod';
 import { LONGEST_COMMENT, LONGEST_TITLE } from '../../feedback/feedback.ts';
+import { ERROR_NAME, ERROR_PLACE, ERROR_SCREEN, pageErrorKinds } from '../../feedback/page-error.ts';
 import type { feedbackCalls } from '../paths/feedback.paths.ts';
 import { none, refusal, type SchemasOf } from './call-schemas.ts';
+
+const A_DAY = 86_400;
 
 export const feedbackSchemas = {
   feedback: {
@@ -10,10 +13,27 @@ export const feedbackSchemas = {
     body: z.strictObject({
       playlistName: z.string().trim().min(1).max(LONGEST_TITLE),
       feedback: z.string({ error: refusal('feedback.no-rating') }).max(40, refusal('feedback.no-rating')),
+      problem: z.exactOptional(
+        z.strictObject({
+          part: z.string().trim().min(1).max(80),
+          position: z.number().min(0).max(A_DAY),
+          browser: z.string().max(300),
+        }),
+      ),
       userEmail: z.exactOptional(z.string().max(254)),
       comment: z.exactOptional(z.string().max(LONGEST_COMMENT, refusal('feedback.long-comment'))),
       contact: z.exactOptional(z.string().max(254, refusal('account.invalid-email'))),
     }),
     answer: z.strictObject({ message: z.string() }),
+  },
+  reportPageError: {
+    ...none,
+    body: z.strictObject({
+      kind: z.enum(pageErrorKinds),
+      name: z.string().regex(ERROR_NAME),
+      screen: z.string().regex(ERROR_SCREEN),
+      at: z.string().regex(ERROR_PLACE).nullable(),
+    }),
+    answer: z.strictObject({ reference: z.string().nullable() }),
   },
 } satisfies SchemasOf<typeof feedbackCalls>;

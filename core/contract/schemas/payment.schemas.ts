@@ -33,6 +33,7 @@ export const paymentSchemas = {
         description: z.exactOptional(z.string().max(1_000)),
         paymentFrom: z.literal('subscription'),
       }),
+      despitePending: z.exactOptional(z.literal(true)),
     }),
     answer: z.strictObject({ sessionID: z.string(), orderID: z.string() }),
   },
@@ -48,6 +49,11 @@ export const paymentSchemas = {
       description: z.string(),
       redirectUrl: z.string(),
     }),
+  },
+  paymentView: {
+    ...none,
+    body: z.strictObject({ orderID: z.string().max(200), view: z.string().max(200) }),
+    answer: z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() }),
   },
   paymentWebhook: { ...none, body: z.string(), answer: z.strictObject({ received: z.literal(true) }) },
 } satisfies SchemasOf<typeof paymentCalls>;

@@ -23,10 +23,18 @@ const place = z.strictObject({
   position: seconds,
   duration: seconds,
   heardAt: isoTime,
+  finishedAt: z.exactOptional(isoTime),
+  unfinishedAt: z.exactOptional(isoTime),
   audioModelType,
   label: z.string(),
   audio: audioCard,
 });
+
+const dismissal = z.strictObject({ storyId: z.string(), at: isoTime, parts: z.number() });
+
+const userId = z.string().max(200);
+
+const ownStory = z.strictObject({ userId, storyId: idText });
 
 const reported = z.strictObject({
   partId: idText,
@@ -52,11 +60,23 @@ export const playbackSchemas = {
     params: ownId,
     answer: z.strictObject({ recentlyPlayed: z.array(recent) }),
   },
-  listeningPlaces: { ...none, params: ownId, answer: z.strictObject({ places: z.array(place) }) },
+  listeningPlaces: {
+    ...none,
+    params: ownId,
+    answer: z.strictObject({ places: z.array(place), dismissals: z.array(dismissal) }),
+  },
   saveListeningPlaces: {
     ...none,
     params: ownId,
     body: z.strictObject({ places: z.array(reported).max(200) }),
     answer: z.strictObject({ saved: z.number() }),
   },
+  markFinished: {
+    ...none,
+    params: z.strictObject({ userId, partId: idText }),
+    body: z.strictObject({ finished: z.boolean(), at: isoTime }),
+    answer: z.strictObject({ finished: z.boolean() }),
+  },
+  dismissStory: { ...none, params: ownStory, body: z.strictObject({ at: isoTime }), answer: dismissal },
+  undismissStory: { ...none, params: ownStory, answer: z.strictObject({ storyId: z.string() }) },
 } satisfies SchemasOf<typeof playbackCalls>;

@@ -1,12 +1,12 @@
 // Schemas of the listener's own account.
 import { z } from 'zod';
 import type { profileCalls } from '../paths/profile.paths.ts';
-import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { idText, none, nothing, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { isoTime } from './wire.schemas.ts';
 
 // Longer than any password, so that the stated sentence answers and not this.
 const password = z.string(refusal('account.short-password')).max(1_000, refusal('account.long-password'));
 const linkToken = z.strictObject({ token: z.exactOptional(z.string().max(2_000)) });
-const nothing = z.record(z.string(), z.never());
 const message = z.strictObject({ message: z.string() });
 
 export const profileSchemas = {
@@ -32,8 +32,34 @@ export const profileSchemas = {
     }),
     answer: z.strictObject({ message: z.string(), token: z.string() }),
   },
-  signOut: { ...none, params: ownId, body: nothing, answer: message },
+  // `forget`: the cookie that names this device goes too.
+  signOut: {
+    ...none,
+    params: ownId,
+    body: z.strictObject({ forget: z.exactOptional(z.boolean()) }),
+    answer: message,
+  },
   signOutEverywhere: { ...none, params: ownId, body: nothing, answer: message },
+  sessions: {
+    ...none,
+    params: ownId,
+    answer: z.strictObject({
+      sessions: z.array(
+        z.strictObject({
+          _id: z.string(),
+          device: z.string(),
+          firstUsedAt: isoTime,
+          lastUsedAt: isoTime,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    ...none,
+    params: z.strictObject({ userId: z.string().max(200), sessionId: idText }),
+    answer: message,
+  },
   changeMarketing: {
     ...none,
     params: ownId,

@@ -86,7 +86,7 @@ export const staffSchemas = {
             address: z.string().nullable(),
           }),
           action: z.string(),
-          subject: z.strictObject({ kind: z.string(), id: z.string() }),
+          subject: z.strictObject({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
           before: auditFields,
           after: auditFields,
           at: isoTime,

@@ -1,5 +1,6 @@
 // Schemas of what several calls answer.
 import { z } from 'zod';
+import { audiences } from '../../banner/banner-audience.ts';
 
 export const audioModelType = z.enum(['Playlist', 'ShortStory', 'HerConfession']);
 
@@ -66,6 +67,7 @@ export const banner = z.strictObject({
   mobileImage: z.string(),
   url: z.string(),
   isActive: z.boolean(),
+  audience: z.enum(audiences),
   alt: z.string().nullable(),
   startsAt: isoTime.nullable(),
   endsAt: isoTime.nullable(),

@@ -5,17 +5,20 @@ import { type Result, succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
 import type { accountCalls } from '../paths/account.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
-import { type RoutesOf, signedIn } from '../routes.ts';
+import { deviceOf, type RoutesOf, signedIn, type WireContext } from '../routes.ts';
 
-const wireSession = (started: Result<StartedSession, DomainError>) => {
+/** The browser gets the cookie that renews the token. */
+const wireSession = (started: Result<StartedSession, DomainError>, context: WireContext) => {
   if (!started.ok) return started;
-  const { token, user, isNewUser } = started.value;
-  return succeed({ token, email: user.email, isNewUser });
+  const { token, cookie, user, isNewUser, redirectPath } = started.value;
+  context.sessionCookie?.give(cookie);
+  context.deviceCookie?.remember(user.email);
+  return succeed({ token, email: user.email, isNewUser, redirectUrl: redirectPath });
 };
 
 export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => ({
   async requestLoginLink({ body }, _caller, { browserHash }) {
-    const asked = await does.requestSignInLink({ email: body.email, browserHash });
+    const asked = await does.requestSignInLink({ ...body, browserHash });
     return asked.ok ? succeed({ message: confirmations.loginLinkSent }) : asked;
   },
   async requestSignupLink({ body }, _caller, { browserHash }) {
@@ -23,14 +26,26 @@ export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => 
     const asked = await does.requestSignUpLink({ email, marketingOptIn, redirectUrl, browserHash });
     return asked.ok ? succeed({ message: confirmations.signupLinkSent }) : asked;
   },
-  async verifyLoginToken({ body }, _caller, { browserHash }) {
-    return wireSession(await does.verifySignInLink({ token: body.token, browserHash }));
+  async verifyLoginToken({ body }, _caller, context) {
+    const { browserHash } = context;
+    const followed = { token: body.token, browserHash, device: deviceOf(context) };
+    return wireSession(await does.verifySignInLink(followed), context);
   },
-  async verifyRegistrationToken({ body }, _caller, { browserHash }) {
-    return wireSession(await does.verifySignUpLink({ ...body, browserHash }));
+  async verifyRegistrationToken({ body }, _caller, context) {
+    const { browserHash } = context;
+    const started = await does.verifySignUpLink({ ...body, browserHash, device: deviceOf(context) });
+    return wireSession(started, context);
   },
-  async verifyCode({ body }, _caller, { browserHash }) {
-    return wireSession(await does.verifyCode({ ...body, browserHash }));
+  async verifyCode({ body }, _caller, context) {
+    const { browserHash } = context;
+    return wireSession(await does.verifyCode({ ...body, browserHash, device: deviceOf(context) }), context);
+  },
+  async renewSession(_input, _caller, { sessionCookie }) {
+    const renewed = await does.renewSession(sessionCookie?.read() ?? null);
+    if (!renewed.ok) return renewed;
+    const { token, cookie } = renewed.value;
+    if (cookie !== null) sessionCookie?.give(cookie);
+    return succeed({ token });
   },
   async getPhone(_input, caller) {
     return succeed({ phoneNumber: signedIn(caller).user.phone });

@@ -13,9 +13,9 @@ export const bannerRoutes = (does: UseCases): RoutesOf<typeof bannerCalls> => ({
   async banners() {
     return succeed((await does.listBanners()).map(wireBanner));
   },
-  async uploadBanner({ body: { alt = null, startsAt, endsAt, ...body } }, caller, context) {
+  async uploadBanner({ body: { alt = null, audience = null, startsAt, endsAt, ...body } }, caller, context) {
     const times = { startsAt: moment(startsAt), endsAt: moment(endsAt) };
-    const added = await does.addBanner(actorOf(caller, context), { ...body, ...times, alt });
+    const added = await does.addBanner(actorOf(caller, context), { ...body, ...times, alt, audience });
     if (!added.ok) return added;
     return succeed({ banner: wireBanner(added.value), message: confirmations.bannerAdded });
   },

@@ -10,6 +10,7 @@ import type { InputOf } from '../call.ts';
 import type { catalogueCalls } from '../paths/catalogue.paths.ts';
 import { wireBanner } from '../presenters/listener.presenters.ts';
 import { wireConfession, wirePlaylist, wireShortStory } from '../presenters/story.presenters.ts';
+import { categoryNamed } from '../presenters/wire-words.ts';
 import type { RoutesOf } from '../routes.ts';
 
 type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
@@ -17,9 +18,16 @@ type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
 export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls> => {
   const list =
     <Wire>(category: Category, present: (opened: OpenedStory) => Wire) =>
-    async ({ query }: PageInput, caller: Caller) => {
-      const limit = query.limit === undefined ? LONGEST_PAGE : Number(query.limit);
-      const opened = await does.browseCatalogue({ category, limit, after: query.after ?? null }, caller);
+    async ({ query: { limit, after, slug, ...how } }: PageInput, caller: Caller) => {
+      if (slug !== undefined) {
+        const story = await does.readStory({ category, slug }, caller);
+        return succeed(story.ok ? [present(story.value)] : []);
+      }
+      const most = limit === undefined ? LONGEST_PAGE : Number(limit);
+      const opened = await does.browseCatalogue(
+        { ...how, category, limit: most, after: after ?? null },
+        caller,
+      );
       return opened.ok ? succeed(opened.value.map(present)) : opened;
     };
   const one = async <Wire>(address: StoryAddress, caller: Caller, present: (opened: OpenedStory) => Wire) => {
@@ -34,8 +42,13 @@ export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls>
     playlist: ({ params }, caller) =>
       one({ category: 'temptation', slug: params.slug }, caller, wirePlaylist),
     shortStory: ({ params }, caller) => one({ category: 'quickie', id: params.id }, caller, wireShortStory),
-    async activeBanner() {
-      const banner = await does.readActiveBanner();
+    storyCounts: async ({ query }) => succeed(await does.countStories(categoryNamed(query.category))),
+    async openParts({ query }, caller) {
+      const open = await does.readOpenParts(query.stories.split(','), caller);
+      return succeed({ openParts: open.flatMap(({ part, url }) => (url ? [{ _id: part.id, url }] : [])) });
+    },
+    async activeBanner(_, caller) {
+      const banner = await does.readActiveBanner(caller);
       return succeed(banner && wireBanner(banner));
     },
   };

@@ -6,11 +6,14 @@ import { confirmations } from '../presenters/confirmations.ts';
 import type { RoutesOf } from '../routes.ts';
 
 export const feedbackRoutes = (does: UseCases): RoutesOf<typeof feedbackCalls> => ({
-  async feedback({ body: { playlistName, feedback, comment, contact } }, caller) {
+  async feedback({ body: { playlistName, feedback, problem, comment, contact } }, caller) {
     const given = await does.giveFeedback(
-      { title: playlistName, rating: feedback, comment, contact },
+      { title: playlistName, rating: feedback, problem, comment, contact },
       caller,
     );
     return given.ok ? succeed({ message: confirmations.feedbackKept }) : given;
+  },
+  async reportPageError({ body }, _caller, { requestId = null }) {
+    return succeed({ reference: does.reportPageError(body, requestId) });
   },
 });

@@ -11,13 +11,14 @@ export const paymentRoutes = (does: UseCases): RoutesOf<typeof paymentCalls> => 
     const renewableFrom = views[0]?.renewableFrom.toISOString() ?? null;
     return succeed({ subscriptions: views.map(wireSubscription), renewableFrom });
   },
-  async newOrderId({ body: { userDetails, playListDetails } }, caller) {
+  async newOrderId({ body: { userDetails, playListDetails, despitePending } }, caller) {
     const started = await does.startCheckout(signedIn(caller), {
       planName: playListDetails.name,
       rupees: playListDetails.price,
       days: playListDetails.duration,
       email: userDetails.email,
       name: userDetails.name?.trim() || null,
+      isDespitePending: despitePending === true,
     });
     if (!started.ok) return started;
     return succeed({ sessionID: started.value.sessionId, orderID: started.value.orderId });
@@ -25,6 +26,9 @@ export const paymentRoutes = (does: UseCases): RoutesOf<typeof paymentCalls> => 
   async paymentStatus({ params }, caller) {
     const view = await does.readPaymentStatus(signedIn(caller), params.orderId);
     return view.ok ? succeed(wirePaymentStatus(view.value)) : view;
+  },
+  async paymentView({ body: { orderID, view } }) {
+    return does.readPaymentView(orderID, view);
   },
   async paymentWebhook({ body }, _caller, { headers }) {
     const received = await does.receiveWebhook({ rawBody: body, headers });

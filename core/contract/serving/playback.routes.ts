@@ -3,7 +3,7 @@ import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
 import type { playbackCalls } from '../paths/playback.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
-import { wirePlace, wireRecentlyPlayed } from '../presenters/listener.presenters.ts';
+import { wireDismissal, wirePlace, wireRecentlyPlayed } from '../presenters/listener.presenters.ts';
 import { categoryOf } from '../presenters/wire-words.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';
 
@@ -21,8 +21,8 @@ export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> =
     return succeed({ recentlyPlayed: recent.map(wireRecentlyPlayed) });
   },
   async listeningPlaces(_input, caller) {
-    const places = await does.readPlaces(signedIn(caller));
-    return succeed({ places: places.map(wirePlace) });
+    const { places, dismissals } = await does.readPlaces(signedIn(caller));
+    return succeed({ places: places.map(wirePlace), dismissals: dismissals.map(wireDismissal) });
   },
   async saveListeningPlaces({ body }, caller) {
     const reports = body.places.map(({ partId, position, duration, heardAt, restarted = false }) => ({
@@ -34,5 +34,19 @@ export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> =
     }));
     const saved = await does.recordPlaces(signedIn(caller), reports);
     return saved.ok ? succeed({ saved: saved.value }) : saved;
+  },
+  async markFinished({ params, body }, caller) {
+    const word = { partId: params.partId, finished: body.finished, at: new Date(body.at) };
+    const marked = await does.markFinished(signedIn(caller), word);
+    return marked.ok ? succeed({ finished: marked.value }) : marked;
+  },
+  async dismissStory({ params, body }, caller) {
+    const story = { storyId: params.storyId, at: new Date(body.at) };
+    const dismissed = await does.dismissStory(signedIn(caller), story);
+    return dismissed.ok ? succeed(wireDismissal(dismissed.value)) : dismissed;
+  },
+  async undismissStory({ params }, caller) {
+    const restored = await does.undismissStory(signedIn(caller), params.storyId);
+    return restored.ok ? succeed({ storyId: params.storyId }) : restored;
   },
 });

@@ -3,23 +3,40 @@ import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
 import type { profileCalls } from '../paths/profile.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
-import { wireAccount } from '../presenters/listener.presenters.ts';
-import { type RoutesOf, signedIn } from '../routes.ts';
+import { wireAccount, wireOwnSession } from '../presenters/listener.presenters.ts';
+import { deviceOf, type RoutesOf, signedIn } from '../routes.ts';
 
 export const profileRoutes = (does: UseCases): RoutesOf<typeof profileCalls> => ({
   async account(_input, caller) {
     return succeed(wireAccount(await does.readAccount(signedIn(caller))));
   },
-  async resetPassword({ body: { currentPassword = null, ...body } }, caller) {
-    const changed = await does.changePassword(signedIn(caller), { ...body, currentPassword });
-    return changed.ok ? succeed({ message: confirmations.passwordSaved, ...changed.value }) : changed;
+  async resetPassword({ body: { currentPassword = null, ...body } }, caller, context) {
+    const change = { ...body, currentPassword, device: deviceOf(context) };
+    const changed = await does.changePassword(signedIn(caller), change);
+    if (!changed.ok) return changed;
+    const { token, cookie } = changed.value;
+    context.sessionCookie?.give(cookie);
+    return succeed({ message: confirmations.passwordSaved, token });
   },
-  async signOut(_input, caller) {
-    await does.signOut(signedIn(caller));
+  async signOut({ body: { forget = false } }, caller, { sessionCookie, deviceCookie }) {
+    await does.signOut(signedIn(caller), sessionCookie?.read() ?? null);
+    sessionCookie?.clear();
+    if (forget) deviceCookie?.clear();
     return succeed({ message: confirmations.signedOut });
   },
-  async signOutEverywhere(_input, caller) {
+  async sessions(_input, caller) {
+    return succeed({ sessions: (await does.listSessions(signedIn(caller))).map(wireOwnSession) });
+  },
+  async endSession({ params: { sessionId } }, caller, { sessionCookie }) {
+    const { session } = signedIn(caller);
+    const ended = await does.endSession(signedIn(caller), sessionId);
+    if (!ended.ok) return ended;
+    if (session.sessionId === sessionId) sessionCookie?.clear();
+    return succeed({ message: confirmations.sessionEnded });
+  },
+  async signOutEverywhere(_input, caller, { sessionCookie }) {
     await does.signOutEverywhere(signedIn(caller).user.id);
+    sessionCookie?.clear();
     return succeed({ message: confirmations.signedOutEverywhere });
   },
   async changeMarketing({ body: { optedIn } }, caller) {

@@ -4,10 +4,16 @@ import { DAY, delays } from '../../shared/timings.ts';
 
 /**
  * paid-here-only: we granted days that the provider knows no payment for; paid-there-only: the provider has money for
- * which nothing was granted; amount: an order or a payment of another amount or currency; payments, refunds: one side
+ * which nothing was granted; money-under-closed: the same, under an order that was closed there; amount: an order or a payment of another amount or currency; payments, refunds: one side
  * has some that the other has not, or in another state.
  */
-export type MismatchKind = 'paid-here-only' | 'paid-there-only' | 'amount' | 'payments' | 'refunds';
+export type MismatchKind =
+  | 'paid-here-only'
+  | 'paid-there-only'
+  | 'money-under-closed'
+  | 'amount'
+  | 'payments'
+  | 'refunds';
 
 export interface Mismatch {
   readonly orderId: OrderId;

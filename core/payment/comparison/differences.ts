@@ -3,7 +3,7 @@ import type { ProviderRefund } from '../../ports/payment-gateway.ts';
 import type { Payment } from '../../ports/stores/order-store.ts';
 import type { Order } from '../order.ts';
 import type { Refund } from '../refunds/refund.ts';
-import { isOurs, type ProviderWord, verdictOn } from '../settlement.ts';
+import { isOurs, type ProviderWord, type Verdict, verdictOn } from '../settlement.ts';
 import type { MismatchKind } from './comparison.ts';
 
 export interface Books {
@@ -35,12 +35,24 @@ const refundsOf = (rows: readonly (Refund | ProviderRefund)[]): string =>
     .toSorted()
     .join('\n');
 
+const MONEY: readonly Verdict[] = ['paid', 'late', 'returned'];
+
+const unpaidDifferences = (
+  verdict: Verdict,
+  payments: readonly Payment[],
+  said: ProviderWord,
+): readonly MismatchKind[] => {
+  if (verdict === 'paid') return ['paid-there-only'];
+  if (verdict === 'late') return ['money-under-closed'];
+  return verdict === 'returned' && paymentsDiffer(payments, said) ? ['payments'] : [];
+};
+
 export const differences = (ours: Books, said: ProviderBooks, now: Date): readonly MismatchKind[] => {
   const { order, payments, refunds } = ours;
   if (said.order !== null && !isOurs(order, said.order)) return ['amount'];
-  const isPaidThere = verdictOn(order, said, now) === 'paid';
-  if (order.status !== 'paid') return isPaidThere ? ['paid-there-only'] : [];
-  if (!isPaidThere) return ['paid-here-only'];
+  const verdict = verdictOn(order, said, now);
+  if (order.status !== 'paid') return unpaidDifferences(verdict, payments, said);
+  if (!MONEY.includes(verdict)) return ['paid-here-only'];
   return [
     ...(paymentsDiffer(payments, said) ? (['payments'] as const) : []),
     ...(amountsDiffer(payments, said) ? (['amount'] as const) : []),

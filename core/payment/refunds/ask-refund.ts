@@ -80,7 +80,12 @@ const withDays = async (
 };
 
 export const askRefund =
-  ({ stores, transaction, payments }: Pick<Ports, 'stores' | 'transaction' | 'payments'>) =>
+  ({
+    stores,
+    transaction,
+    payments,
+    randomness,
+  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>) =>
   async (
     by: Actor,
     { orderId, reason, isWhole }: WantedRefund,
@@ -94,7 +99,7 @@ export const askRefund =
     const refunds = await payments.listRefunds(known.id);
     if (isTrouble(refunds)) return fail(domainError('refund.unavailable'));
     return transaction.run<AskedRefund, DomainError>(async (inside) => {
-      const settled = await settleBy(inside, known, said);
+      const settled = await settleBy(inside, randomness, known, said);
       if (settled === null) return fail(domainError('order.not-found'));
       if (settled.status !== 'paid') return fail(domainError('refund.not-paid'));
       const now = await inside.now();

@@ -4,11 +4,12 @@ import type { DomainError } from '../../shared/domain-error.ts';
 import type { OrderId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import { waitBeforeCheck } from '../check-schedule.ts';
+import { lookAtEach } from '../look-at-each.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
 export interface RefundReconciliation {
   readonly looked: number;
-  /** Orders whose look broke off; they stay due, and one of them never stops the others. */
+  /** Orders whose look broke off; they wait for their next one like the others, and hold up none. */
   readonly broken: readonly OrderId[];
 }
 
@@ -29,14 +30,10 @@ export const reconcileRefunds =
   (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettleRefunds) =>
   async (): Promise<RefundReconciliation> => {
     const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);
-    const broken: OrderId[] = [];
-    for (const { id } of due) {
-      try {
-        await settle(id);
-        await scheduleNext(ports, id);
-      } catch {
-        broken.push(id);
-      }
-    }
+    const look = async (id: OrderId): Promise<boolean> => {
+      const settled = await settle(id);
+      return settled.ok && !settled.value.isTroubled;
+    };
+    const broken = await lookAtEach(due, look, (id) => scheduleNext(ports, id));
     return { looked: due.length, broken };
   };

@@ -3,6 +3,7 @@ import type { ProviderRefund } from '../../ports/payment-gateway.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { OrderId } from '../../shared/ids.ts';
 import type { Order } from '../order.ts';
+import { tellReturned } from '../tell-payer.ts';
 import { balanced } from './balance.ts';
 import { isUnderWay, type Refund } from './refund.ts';
 
@@ -52,8 +53,12 @@ export const recordRefunds = async (
   now: Date,
 ): Promise<Order> => {
   const rows = await stores.orders.listRefunds(order.id);
-  for (const refund of changed(rows, order.id, word, now)) await stores.orders.saveRefund(refund);
+  const news = changed(rows, order.id, word, now);
+  for (const refund of news) await stores.orders.saveRefund(refund);
   const after = await balanced(stores, order, now);
+  // What ended the days is told as their end.
+  for (const refund of after.refundedAt === null ? news : [])
+    if (refund.state === 'done') await tellReturned(stores, after, refund, now);
   const isDone = !(await stores.orders.listRefunds(order.id)).some(isUnderWay);
   const settled = isDone && after.refundCheckAt !== null ? { ...after, refundCheckAt: null } : after;
   if (settled !== order) await stores.orders.save(settled);

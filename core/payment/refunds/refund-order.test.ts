@@ -118,7 +118,7 @@ test('the whole of an order paid twice gives both payments back, and takes its d
 test('the second order of a plan paid twice by mistake is refunded with its days', async () => {
   const { ports, does, order, paid, refund, subscription, endsIn } = await world();
   const first = await order();
-  ports.payments.decline(first);
+  ports.payments.close(first);
   await does.reconcile();
   ports.clock.advance(30_000);
   await does.reconcile();

@@ -1,8 +1,8 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extended } from '../../plans/subscription.ts';
+import { giveDays } from '../../plans/grants/give-days.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { OrderId } from '../../shared/ids.ts';
 import { paise } from '../../shared/rupees.ts';
@@ -65,9 +65,7 @@ const step = fc.oneof(
 /** One listener who paid for 90 days long ago and now for 30, whose order all the steps are about. */
 const paidOrder = async (ports: MemoryPorts, does: UseCases) => {
   const asha = sampleUser(ports, 'asha@example.in');
-  await ports.stores.subscriptions.save(
-    extended(null, { userId: asha.id, planName: '90 days', days: 90 }, ports.clock.now()),
-  );
+  await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: ports.clock.now(), days: 90 }));
   const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await does.startCheckout(signedInAs(ports, asha), wanted);
   if (!started.ok) throw new Error(started.error.code);

@@ -1,53 +1,57 @@
+import { sampleGrant } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { UserId } from '../../shared/ids.ts';
 import { DAY } from '../../shared/timings.ts';
-import { extended, type Subscription, shortened } from '../subscription.ts';
+import { type Grant, subscriptionOf } from '../grants/grant.ts';
 import { dueNotices, nextLook, type Standing } from './notice.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 const start = new Date('2026-03-01T06:30:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);
 const userId = 'u' as UserId;
-const month = { userId, planName: '30 days' as const, days: 30 };
-const quarter = { userId, planName: '90 days' as const, days: 90 };
+const given = (days: number, at = start): Grant => sampleGrant({ userId, at, days });
 
-const standing = (subscription: Subscription, changed: Partial<Standing> = {}): Standing => ({
-  subscription,
-  isSuspended: false,
-  wantsOffers: true,
-  chosen: 3,
-  endedByRefund: false,
-  ...changed,
-});
+const standing = (grants: readonly Grant[], changed: Partial<Standing> = {}): Standing => {
+  const subscription = subscriptionOf(userId, grants);
+  if (subscription === null) throw new Error('Nothing was granted');
+  return {
+    subscription,
+    grants,
+    isSuspended: false,
+    wantsOffers: true,
+    chosen: 3,
+    endedByRefund: false,
+    ...changed,
+  };
+};
 const kinds = (at: Standing, days: number) => dueNotices(at, after(days)).map(({ kind }) => kind);
 
 test('the end is near for three days, and news for three days after it', () => {
-  const at = standing(extended(null, month, start));
+  const at = standing([given(30)]);
   const told = [0, 26.9, 27, 29.9, 30, 33, 33.1, 60].map((days) => kinds(at, days));
   expect(told).toEqual([[], [], ['ends-soon'], ['ends-soon'], ['ended'], ['ended'], [], []]);
 });
 
 test('an end is known by its moment, so that another end is another notice', () => {
-  const once = extended(null, month, start);
-  const twice = extended(once, month, after(28));
-  const told = (subscription: Subscription, days: number) =>
-    dueNotices(standing(subscription, { wantsOffers: false }), after(days));
+  const once = [given(30)];
+  const twice = [...once, given(30, after(28))];
+  const told = (grants: readonly Grant[], days: number) =>
+    dueNotices(standing(grants, { wantsOffers: false }), after(days));
   expect(told(once, 28)).toEqual([{ userId, kind: 'ends-soon', about: after(30).getTime() }]);
   expect(told(twice, 28)).toEqual([]);
   expect(told(twice, 57)).toEqual([{ userId, kind: 'ends-soon', about: after(60).getTime() }]);
 });
 
 test('an end that money going back made is no news, one that came by itself after a refund is', () => {
-  const both = extended(extended(null, month, start), month, start);
-  const taken = { days: 30, planName: '30 days' as const };
-  const left = shortened(both, taken, after(1));
-  expect(kinds(standing(left), 28)).toEqual(['ends-soon']);
-  const nothing = shortened(left, taken, after(2));
+  const [one, other] = [given(30), given(30)];
+  const taken = { ...other, endedAt: after(1) };
+  expect(kinds(standing([one, taken]), 28)).toEqual(['ends-soon']);
+  const nothing = [{ ...one, endedAt: after(2) }, taken];
   expect(kinds(standing(nothing, { endedByRefund: true }), 2)).toEqual([]);
 });
 
 test('each free audio that paid time brings is news for a week, the latest alone', () => {
-  const at = standing(extended(null, quarter, start));
+  const at = standing([given(90)]);
   const told = [29.9, 30, 37, 37.1, 60, 67].map((days) =>
     dueNotices(at, after(days)).map(({ about }) => about),
   );
@@ -55,20 +59,20 @@ test('each free audio that paid time brings is news for a week, the latest alone
 });
 
 test('a free audio is told to who agreed to offers, and not once it was chosen', () => {
-  const subscription = extended(null, quarter, start);
-  expect(kinds(standing(subscription), 31)).toEqual(['free-audio']);
-  expect(kinds(standing(subscription, { wantsOffers: false }), 31)).toEqual([]);
-  expect(kinds(standing(subscription, { chosen: 4 }), 31)).toEqual([]);
+  const grants = [given(90)];
+  expect(kinds(standing(grants), 31)).toEqual(['free-audio']);
+  expect(kinds(standing(grants, { wantsOffers: false }), 31)).toEqual([]);
+  expect(kinds(standing(grants, { chosen: 4 }), 31)).toEqual([]);
 });
 
 test('whoever does not want offers is told of ends all the same, and the suspended of nothing', () => {
-  const subscription = extended(null, month, start);
-  expect(kinds(standing(subscription, { wantsOffers: false }), 28)).toEqual(['ends-soon']);
-  for (const days of [28, 31]) expect(kinds(standing(subscription, { isSuspended: true }), days)).toEqual([]);
+  const grants = [given(30)];
+  expect(kinds(standing(grants, { wantsOffers: false }), 28)).toEqual(['ends-soon']);
+  for (const days of [28, 31]) expect(kinds(standing(grants, { isSuspended: true }), days)).toEqual([]);
 });
 
 test('the next look is at the next moment that brings something, and there is none after the end', () => {
-  const at = standing(extended(null, quarter, start));
+  const at = standing([given(90)]);
   const looks: number[] = [];
   for (let now: Date | null = start; now !== null; now = nextLook(at, now))
     looks.push((now.getTime() - start.getTime()) / DAY);
@@ -76,7 +80,7 @@ test('the next look is at the next moment that brings something, and there is no
 });
 
 test('a suspended account is looked at once a day, as long as there may be something to tell', () => {
-  const at = standing(extended(null, month, start), { isSuspended: true });
+  const at = standing([given(30)], { isSuspended: true });
   expect(nextLook(at, after(28))).toEqual(after(29));
   expect(nextLook(at, after(32))).toEqual(after(33));
   expect(nextLook(at, after(33))).toBeNull();

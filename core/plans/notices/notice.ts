@@ -2,7 +2,8 @@
 // free audio it brought. Each has its time: three days before the end, three days after it, a week after an audio came.
 import type { UserId } from '../../shared/ids.ts';
 import { DAY, delays } from '../../shared/timings.ts';
-import { allowanceOf, FREE_AUDIOS, picksLeft } from '../../unlock/allowance.ts';
+import { allowanceOf, picksLeft } from '../../unlock/allowance.ts';
+import { audioAt, audiosBrought, type Grant } from '../grants/grant.ts';
 import { isActive, type Subscription } from '../subscription.ts';
 
 /** ends-soon and ended are about the contract, and everybody gets them; free-audio is for who agreed to offers. */
@@ -19,26 +20,17 @@ export interface Notice {
 /** What it depends on whether a notice is due. */
 export interface Standing {
   readonly subscription: Subscription;
+  readonly grants: readonly Grant[];
   readonly isSuspended: boolean;
   readonly wantsOffers: boolean;
   /** How many free audios were chosen. */
   readonly chosen: number;
-  /** The end is the moment at which money went back: whoever asked for that knows. */
+  /** Money that went back made the end: whoever asked for that knows. */
   readonly endedByRefund: boolean;
 }
 
-const DAYS_PER_AUDIO = 30;
-
-/** When the paid time brings, or brought, its nth free audio. */
-const audioAt = ({ endsAt, paidDays }: Subscription, nth: number): number =>
-  endsAt.getTime() - (paidDays - nth * DAYS_PER_AUDIO) * DAY;
-
-/** How many free audios the paid time brought so far. */
-export const audiosBrought = (subscription: Subscription, now: Date): number =>
-  allowanceOf(subscription, now) - FREE_AUDIOS;
-
-export const freeAudiosLeft = ({ subscription, chosen }: Standing, now: Date): number =>
-  picksLeft(allowanceOf(subscription, now), chosen);
+export const freeAudiosLeft = ({ grants, chosen }: Standing, now: Date): number =>
+  picksLeft(allowanceOf(grants, now), chosen);
 
 const endNotice = ({ subscription, endedByRefund }: Standing, now: Date): Notice | null => {
   const { userId, endsAt } = subscription;
@@ -49,11 +41,12 @@ const endNotice = ({ subscription, endedByRefund }: Standing, now: Date): Notice
 };
 
 const audioNotice = (standing: Standing, now: Date): Notice | null => {
-  const { subscription, wantsOffers } = standing;
-  const about = audiosBrought(subscription, now);
+  const { subscription, grants, wantsOffers } = standing;
+  const about = audiosBrought(grants, now);
   if (!wantsOffers || !isActive(subscription, now) || about < 1 || freeAudiosLeft(standing, now) < 1)
     return null;
-  const isNews = now.getTime() - audioAt(subscription, about) <= delays.audioNews;
+  const broughtAt = audioAt(grants, about)?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const isNews = now.getTime() - broughtAt <= delays.audioNews;
   return isNews ? { userId: subscription.userId, kind: 'free-audio', about } : null;
 };
 
@@ -64,11 +57,11 @@ export const dueNotices = (standing: Standing, now: Date): readonly Notice[] =>
     : [endNotice(standing, now), audioNotice(standing, now)].filter((notice) => notice !== null);
 
 /** When something may become due that is not due now; null when the paid time has nothing more to tell. */
-export const nextLook = ({ subscription, isSuspended }: Standing, now: Date): Date | null => {
+export const nextLook = ({ subscription, grants, isSuspended }: Standing, now: Date): Date | null => {
   const end = subscription.endsAt.getTime();
   const moments = [end - delays.endReminder, end];
-  const nextAudio = audioAt(subscription, audiosBrought(subscription, now) + 1);
-  if (nextAudio <= end) moments.push(nextAudio);
+  const nextAudio = audioAt(grants, audiosBrought(grants, now) + 1);
+  if (nextAudio !== null) moments.push(nextAudio.getTime());
   // A suspension may end any day.
   if (isSuspended && now.getTime() < end + delays.endNews) moments.push(now.getTime() + DAY);
   const later = moments.filter((moment) => moment > now.getTime());

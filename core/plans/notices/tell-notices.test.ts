@@ -1,19 +1,17 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser } from '@meend/adapters/memory/samples';
+import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import { DAY } from '../../shared/timings.ts';
 import { useCases } from '../../use-cases.ts';
-import { extended } from '../subscription.ts';
+import { giveDays } from '../grants/give-days.ts';
 
 const world = () => {
   const ports = memoryPorts();
   const asha = sampleUser(ports, 'asha@example.in');
   const does = useCases(ports);
   const pay = async (days = 30, userId = asha.id) => {
-    const planName = days === 30 ? '30 days' : '90 days';
-    const before = await ports.stores.subscriptions.find(userId);
-    const subscription = extended(before, { userId, planName, days }, ports.clock.now());
-    await ports.stores.subscriptions.save(subscription);
+    const subscription = await giveDays(ports.stores, sampleGrant({ userId, at: ports.clock.now(), days }));
+    if (subscription === null) throw new Error('Nothing was granted');
     return subscription.endsAt;
   };
   const wait = (days: number) => ports.clock.advance(days * DAY);

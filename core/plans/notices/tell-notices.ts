@@ -6,8 +6,9 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { UserId } from '../../shared/ids.ts';
 import { type Result, succeed } from '../../shared/result.ts';
+import { audiosBrought } from '../grants/grant.ts';
 import type { Subscription } from '../subscription.ts';
-import { audiosBrought, dueNotices, freeAudiosLeft, type Notice, nextLook, type Standing } from './notice.ts';
+import { dueNotices, freeAudiosLeft, type Notice, nextLook, type Standing } from './notice.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 export interface NoticeRun {
@@ -25,13 +26,18 @@ export const standingOf = async (
   stores: Stores,
   user: User,
   subscription: Subscription,
-): Promise<Standing> => ({
-  subscription,
-  isSuspended: user.suspendedAt !== null,
-  wantsOffers: user.marketing.optedIn,
-  chosen: (await stores.selections.listOf(user.id)).length,
-  endedByRefund: await stores.orders.wasRefundedAt(user.id, subscription.endsAt),
-});
+): Promise<Standing> => {
+  const grants = await stores.grants.listOf(user.id);
+  return {
+    subscription,
+    grants,
+    // Whoever is leaving is told nothing: a deletion that is taken back is found at a later look.
+    isSuspended: user.suspendedAt !== null || user.erasesAt !== null,
+    wantsOffers: user.marketing.optedIn,
+    chosen: (await stores.selections.listOf(user.id)).length,
+    endedByRefund: grants.some(({ endedAt }) => endedAt !== null && endedAt >= subscription.endsAt),
+  };
+};
 
 const templateOf = ({ kind, about }: Notice, standing: Standing, now: Date): MailTemplate => {
   const { planName } = standing.subscription;
@@ -53,7 +59,7 @@ const tell = async (
   const template = templateOf(notice, standing, now);
   await stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
   // The news of an end names the free audios that are left: no second mail tells of the last of them.
-  const about = audiosBrought(standing.subscription, now);
+  const about = audiosBrought(standing.grants, now);
   if (notice.kind === 'ended' && about > 0)
     await stores.notices.add({ ...notice, kind: 'free-audio', about }, now);
   return true;

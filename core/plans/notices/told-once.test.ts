@@ -1,13 +1,12 @@
 import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { User } from '../../account/user.ts';
 import { makeId, type OrderId } from '../../shared/ids.ts';
-import { paise } from '../../shared/rupees.ts';
 import { DAY, delays } from '../../shared/timings.ts';
 import { type UseCases, useCases } from '../../use-cases.ts';
-import { extended, shortened } from '../subscription.ts';
+import { giveDays, takeDays } from '../grants/give-days.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 const HOUR = 60 * 60_000;
@@ -35,34 +34,13 @@ const life = () => {
   const told: Told[] = [];
   const user = async (): Promise<User> => (await stores.users.find(asha.id)) ?? asha;
   const buy = async (days: 30 | 90): Promise<void> => {
-    const planName = days === 30 ? '30 days' : '90 days';
-    const before = await stores.subscriptions.find(asha.id);
-    await stores.subscriptions.save(extended(before, { userId: asha.id, planName, days }, clock.now()));
+    const [at, orderId] = [clock.now(), makeId<OrderId>(clock.now(), ports.randomness.bytes(10))];
+    await giveDays(stores, sampleGrant({ userId: asha.id, at, days, cause: 'order', orderId }));
   };
-  const refund = async (days: number): Promise<void> => {
-    const before = await stores.subscriptions.find(asha.id);
-    if (before === null) return;
-    const now = clock.now();
-    const id = makeId<OrderId>(now, ports.randomness.bytes(10));
-    await stores.orders.add({
-      id,
-      userId: asha.id,
-      planName: '30 days',
-      amount: paise(4900),
-      days,
-      status: 'paid',
-      sessionId: null,
-      createdAt: now,
-      expiresAt: now,
-      paidAt: now,
-      nextCheckAt: now,
-      checks: 0,
-      refundDueAt: null,
-      refundedAt: now,
-      refundCheckAt: null,
-      refundChecks: 0,
-    });
-    await stores.subscriptions.save(shortened(before, { days, planName: '30 days' }, now));
+  const refund = async (wanted: number): Promise<void> => {
+    const grants = await stores.grants.listOf(asha.id);
+    const paid = grants.findLast(({ days, endedAt }) => days === wanted && endedAt === null);
+    if (paid?.orderId) await takeDays(stores, { id: paid.orderId, userId: asha.id }, clock.now());
   };
   const run = async (atOnce: number): Promise<void> => {
     const before = ports.mails().length;

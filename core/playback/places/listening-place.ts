@@ -1,7 +1,8 @@
 // Where a listener stopped in a part: the newest place wins, and 0 never overwrites a later one by itself.
 import type { PartId, StoryId, UserId } from '../../shared/ids.ts';
+import type { FinishedMarks } from './finished.ts';
 
-export interface ListeningPlace {
+export interface ListeningPlace extends FinishedMarks {
   readonly userId: UserId;
   readonly storyId: StoryId;
   readonly partId: PartId;

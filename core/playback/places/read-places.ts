@@ -1,10 +1,11 @@
-// Where a listener stopped, newest first, in the parts they may still play.
+// Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
+// them. And the stories they took out of "Carry on listening".
 import type { SignedInCaller } from '../../account/session.ts';
 import { isReachable } from '../../catalogue/opened-story.ts';
 import type { Part, Story } from '../../catalogue/story.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { canPlay } from '../../unlock/access.ts';
 import { readListener } from '../../unlock/read-listener.ts';
+import type { Dismissal } from '../dismissal.ts';
 import type { ListeningPlace } from './listening-place.ts';
 
 export interface PlaceInStory {
@@ -13,21 +14,27 @@ export interface PlaceInStory {
   readonly part: Part;
 }
 
+export interface Heard {
+  readonly places: readonly PlaceInStory[];
+  readonly dismissals: readonly Dismissal[];
+}
+
 const PLACES_READ = 200;
 
 export const readPlaces =
   ({ stores }: Pick<Ports, 'stores'>) =>
-  async (caller: SignedInCaller): Promise<readonly PlaceInStory[]> => {
-    const [places, listener] = await Promise.all([
+  async (caller: SignedInCaller): Promise<Heard> => {
+    const [places, dismissals, listener] = await Promise.all([
       stores.listening.listPlaces(caller.user.id, PLACES_READ),
+      stores.listening.listDismissals(caller.user.id),
       readListener(stores, caller),
     ]);
     const stories = await stores.stories.findMany([...new Set(places.map((place) => place.storyId))]);
     const byId = new Map(stories.map((story) => [story.id, story]));
-    return places.flatMap((place) => {
+    const reachable = places.flatMap((place) => {
       const story = byId.get(place.storyId);
       const part = story?.parts.find(({ id }) => id === place.partId);
-      if (!story || !part || !isReachable(story, listener)) return [];
-      return canPlay(story, part.index, listener) ? { place, story, part } : [];
+      return story && part && isReachable(story, listener) ? { place, story, part } : [];
     });
+    return { places: reachable, dismissals };
   };

@@ -10,6 +10,7 @@ import { type PartId, parseId, type UserId } from '../../shared/ids.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { canPlay, type MaybeListener } from '../../unlock/access.ts';
 import { readListener } from '../../unlock/read-listener.ts';
+import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import type { ListeningPlace, ReportedPlace } from './listening-place.ts';
 import { mergePlace } from './place-merge.ts';
 
@@ -39,9 +40,13 @@ const recordOne = async (
   if (play !== null) await stores.insights.record(play);
   const stored: ListeningPlace | null = await stores.listening.findPlace(userId, partId);
   const merged = mergePlace(stored, report, now);
-  if (merged === null || merged === stored) return succeed(false);
+  if (merged === null) return succeed(false);
+  // An older report may still tell that the part was heard to its end.
+  const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
+  if (merged === stored && sameMarks(stored, marks)) return succeed(false);
   const { position, duration, heardAt } = merged;
-  await stores.listening.savePlace({ userId, storyId: story.id, partId, position, duration, heardAt });
+  const place = { userId, storyId: story.id, partId, position, duration, heardAt, ...marks };
+  await stores.listening.savePlace(place);
   return succeed(true);
 };
 

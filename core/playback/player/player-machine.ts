@@ -129,6 +129,12 @@ export const playerMachine = playerVocabulary.createMachine({
     },
     paused: {
       on: {
+        'session.restored': {
+          guard: 'choiceIsOpen',
+          target: 'paused',
+          reenter: true,
+          actions: ['save', 'restore'],
+        },
         'play.pressed': [
           { guard: 'isLoaded', target: 'playing.starving', actions: 'play' },
           { target: 'loading', actions: 'play' },
@@ -139,6 +145,7 @@ export const playerMachine = playerVocabulary.createMachine({
     ended: {
       entry: 'wantNothing',
       on: {
+        'session.restored': { guard: 'choiceIsOpen', target: 'paused', actions: 'restore' },
         'play.pressed': [
           { guard: 'isLoaded', target: 'playing.starving', actions: 'startOver' },
           { target: 'loading', actions: 'startOver' },

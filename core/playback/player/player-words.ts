@@ -78,7 +78,7 @@ export interface PlayerContext {
 export type ListenerEvent =
   /** `items` is the story's whole queue, locked parts included; without `startAt` the saved place decides. */
   | { type: 'part.chosen'; items: readonly QueueItem[]; id: string; startAt?: number }
-  /** After a reload: shown paused at its place, nothing is fetched. Heard in `idle` only. */
+  /** After a reload, signing up, choosing or paying: shown paused at its place, nothing is fetched. Never while anything sounds. */
   | { type: 'session.restored'; items: readonly QueueItem[]; id: string; startAt?: number }
   | { type: 'play.pressed' }
   | { type: 'pause.pressed' }

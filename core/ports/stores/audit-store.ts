@@ -8,7 +8,7 @@ export interface AuditSearch {
   readonly before: AuditId | null;
   /** An action (`story.published`) or all of a kind (`story`). */
   readonly action: string | null;
-  /** An e-mail address, or `operator`. */
+  /** An account's id, `banner-admin` or `operator`. */
   readonly actor: string | null;
   /** The id of what was changed. */
   readonly subject: string | null;

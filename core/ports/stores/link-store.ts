@@ -11,11 +11,11 @@ export interface CodeTry {
 }
 
 export interface LinkStore {
-  /** Adds a link and voids the older unused links of the same address. */
+  /** Adds a link and voids the older unused ones of the same address, purpose and browser. */
   add(link: SignInLink): Promise<void>;
   find(secretHash: string): Promise<SignInLink | null>;
-  /** The one link of the address that this browser asked for and that is neither used nor expired. */
-  findOpen(email: Email, browserHash: string, now: Date): Promise<SignInLink | null>;
+  /** The links of the address that this browser asked for and that are neither used nor expired, the newest first. */
+  listOpen(email: Email, browserHash: string, now: Date): Promise<readonly SignInLink[]>;
   /** The consent of every sign-up of this address that still waits is withdrawn. */
   withdrawMarketing(email: Email): Promise<void>;
   /** Marks an unused, unexpired link as used in one statement: of any number of callers one gets it, the others null. */

@@ -1,16 +1,21 @@
 // Places and recently played records, one a listener and part or story.
+import type { Dismissal } from '../../playback/dismissal.ts';
 import type { ListeningPlace } from '../../playback/places/listening-place.ts';
 import type { RecentlyPlayed } from '../../playback/recently-played.ts';
-import type { PartId, UserId } from '../../shared/ids.ts';
+import type { PartId, StoryId, UserId } from '../../shared/ids.ts';
 
 export interface ListeningStore {
   findPlace(userId: UserId, partId: PartId): Promise<ListeningPlace | null>;
   /** Newest first, at most `limit`. */
   listPlaces(userId: UserId, limit: number): Promise<readonly ListeningPlace[]>;
-  /** A place heard earlier than the stored one changes nothing. */
+  /** A place heard earlier than the stored one moves it not; of the marks the later ones are kept. */
   savePlace(place: ListeningPlace): Promise<void>;
   /** Adds or renews the record of this story and forgets what is beyond the newest `keep`. */
   touch(record: RecentlyPlayed, keep: number): Promise<void>;
   /** Newest first. */
   listRecent(userId: UserId): Promise<readonly RecentlyPlayed[]>;
+  /** One a story, the later one is kept. */
+  saveDismissal(dismissal: Dismissal): Promise<void>;
+  removeDismissal(userId: UserId, storyId: StoryId): Promise<void>;
+  listDismissals(userId: UserId): Promise<readonly Dismissal[]>;
 }

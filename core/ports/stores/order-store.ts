@@ -13,6 +13,14 @@ export interface ProviderEvent {
   readonly receivedAt: Date;
 }
 
+/** What is told of an event that belongs to no order here. */
+export interface UnknownNews {
+  /** As the provider wrote it. */
+  readonly orderId: string;
+  readonly type: string;
+  readonly receivedAt: Date;
+}
+
 export interface Payment {
   /** The provider's id of the payment, unique. */
   readonly providerPaymentId: string;
@@ -26,21 +34,30 @@ export interface OrderStore {
   find(id: OrderId): Promise<Order | null>;
   /** Finds the order and keeps its row locked until the transaction ends. */
   lock(id: OrderId): Promise<Order | null>;
+  /** All orders of a listener, the oldest first. */
+  listOf(userId: UserId): Promise<readonly Order[]>;
+  /** Notes that an end of an order was told to its payer; false when it was before. */
+  addNotice(id: OrderId, about: string, now: Date): Promise<boolean>;
   /** The listener's created or open order for the plan that has not passed its expiry. */
   findOpen(userId: UserId, planName: PlanName, now: Date): Promise<Order | null>;
-  /** The listener's declined orders for the plan that somebody could still pay, the oldest first. */
-  listDeclined(userId: UserId, planName: PlanName, now: Date): Promise<readonly Order[]>;
+  /** The listener's created and open orders, also past their expiry: nobody knows yet whether they were paid. */
+  listUndecided(userId: UserId): Promise<readonly Order[]>;
+  /** The listener's orders that have not passed their expiry, paid or not, the oldest first. */
+  listUnexpired(userId: UserId, now: Date): Promise<readonly Order[]>;
   /** Whether an order of the listener for the plan was paid at this moment or later, and not refunded. */
   wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
-  /** The listener's order that was paid last, refunded ones and `except` left out. */
-  findLatestPaid(userId: UserId, except: OrderId): Promise<Order | null>;
-  /** Whether the days of an order of the listener were taken at this very moment. */
-  wasRefundedAt(userId: UserId, at: Date): Promise<boolean>;
   save(order: Order): Promise<void>;
   /** Created, open and declined orders whose next check is due, earliest first. */
   listDue(now: Date, limit: number): Promise<readonly Order[]>;
+  /** Paid orders that are to be looked at again, earliest first. */
+  listPaidChecks(now: Date, limit: number): Promise<readonly Order[]>;
   /** False when the event was stored before. */
   addEvent(event: ProviderEvent): Promise<boolean>;
+  /** Keeps an event of an order nobody here knows; false when it was stored before. */
+  addUnknownEvent(event: UnknownNews & Pick<ProviderEvent, 'dedupeKey' | 'rawBody'>): Promise<boolean>;
+  countUnknownEvents(): Promise<number>;
+  /** The latest first. */
+  listUnknownEvents(limit: number): Promise<readonly UnknownNews[]>;
   /** False when the payment was stored before. */
   addPayment(payment: Payment): Promise<boolean>;
   listPayments(id: OrderId): Promise<readonly Payment[]>;

@@ -1,7 +1,25 @@
-// Sessions that were logged out before their tokens ran out.
+// Sessions: one row a sign-in in one browser. `raiseTokenVersion` of the accounts ends all of an account.
+import type { SecretRotation } from '../../account/sessions/secret-rotation.ts';
+import type { StoredSession } from '../../account/sessions/stored-session.ts';
+import type { SessionId, UserId } from '../../shared/ids.ts';
 
 export interface SessionStore {
-  /** `until`: when the last token of the session will have expired; after it the entry may be forgotten. */
-  end(sessionId: string, until: Date): Promise<void>;
+  add(session: StoredSession): Promise<void>;
+  /** Finds a session by the part of its cookie that stays and keeps its row locked until the transaction ends. */
+  lockFamily(familyHash: string): Promise<StoredSession | null>;
+  /** Stores the rotation; the session was used now. */
+  saveRotation(id: SessionId, secrets: SecretRotation, now: Date): Promise<void>;
+  /** A token of it was renewed while in use; without such a session nothing happens. */
+  touch(sessionId: string, now: Date): Promise<void>;
+  /** Not ended, the last used first; some may have run out. */
+  listOpen(userId: UserId): Promise<readonly StoredSession[]>;
+  /** False where there is no such session; an ended one keeps its time. */
+  end(sessionId: string, now: Date): Promise<boolean>;
+  endFamily(familyHash: string, now: Date): Promise<void>;
+  /** Ends a token that names no stored session, issued before sessions were stored; remembered `until` its last token expires. */
+  revokeTokens(sessionId: string, until: Date): Promise<void>;
+  /** Whether a session was ended, stored or not. */
   isEnded(sessionId: string): Promise<boolean>;
+  /** Removes up to `limit` sessions that were ended or last used before; answers how many. */
+  purge(before: { readonly endedAt: Date; readonly lastUsedAt: Date }, limit: number): Promise<number>;
 }

@@ -19,12 +19,30 @@ export interface ManagedSearch {
   readonly after: StoryId | null;
 }
 
+/** As listeners browse: by publication, by name, or by the sum of the parts' lengths. */
+export type ListOrder = 'oldest' | 'newest' | 'title' | 'shortest';
+
+export interface StoryList {
+  readonly limit: number;
+  /** The last story already seen, in the same order. */
+  readonly after: StoryId | null;
+  /** Oldest first unless it is given. */
+  readonly order?: ListOrder;
+  /** Only stories that have it. */
+  readonly genre?: string;
+}
+
+/** How many published stories of a group have a genre. */
+export interface GenreCount {
+  readonly genre: string;
+  readonly stories: number;
+}
+
 export interface StoryStore {
-  /** Published stories of a group, oldest first, at most `limit`, after the story `after` when given. */
-  list(
-    category: Category,
-    page: { readonly limit: number; readonly after: StoryId | null },
-  ): Promise<readonly Story[]>;
+  /** Published stories of a group, at most `limit`, after the story `after` when given. */
+  list(category: Category, page: StoryList): Promise<readonly Story[]>;
+  /** How many published stories a group has, and its genres, the most used first, then by name; at most a hundred. */
+  counts(category: Category): Promise<{ readonly stories: number; readonly genres: readonly GenreCount[] }>;
   /** A published story. */
   findBySlug(category: Category, slug: Slug): Promise<Story | null>;
   /** Stories in any state, in the order of the ids; unknown ids and stories not ready to be listed are left out. */

@@ -21,6 +21,10 @@ export interface UserStore {
   setRole(id: UserId, role: Role): Promise<void>;
   /** Null reinstates. */
   setSuspended(id: UserId, at: Date | null): Promise<void>;
+  /** Null keeps the account. */
+  setErasesAt(id: UserId, at: Date | null): Promise<void>;
+  /** Whose time to be erased has come, the longest due first. */
+  listErasable(now: Date, limit: number): Promise<readonly UserId[]>;
   /** Admins and superadmins, the oldest account first. */
   listStaff(): Promise<readonly User[]>;
   /** The latest first. */
@@ -30,6 +34,6 @@ export interface UserStore {
    * other's role away do it one after the other.
    */
   lockSuperadmins(): Promise<readonly User[]>;
-  /** Ends every session of the account; answers the version that new tokens must carry. */
+  /** Ends every session of the account and every token of them; answers the version that new tokens must carry. */
   raiseTokenVersion(id: UserId): Promise<number>;
 }

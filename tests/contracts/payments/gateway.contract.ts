@@ -64,6 +64,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
         email: 'asha@example.in' as Email,
         phone: null,
         expiresAt: new Date(Date.now() + 30 * 60_000),
+        viewToken: 'view-token',
       };
     });
     afterEach(() => world.close());

@@ -33,6 +33,7 @@ const request = {
   email: 'asha@example.in' as Email,
   phone: null,
   expiresAt: new Date('2026-11-20T10:30:00.000Z'),
+  viewToken: 'view-token',
 };
 
 let server: Server;

@@ -12,7 +12,7 @@ const keys = { clientId: 'sandbox', clientSecret: 'a secret of the sandbox' };
 export const sandboxWorld = async (): Promise<ProviderWorld> => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const file = join(folder, 'orders.json');
-  const provider = sandboxProvider({ file, ...keys });
+  const provider = sandboxProvider({ siteUrl: 'http://127.0.0.1:3000', file, ...keys });
   const webhooks: Delivered[] = [];
   const server = await serve(async ({ method, path, headers, body }) => {
     if (path === '/hook') {

@@ -12,6 +12,7 @@ const aBanner = (isActive: boolean, changed: Partial<StickyBanner> = {}): Sticky
   url: '/pricing',
   alt: null,
   isActive,
+  audience: 'non-subscribers',
   startsAt: null,
   endsAt: null,
   ...changed,
@@ -28,7 +29,7 @@ export const bannerStoreContract = (world: InWorld) =>
 
     test('a new active banner takes the place of the old one', async () => {
       const { banners } = world().stores;
-      const latest = aBanner(true, { alt: 'Diwali: 90 days for ₹129' });
+      const latest = aBanner(true, { alt: 'Diwali: 90 days for ₹129', audience: 'guests' });
       await banners.add(aBanner(true));
       await banners.add(latest);
       await banners.add(aBanner(false));

@@ -52,16 +52,22 @@ export const linkStoreContract = (world: InWorld) =>
       expect(await links.consume('unknown', at('10:00:00.000'))).toBeNull();
     });
 
-    test('a newer link voids the older ones of the address and no others', async () => {
+    test('a newer link voids the older ones of its address, purpose and browser and no others', async () => {
       const { links } = world().stores;
-      const [older, newer, other] = [aLink(), aLink(), aLink({ email: 'ravi@example.in' as Email })];
-      await links.add(other);
-      await links.add(older);
-      await links.add(newer);
+      const of = (browserHash: string | null, part: Partial<SignInLink> = {}) =>
+        aLink({ browserHash, ...part });
+      const older = [of('here'), of(null)];
+      const others = [
+        of('there'),
+        of('here', { purpose: 'registration' }),
+        of('here', { email: 'ravi@example.in' as Email }),
+      ];
+      const newer = [of('here'), of(null)];
+      for (const link of [...older, ...others, ...newer]) await links.add(link);
       const now = at('10:05:00.000');
-      expect(await links.consume(older.secretHash, now)).toBeNull();
-      expect(await links.consume(newer.secretHash, now)).not.toBeNull();
-      expect(await links.consume(other.secretHash, now)).not.toBeNull();
+      for (const { secretHash } of older) expect(await links.consume(secretHash, now)).toBeNull();
+      for (const { secretHash } of [...others, ...newer])
+        expect(await links.consume(secretHash, now)).not.toBeNull();
     });
 
     test('a voided link never looks as if it had just been used', async () => {
@@ -99,17 +105,16 @@ export const linkStoreContract = (world: InWorld) =>
       aLink({ browserHash: 'browser', codeHash: 'right', ...changed });
     const now = at('10:05:00.000');
 
-    test('a browser finds the open link of its address, and no other browser does', async () => {
+    test('a browser finds the open links of its address, the newest first, and no other browser does', async () => {
       const { links } = world().stores;
-      const link = withCode();
-      await links.add(withCode());
-      await links.add(link);
-      expect(await links.findOpen(link.email, 'browser', now)).toEqual(link);
-      expect(await links.findOpen(link.email, 'another', now)).toBeNull();
-      expect(await links.findOpen('ravi@example.in' as Email, 'browser', now)).toBeNull();
-      expect(await links.findOpen(link.email, 'browser', link.expiresAt)).toBeNull();
+      const [link, registration] = [withCode(), withCode({ purpose: 'registration' })];
+      for (const one of [withCode(), link, registration]) await links.add(one);
+      expect(await links.listOpen(link.email, 'browser', now)).toEqual([registration, link]);
+      expect(await links.listOpen(link.email, 'another', now)).toEqual([]);
+      expect(await links.listOpen('ravi@example.in' as Email, 'browser', now)).toEqual([]);
+      expect(await links.listOpen(link.email, 'browser', link.expiresAt)).toEqual([]);
       await links.consume(link.secretHash, now);
-      expect(await links.findOpen(link.email, 'browser', now)).toBeNull();
+      expect(await links.listOpen(link.email, 'browser', now)).toEqual([registration]);
     });
 
     test('the right digits use the link, and the try is counted', async () => {

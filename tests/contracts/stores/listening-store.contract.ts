@@ -1,5 +1,7 @@
 import type { Part, Story } from '@meend/core/catalogue/story';
+import { noMarks } from '@meend/core/playback/places/finished';
 import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
+import type { StoryId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
 import { aStory, at, aUser } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';
@@ -16,6 +18,7 @@ const scene = async ({ stores }: World, count: number) => {
     position: second + 0.25,
     duration: 24.5,
     heardAt: at(`10:00:${String(second).padStart(2, '0')}.000`),
+    ...noMarks,
   });
   return { listener, stories, place };
 };
@@ -42,6 +45,42 @@ export const listeningStoreContract = (world: InWorld) =>
       await listening.savePlace(place(story, teaser, 9));
       await listening.savePlace(place(story, teaser, 3));
       expect((await listening.findPlace(listener.id, (teaser as Part).id))?.position).toBe(9.25);
+    });
+
+    test('of the marks of a part the later ones are kept, whichever place is newer', async () => {
+      const { listening } = world().stores;
+      const { listener, stories, place } = await scene(world(), 1);
+      const [story] = stories;
+      const [teaser] = story?.parts ?? [];
+      const [early, late] = [at('09:00:00.000'), at('09:30:00.000')];
+      await listening.savePlace({ ...place(story, teaser, 9), finishedAt: late });
+      await listening.savePlace({ ...place(story, teaser, 3), finishedAt: early, unfinishedAt: early });
+      const kept = await listening.findPlace(listener.id, (teaser as Part).id);
+      expect(kept).toEqual({ ...place(story, teaser, 9), finishedAt: late, unfinishedAt: early });
+      await listening.savePlace(place(story, teaser, 12));
+      expect(await listening.listPlaces(listener.id, 9)).toEqual([
+        { ...place(story, teaser, 12), finishedAt: late, unfinishedAt: early },
+      ]);
+    });
+
+    test('a story is dismissed once, by the later word, and comes back', async () => {
+      const { listening } = world().stores;
+      const { listener, stories } = await scene(world(), 2);
+      const [shimla, chai] = stories.map(({ id }) => id) as [StoryId, StoryId];
+      const word = (storyId: StoryId, second: number, parts: number) => ({
+        userId: listener.id,
+        storyId,
+        dismissedAt: at(`10:00:0${second}.000`),
+        parts,
+      });
+      await listening.saveDismissal(word(shimla, 5, 4));
+      await listening.saveDismissal(word(shimla, 2, 3));
+      await listening.saveDismissal(word(chai, 7, 2));
+      expect(await listening.listDismissals(listener.id)).toEqual([word(chai, 7, 2), word(shimla, 5, 4)]);
+      expect(await listening.listDismissals(aUser().id)).toEqual([]);
+      await listening.removeDismissal(listener.id, chai);
+      await listening.removeDismissal(aUser().id, shimla);
+      expect(await listening.listDismissals(listener.id)).toEqual([word(shimla, 5, 4)]);
     });
 
     test('places are listed newest first, at most as many as wanted', async () => {

@@ -3,6 +3,7 @@ import {
   type ManagedStory,
   managedStory,
 } from '@meend/core/catalogue/studio/managed-story';
+import { noMarks } from '@meend/core/playback/places/finished';
 import type { ManagedSearch } from '@meend/core/ports/stores/story-store';
 import type { StoryId, UploadId } from '@meend/core/shared/ids';
 import { fail, succeed } from '@meend/core/shared/result';
@@ -75,7 +76,7 @@ export const managedStoryContract = (world: InWorld) =>
       await stories.addManaged(made);
       const asha = aUser();
       await users.add(asha);
-      const place = { position: 3, duration: 9, heardAt: at('12:00:00.000') };
+      const place = { position: 3, duration: 9, heardAt: at('12:00:00.000'), ...noMarks };
       for (const part of [one, gone]) {
         await listening.savePlace({ userId: asha.id, storyId: made.id, partId: part.id, ...place });
       }

@@ -26,6 +26,7 @@ export const orderStoreContract = (world: InWorld) =>
         paidAt: at('10:02:00.000'),
         nextCheckAt: at('10:03:00.000'),
         checks: 3,
+        paidCheckAt: at('10:07:00.000'),
         refundDueAt: at('10:04:00.000'),
         refundedAt: at('10:05:00.000'),
         refundCheckAt: at('10:06:00.000'),
@@ -61,20 +62,23 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.findOpen(userId, '30 days', at('10:00:00.000'))).toBeNull();
     });
 
-    test('declined orders that can still be paid are found, for their listener and plan', async () => {
+    test('orders that have not passed their expiry are found, for their listener alone', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
-      const declined = async (changed: Partial<Order> = {}) => {
-        const order = anOrder(userId, { status: 'declined', ...changed });
+      const added = async (changed: Partial<Order>) => {
+        const order = anOrder(userId, changed);
         await orders.add(order);
         return order;
       };
-      const both = [await declined(), await declined()];
-      await declined({ planName: '90 days' });
-      await declined({ expiresAt: at('10:05:00.000') });
-      await declined({ status: 'paid' });
-      await orders.add(anOrder(await aListener(world()), { status: 'declined' }));
-      expect(await orders.listDeclined(userId, '30 days', at('10:05:00.000'))).toEqual(both);
+      const all = [
+        await added({ status: 'declined' }),
+        await added({ planName: '90 days' }),
+        await added({ status: 'paid', paidAt: at('10:02:00.000') }),
+        await added({ status: 'open' }),
+      ];
+      await added({ status: 'declined', expiresAt: at('10:05:00.000') });
+      await orders.add(anOrder(await aListener(world())));
+      expect(await orders.listUnexpired(userId, at('10:05:00.000'))).toEqual(all);
     });
 
     test('a plan counts as paid from the moment it was, for its buyer alone', async () => {
@@ -97,22 +101,24 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.wasPaidSince(userId, '30 days', at('10:00:00.000'))).toBe(false);
     });
 
-    test('the order paid last is found, but for refunded, unpaid and foreign ones', async () => {
+    test('all orders of a listener are found, the oldest first, whatever became of them', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
-      const paid = async (time: string, changed: Partial<Order> = {}) => {
-        const order = anOrder(userId, { status: 'paid', paidAt: at(time), ...changed });
-        await orders.add(order);
-        return order;
-      };
-      const first = await paid('10:01:00.000');
-      const second = await paid('10:02:00.000');
-      await paid('10:03:00.000', { refundedAt: at('10:04:00.000') });
-      await orders.add(anOrder(userId));
-      await orders.add(anOrder(await aListener(world()), { status: 'paid', paidAt: at('10:09:00.000') }));
-      expect(await orders.findLatestPaid(userId, newId())).toEqual(second);
-      expect(await orders.findLatestPaid(userId, second.id)).toEqual(first);
-      expect(await orders.findLatestPaid(await aListener(world()), second.id)).toBeNull();
+      const later = anOrder(userId, { status: 'paid', createdAt: at('10:05:00.000') });
+      const first = anOrder(userId, { status: 'expired' });
+      for (const order of [later, first]) await orders.add(order);
+      await orders.add(anOrder(await aListener(world())));
+      expect((await orders.listOf(userId)).map(({ id }) => id)).toEqual([first.id, later.id]);
+    });
+
+    test('an end of an order is noted once, however many note it at once, and another end beside it', async () => {
+      const { orders } = world().stores;
+      const [order, other] = [anOrder(await aListener(world())), anOrder(await aListener(world()))];
+      for (const one of [order, other]) await orders.add(one);
+      const noted = await atOnce(8, () => orders.addNotice(order.id, 'failed', at('10:31:00.000')));
+      expect(noted.filter(Boolean)).toHaveLength(1);
+      expect(await orders.addNotice(order.id, 'refunded', at('10:31:00.000'))).toBe(true);
+      expect(await orders.addNotice(other.id, 'failed', at('10:31:00.000'))).toBe(true);
     });
 
     test('an order past its expiry makes room for a new one and is still asked about', async () => {
@@ -173,6 +179,24 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.addEvent({ ...event, dedupeKey: 'event-2' })).toBe(true);
     });
 
+    test('events of orders nobody knows are counted, the latest first, and no others', async () => {
+      const { orders } = world().stores;
+      const event = { type: 'PAYMENT_SUCCESS_WEBHOOK', rawBody: '{}', receivedAt: at('10:00:00.000') };
+      await orders.addEvent({ ...event, dedupeKey: 'ours', orderId: newId<OrderId>() });
+      const first = { ...event, dedupeKey: 'one', orderId: 'strange-1' };
+      const added = await atOnce(8, () => orders.addUnknownEvent(first));
+      expect(added.filter(Boolean)).toHaveLength(1);
+      const receivedAt = at('10:05:00.000');
+      await orders.addUnknownEvent({ ...event, dedupeKey: 'two', orderId: 'strange-2', receivedAt });
+      expect(await orders.countUnknownEvents()).toBe(2);
+      const { type } = event;
+      expect(await orders.listUnknownEvents(9)).toEqual([
+        { orderId: 'strange-2', type, receivedAt },
+        { orderId: 'strange-1', type, receivedAt: event.receivedAt },
+      ]);
+      expect(await orders.listUnknownEvents(1)).toHaveLength(1);
+    });
+
     test('a payment told ten times at once is stored once', async () => {
       const { orders } = world().stores;
       const order = anOrder(await aListener(world()));
@@ -226,6 +250,23 @@ export const orderStoreContract = (world: InWorld) =>
       await due(null);
       const ids = async (limit: number) =>
         (await orders.listRefundChecks(at('10:03:00.000'), limit)).map(({ id }) => id);
+      expect(await ids(9)).toEqual([first, second]);
+      expect(await ids(1)).toEqual([first]);
+    });
+
+    test('paid orders that are to be looked at again come earliest first', async () => {
+      const { orders } = world().stores;
+      const due = async (paidCheckAt: Date | null): Promise<OrderId> => {
+        const order = anOrder(await aListener(world()), { status: 'paid', paidCheckAt });
+        await orders.add(order);
+        return order.id;
+      };
+      const second = await due(at('10:02:00.000'));
+      const first = await due(at('10:01:00.000'));
+      await due(at('10:03:00.001'));
+      await due(null);
+      const ids = async (limit: number) =>
+        (await orders.listPaidChecks(at('10:03:00.000'), limit)).map(({ id }) => id);
       expect(await ids(9)).toEqual([first, second]);
       expect(await ids(1)).toEqual([first]);
     });

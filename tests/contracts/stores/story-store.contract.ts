@@ -1,3 +1,4 @@
+import type { ListOrder } from '@meend/core/ports/stores/story-store';
 import type { PartId, StoryId } from '@meend/core/shared/ids';
 import type { Slug } from '@meend/core/shared/slug';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,60 @@ export const storyStoreContract = (world: InWorld) =>
         seen.push(...page.map(({ id }) => id));
       }
       expect(seen).toEqual(added.map(({ id }) => id));
+    });
+
+    test('a group is read newest first, by title and from the shortest on, each page going on where one stopped', async () => {
+      const { stories } = world().stores;
+      const long = (index: number, seconds: number) => {
+        const part = aPart(index);
+        return { ...part, media: { ...part.media, seconds } };
+      };
+      const chai = aStory({
+        name: 'chai',
+        parts: [long(0, 30), long(1, 600)],
+        publishedAt: at('08:00:00.000'),
+      });
+      const boat = aStory({
+        name: 'Boat',
+        parts: [long(0, 30), long(1, 90)],
+        publishedAt: at('09:00:00.000'),
+      });
+      const away = aStory({
+        name: 'Away',
+        parts: [long(0, 30), long(1, 200)],
+        publishedAt: at('10:00:00.000'),
+      });
+      await stories.addAll([boat, aStory({ category: 'quickie' }), away, chai]);
+      const read = async (order: ListOrder) => {
+        const seen: StoryId[] = [];
+        for (let after: StoryId | null = null; seen.length < 9; after = seen.at(-1) ?? null) {
+          const page = await stories.list('temptation', { limit: 1, after, order });
+          if (page.length === 0) break;
+          seen.push(...page.map(({ id }) => id));
+        }
+        return seen;
+      };
+      expect(await read('newest')).toEqual([away.id, boat.id, chai.id]);
+      expect(await read('title')).toEqual([away.id, boat.id, chai.id]);
+      expect(await read('shortest')).toEqual([boat.id, away.id, chai.id]);
+    });
+
+    test('a genre is read by itself, and a group says how many stories it and each of its genres have', async () => {
+      const { stories } = world().stores;
+      const [old, young] = [aStory({ genres: ['City', 'Rain'] }), aStory({ genres: ['City'] })];
+      const quickie = aStory({ category: 'quickie', genres: ['City'] });
+      await stories.addAll([old, young, quickie, aStory({ genres: ['City'], status: 'withdrawn' })]);
+      const asked = { limit: 9, after: null, order: 'newest', genre: 'Rain' } as const;
+      expect((await stories.list('temptation', asked)).map(({ id }) => id)).toEqual([old.id]);
+      expect(await stories.list('temptation', { ...asked, genre: 'Nobody’s' })).toEqual([]);
+      expect(await stories.counts('temptation')).toEqual({
+        stories: 2,
+        genres: [
+          { genre: 'City', stories: 2 },
+          { genre: 'Rain', stories: 1 },
+        ],
+      });
+      expect(await stories.counts('confession')).toEqual({ stories: 0, genres: [] });
     });
 
     test('nothing follows a story that is unknown', async () => {

@@ -1,4 +1,4 @@
-import { extended, isActive } from '@meend/core/plans/subscription';
+import { isActive, type Subscription } from '@meend/core/plans/subscription';
 import { DAY } from '@meend/core/shared/timings';
 import { describe, expect, test } from 'vitest';
 import { at, aUser } from '../samples.ts';
@@ -11,18 +11,21 @@ export const subscriptionStoreContract = (world: InWorld) =>
       const listener = aUser();
       await users.add(listener);
       expect(await subscriptions.find(listener.id)).toBeNull();
-      const first = extended(
-        null,
-        { userId: listener.id, planName: '30 days', days: 30 },
-        at('10:00:00.001'),
-      );
+      const first: Subscription = {
+        userId: listener.id,
+        planName: '30 days',
+        startsAt: at('10:00:00.001'),
+        endsAt: at('20:00:00.002'),
+        paidDays: 30,
+      };
       await subscriptions.save(first);
       expect(await subscriptions.find(listener.id)).toEqual(first);
-      const second = extended(
-        first,
-        { userId: listener.id, planName: '90 days', days: 90 },
-        at('11:00:00.000'),
-      );
+      const second: Subscription = {
+        ...first,
+        planName: '90 days',
+        endsAt: at('23:00:00.003'),
+        paidDays: 120,
+      };
       await subscriptions.save(second);
       expect(await subscriptions.find(listener.id)).toEqual(second);
     });

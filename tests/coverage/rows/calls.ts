@@ -176,7 +176,7 @@ export const calls = section(
   ),
   row(
     'The checkout script of the provider is loaded by the checkout page alone',
-    'the checkout page loads the provider alone, under a policy of its own',
+    'the checkout runs the provider’s script alone, and calls and frames the provider alone',
     'the checkout of production loads the real provider alone',
   ),
 );

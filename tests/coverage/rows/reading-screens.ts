@@ -8,7 +8,7 @@ export const catalogueScreens = section(
   row(
     'Temptations: a grid of covers, newest first',
     'Pages/Temptations: Newest First',
-    'a listing opens with its newest story',
+    'a group is read newest first, by title and from the shortest on, each page going on where one stopped',
   ),
   row('Temptations: genre links', 'Pages/Temptations: One Genre'),
   row('Temptations: 12 shimmer placeholders while loading', 'Pages/Temptations: Loading'),

@@ -105,6 +105,7 @@ export const faultWorld = async (): Promise<FaultWorld> => {
   const settings = {
     NODE_ENV: 'production',
     PUBLIC_URL: urls.steady,
+    CHECKOUT_URL: `http://localhost:${ports.steady}`,
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SIGNING_KEYS: `2026a:${randomBytes(32).toString('base64url')}`,

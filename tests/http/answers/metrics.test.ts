@@ -145,6 +145,17 @@ test('while the database is away the numbers say so', async () => {
   expect(Number(value(page, 'meend_memory_bytes{kind="rss"}'))).toBeGreaterThan(0);
 });
 
+test('news of orders that nobody here knows are counted, and the orders not named', async () => {
+  const count = async () => value(await text(), 'raag_unknown_order_news');
+  expect(await count()).toBe('0');
+  const event = { dedupeKey: 'k', type: 'PAYMENT_SUCCESS_WEBHOOK', rawBody: '{}' };
+  const receivedAt = new Date('2026-11-20T10:00:00.000Z');
+  const { orders } = site.product.get(tokens.stores);
+  await orders.addUnknownEvent({ ...event, orderId: 'a-strange-order', receivedAt });
+  expect(await count()).toBe('1');
+  expect(await text()).not.toContain('a-strange-order');
+});
+
 test('the last comparison with the payment provider is told in numbers, and as unknown before the first', async () => {
   const numbers = async () => {
     const page = await text();

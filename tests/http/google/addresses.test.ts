@@ -66,7 +66,7 @@ test('the visit’s cookie is out of reach of scripts and bound to the host on a
 });
 
 test('too many sign-ins from one place end on the landing until they have waited', async () => {
-  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '0.25' } });
   const starts = [];
   for (let turn = 0; turn < 31; turn += 1) starts.push(await browserOf(strict).start());
   await strict.stop();
@@ -84,6 +84,7 @@ test('other methods than GET are refused', async () => {
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://meend.example',
+  CHECKOUT_URL: 'https://pay.meend.example',
   SIGNING_KEYS: `a:${Buffer.alloc(32, 7).toString('base64url')}`,
   DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend',
   REDIS_URL: 'redis://127.0.0.1:1',

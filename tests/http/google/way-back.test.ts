@@ -138,7 +138,10 @@ test('a changed visit is refused: the cookie is sealed', async () => {
 
 test('two tabs of one browser sign in side by side, in whichever order they come back', async () => {
   const browser = browserOf(site);
-  const choosers = [await browser.start(), await browser.start('?redirectUrl=%2Fprofile')];
+  const choosers = [
+    await browser.start(),
+    await browser.start('?marketingOptIn=true&redirectUrl=%2Fprofile'),
+  ];
   const backs = [];
   for (const chooser of choosers) backs.push(await browser.choose(chooser, asha));
   const redirects = [];

@@ -1,8 +1,16 @@
+import { tokens } from '@meend/adapters/tokens';
+import type { Order } from '@meend/core/payment/order';
+import { makeId, type OrderId } from '@meend/core/shared/ids';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { sha256 } from 'js-sha256';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
+import { addListener } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const UNAVAILABLE = 'The payment page could not be opened. You have not been charged.';
+const UNKNOWN = '/payment/checkout/01999999-0000-7000-8000-000000000000';
+const SESSION = 'session_1';
 const PROVIDER = [
   'https://sdk.cashfree.com',
   'https://api.cashfree.com',
@@ -20,25 +28,68 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const checkoutUrlOf = (of: TestSite): string => of.product.get(tokens.config).checkoutUrl ?? '';
+const askCheckout = (path: string, method = 'GET') =>
+  ask({ ...site, url: checkoutUrlOf(site) }, path, { method });
+
+const addOrder = async (changes: Partial<Order> = {}): Promise<string> => {
+  const { user } = await addListener(site);
+  const now = site.clock.now();
+  const order: Order = {
+    id: makeId<OrderId>(now, site.product.get(tokens.randomness).bytes(10)),
+    userId: user.id,
+    planName: '90 days',
+    amount: fromRupees(129),
+    days: 90,
+    status: 'open',
+    sessionId: SESSION,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 1_800_000),
+    paidAt: null,
+    nextCheckAt: new Date(now.getTime() + 30_000),
+    checks: 0,
+    paidCheckAt: null,
+    refundDueAt: null,
+    refundedAt: null,
+    refundCheckAt: null,
+    refundChecks: 0,
+    ...changes,
+  };
+  await site.product.get(tokens.stores).orders.add(order);
+  return `/payment/checkout/${order.id}`;
+};
+
 type Checkout = (wanted: unknown) => Promise<unknown>;
 
+interface Visit {
+  readonly hash?: string;
+  readonly cameBack?: boolean;
+}
+
 /** Runs the page's script with a provider's script that loads or not, and does this. */
-const opened = async (sdk: Checkout | 'blocked' | 'empty', hash = '#session_1') => {
-  const { text: script } = await ask(site, '/payment/checkout-start.js');
-  const { text: html } = await ask(site, '/payment/checkout/01999999-0000-7000-8000-000000000000');
+const opened = async (
+  sdk: Checkout | 'blocked' | 'empty',
+  { hash = `#${SESSION}`, cameBack = false }: Visit = {},
+) => {
+  const { text: script } = await askCheckout('/payment/checkout-start.js');
+  const { text: html } = await askCheckout(await addOrder());
   const data = (name: string): string => html.match(new RegExp(`data-${name}="([^"]*)"`))?.[1] ?? '';
   const alerts: string[] = [];
-  const left: string[] = [];
   const asked: unknown[] = [];
   const loaded: string[] = [];
+  const root = { dataset: { state: 'opening' } };
+  const message = { textContent: '' };
+  const button: { onclick: () => Promise<void> } = { onclick: async () => undefined };
   const page = {
     document: {
+      documentElement: root,
+      getElementById: (id: string) => (id === 'message' ? message : button),
       currentScript: {
         dataset: {
+          session: data('session'),
           sdk: data('sdk'),
           mode: data('mode'),
           unavailable: data('unavailable'),
-          back: data('back'),
         },
       },
       createElement: () => ({}),
@@ -50,51 +101,83 @@ const opened = async (sdk: Checkout | 'blocked' | 'empty', hash = '#session_1') 
         },
       },
     },
-    window:
-      typeof sdk === 'string'
-        ? {}
-        : {
-            Cashfree: (settings: unknown) => ({
-              checkout: (wanted: unknown) => {
-                asked.push(settings, wanted);
-                return sdk(wanted);
-              },
-            }),
-          },
-    location: { hash, replace: (to: string) => left.push(to) },
-    alert: (message: string) => alerts.push(message),
+    window: {} as Record<string, unknown>,
+    performance: { getEntriesByType: () => [{ type: cameBack ? 'back_forward' : 'navigate' }] },
+    onpageshow: null,
+    location: { hash },
+    alert: (told: string) => alerts.push(told),
+    sha256,
   };
-  await new Function(...Object.keys(page), script.replace('(async', 'return (async'))(...Object.values(page));
-  return { alerts, left, asked, loaded };
+  if (typeof sdk !== 'string') {
+    const { append } = page.document.head;
+    page.document.head.append = (tag) => {
+      page.window.Cashfree = (settings: unknown) => ({
+        checkout: (wanted: unknown) => {
+          asked.push(settings, wanted);
+          return sdk(wanted);
+        },
+      });
+      append(tag);
+    };
+  }
+  await new Function(...Object.keys(page), script.replace('(() => {', 'return (() => {'))(
+    ...Object.values(page),
+  );
+  return {
+    alerts,
+    asked,
+    loaded,
+    shown: () => [root.dataset.state, message.textContent],
+    press: () => button.onclick(),
+  };
 };
 
 test('the checkout is opened in this window, for the session after the #, in the configured mode', async () => {
-  expect(await opened(async () => ({ redirect: true }))).toEqual({
+  const { alerts, asked, loaded, shown } = await opened(async () => ({ redirect: true }));
+  expect({ alerts, asked, loaded, shown: shown() }).toEqual({
     alerts: [],
-    left: [],
-    asked: [{ mode: 'sandbox' }, { paymentSessionId: 'session_1', redirectTarget: '_self' }],
+    asked: [{ mode: 'sandbox' }, { paymentSessionId: SESSION, redirectTarget: '_self' }],
     loaded: ['https://sdk.cashfree.com/js/v3/cashfree.js'],
+    shown: ['opening', ''],
   });
 });
 
-test('an error of the checkout is told in the provider’s words, and leads back to the plans', async () => {
-  const { alerts, left } = await opened(async () => ({ error: { message: 'Your session has expired.' } }));
-  expect([alerts, left]).toEqual([['Your session has expired.'], ['/profile?tab=subscription']]);
+test('the checkout page says the provider’s message in an alert when the checkout fails', async () => {
+  const { alerts, shown } = await opened(async () => ({ error: { message: 'Your session has expired.' } }));
+  expect([alerts, shown()]).toEqual([
+    ['Your session has expired.'],
+    ['stopped', 'Your session has expired.'],
+  ]);
 });
 
 test.each([
-  ['the provider’s script is blocked', 'blocked', '#session_1'],
-  ['the provider’s script is empty', 'empty', '#session_1'],
-  ['the checkout breaks', () => Promise.reject(new Error('inside')), '#session_1'],
-  ['the error has no words', async () => ({ error: { message: { html: '<b>no</b>' } } }), '#session_1'],
+  ['the provider’s script is blocked', 'blocked', `#${SESSION}`],
+  ['the provider’s script is empty', 'empty', `#${SESSION}`],
+  ['the checkout breaks', () => Promise.reject(new Error('inside')), `#${SESSION}`],
+  ['the error has no words', async () => ({ error: { message: { html: '<b>no</b>' } } }), `#${SESSION}`],
   ['the address was damaged', async () => ({ redirect: true }), '#%E0%A4%A'],
-] as const)('when %s, the payer is told so and led back to the plans', async (_, sdk, hash) => {
-  const { alerts, left } = await opened(sdk, hash);
-  expect([alerts, left]).toEqual([[UNAVAILABLE], ['/profile?tab=subscription']]);
+] as const)('when %s, the payer is told so on the card', async (_, sdk, hash) => {
+  const { alerts, shown } = await opened(sdk, { hash });
+  expect([alerts, shown()]).toEqual([[UNAVAILABLE], ['stopped', UNAVAILABLE]]);
+});
+
+test.each(['#session_of_another_order', '#', ''])(
+  'a session that is not the order’s own (%j) is not opened, and the provider’s script is not loaded',
+  async (hash) => {
+    const { alerts, asked, loaded } = await opened(async () => ({ redirect: true }), { hash });
+    expect([alerts, asked, loaded]).toEqual([[UNAVAILABLE], [], []]);
+  },
+);
+
+test('whoever comes back by the browser’s button is not led forward again but may press', async () => {
+  const visit = await opened(async () => ({ redirect: true }), { cameBack: true });
+  expect([visit.shown(), visit.asked]).toEqual([['stopped', ''], []]);
+  await visit.press();
+  expect(visit.asked).toHaveLength(2);
 });
 
 test('the checkout runs the provider’s script alone, and calls and frames the provider alone', async () => {
-  const { headers } = await ask(site, '/payment/checkout/01999999-0000-7000-8000-000000000000');
+  const { headers } = await askCheckout(await addOrder());
   const policy = new Map(
     (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -105,5 +188,72 @@ test('the checkout runs the provider’s script alone, and calls and frames the 
   expect(policy.get('script-src')).toEqual(["'self'", 'https://sdk.cashfree.com']);
   for (const name of ['connect-src', 'frame-src', 'form-action'])
     expect(policy.get(name)).toEqual(["'self'", ...PROVIDER]);
+  expect(policy.has('sandbox')).toBe(false);
+  expect(headers.get('referrer-policy')).toBe('strict-origin');
   expect((await ask(site, '/')).headers.get('content-security-policy') ?? '').not.toContain('cashfree');
+});
+
+test('the card names the plan and the amount, and nothing about who pays', async () => {
+  const path = await addOrder();
+  const { status, text } = await askCheckout(path);
+  expect(status).toBe(200);
+  expect(text).toContain('90 days');
+  expect(text).toContain('₹129');
+  expect(text).not.toContain('@example.in');
+  expect(text).not.toContain(SESSION);
+  expect(text).toContain(`data-session="${sha256(SESSION)}"`);
+});
+
+test.each([
+  ['paid', { status: 'paid' }],
+  ['given up', { status: 'expired' }],
+  ['out of time', { expiresAt: new Date(0) }],
+  ['without a session', { status: 'created', sessionId: null }],
+] as const)('an order that is %s opens nothing', async (_, changes) => {
+  const { text } = await askCheckout(await addOrder(changes));
+  expect(text).toContain('This payment is closed');
+  expect(text).not.toContain('<script');
+});
+
+test.each([UNKNOWN, '/payment/checkout/abc'])('an unknown order (%s) is said to be unknown', async (path) => {
+  const { status, text } = await askCheckout(path);
+  expect([status, text.includes('We could not find this order.')]).toEqual([404, true]);
+  expect(text).not.toContain('<script');
+});
+
+test('the application’s host sends the payer to the checkout’s, in their theme', async () => {
+  const path = await addOrder();
+  const { status, headers } = await ask(site, path, { headers: { cookie: 'theme=light' } });
+  expect([status, headers.get('location')]).toEqual([302, `${checkoutUrlOf(site)}${path}?theme=light`]);
+  expect((await ask(site, '/payment/checkout-start.js')).text).not.toContain('Cashfree');
+});
+
+test('the checkout’s host answers nothing else but its health, and sets no cookie', async () => {
+  for (const path of ['/', '/api/playlist/playlists?limit=1', '/media/none', '//evil.example', '/login']) {
+    const { status, headers, text } = await askCheckout(path);
+    expect([status, headers.get('location'), headers.get('set-cookie'), text.includes('<form')]).toEqual([
+      307,
+      site.url + path,
+      null,
+      false,
+    ]);
+  }
+  expect((await askCheckout('/api/payment/webhook', 'POST')).status).toBe(307);
+  expect((await askCheckout('/healthz')).status).toBe(200);
+  expect((await askCheckout(await addOrder())).headers.get('set-cookie')).toBeNull();
+  expect((await askCheckout(await addOrder(), 'POST')).status).toBe(405);
+});
+
+test('without a second host the page stands on the application’s, in a sandbox without its origin', async () => {
+  const plain = await startSite({ environment: { PUBLIC_URL: 'http://meend.test:3000' } });
+  try {
+    const { status, headers } = await ask(plain, UNKNOWN);
+    expect([status, headers.get('location')]).toEqual([404, null]);
+    expect(headers.get('content-security-policy')).toMatch(/; sandbox (?!.*allow-same-origin)allow-scripts/);
+    expect((await ask(plain, '/payment/sha256.js')).headers.get('cross-origin-resource-policy')).toBe(
+      'cross-origin',
+    );
+  } finally {
+    await plain.stop();
+  }
 });

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { tokens } from '@meend/adapters/tokens';
 import { schemas } from '@meend/core/contract/schemas/all-schemas';
 import type { BannerId } from '@meend/core/shared/ids';
-import { delays } from '@meend/core/shared/timings';
+import { DAY, delays } from '@meend/core/shared/timings';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
-import { addStaff, bannerAdminToken, lastActions } from '../../support/http-people.ts';
+import { addListener, addStaff, bannerAdminToken, lastActions } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
@@ -22,6 +22,7 @@ const aBanner = (id: BannerId, isActive = false) => ({
   url: '/playlists',
   alt: null,
   isActive,
+  audience: 'non-subscribers' as const,
   startsAt: null,
   endsAt: null,
 });
@@ -90,6 +91,24 @@ test('"Make Sticky" answers the active banner, and visitors see it', async () =>
   expect(banners.filter(({ isActive }) => isActive)).toMatchObject([{ id: OTHER }]);
 });
 
+const active = (of?: string) => ask(site, '/api/sticky-banner/active', { token: of });
+
+test('a listener who pays is not sold a plan by the banner, a guest and a free listener are', async () => {
+  const asha = await addListener(site, 'asha');
+  const seen = async () => [(await active()).status, (await active(asha.token)).status];
+  expect(await seen()).toEqual([200, 200]);
+  const stores = site.product.get(tokens.stores);
+  const now = await stores.now();
+  await stores.subscriptions.save({
+    userId: asha.user.id,
+    planName: '30 days',
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 30 * DAY),
+    paidDays: 30,
+  });
+  expect(await seen()).toEqual([200, 204]);
+});
+
 test('"Remove" takes the banner away', async () => {
   expect((await remove(OTHER)).status).toBe(200);
   expect((await list()).json.map(({ _id }) => _id)).toEqual([ONE]);
@@ -112,8 +131,8 @@ test('admins and super admins look after banners too, each under their own name'
   await activate(ONE);
   const names = (await lastActions(site, 10))
     .filter(({ action }) => action === 'banner.activated')
-    .map(({ by }) => (by.kind === 'operator' ? by.kind : by.email));
-  expect(names.sort()).toEqual(['banners@example.in', ravi.user.email].sort());
+    .map(({ by }) => (by.kind === 'staff' ? by.userId : by.kind));
+  expect(names.sort()).toEqual(['banner-admin', ravi.user.id].sort());
 });
 
 test('the banner admin’s token is a guest’s everywhere else that is open', async () => {
@@ -191,13 +210,14 @@ const leftFiles = () =>
 
 test('an uploaded banner is kept with its words and times, and its pictures are served', async () => {
   const startsAt = '2026-11-01T00:00:00.000Z';
-  const { status, json } = await upload({ alt: ' Diwali ', startsAt, endsAt: '' });
+  const { status, json } = await upload({ alt: ' Diwali ', startsAt, endsAt: '', audience: 'guests' });
   expect(status).toBe(200);
   const { banner } = schemas.uploadBanner.answer.parse(json);
   expect(banner).toMatchObject({
     url: '/profile?tab=subscription',
     alt: 'Diwali',
     isActive: false,
+    audience: 'guests',
     startsAt,
     endsAt: null,
   });
@@ -234,6 +254,7 @@ const refusedFields: readonly (readonly [string, () => Promise<Fields> | Fields,
     400,
     'banner.bad-times',
   ],
+  ['an audience nobody knows', () => ({ audience: 'subscribers' }), 400, 'banner.bad-audience'],
   ['a time that is none', () => ({ startsAt: 'soon' }), 400, 'request.malformed'],
   ['a field nobody asked for', () => ({ isActive: 'true' }), 400, 'request.malformed'],
   [

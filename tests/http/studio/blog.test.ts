@@ -67,7 +67,7 @@ test('POST /api/blogs publishes an article that guests find in the list, by its 
   ]);
   expect(await lastAction()).toMatchObject({
     action: 'article.published',
-    by: { kind: 'staff', email: at.meera.user.email },
+    by: { kind: 'staff', userId: at.meera.user.id },
     subject: { kind: 'article', id: json._id },
   });
 });

@@ -141,7 +141,7 @@ test('the audit log tells who did what, from where, and is searched', async () =
     {
       action: 'role.granted',
       by: { kind: 'staff', name: meera.user.email, address: expect.stringMatching(/127\.0\.0\.1$/) },
-      subject: { kind: 'user', id: asha.user.id },
+      subject: { kind: 'user', id: asha.user.id, name: asha.user.email },
       before: { role: 'listener' },
       after: { role: 'admin' },
     },

@@ -192,7 +192,7 @@ test('who uploaded what stands in the audit log', async () => {
   });
   expect(found).toMatchObject([
     {
-      by: { kind: 'staff', email: meera.user.email },
+      by: { kind: 'staff', userId: meera.user.id },
       subject: { kind: 'upload', id },
       after: { kind: 'audio', name: 'Tea at Kalka' },
     },

@@ -34,6 +34,8 @@ export interface HeldShop {
 }
 
 const TABLES = [
+  'grants',
+  'order_notices',
   'refunds',
   'payments',
   'orders',
@@ -51,7 +53,12 @@ export const heldShop = async (): Promise<HeldShop> => {
   const database = await openDatabase({ dataDir });
   const secret = sandboxSecret(embeddedKeys(dataDir));
   const file = join(dataDir, 'sandbox', 'orders.json');
-  const provider: SandboxProvider = sandboxProvider({ file, clientId: SANDBOX_CLIENT, clientSecret: secret });
+  const provider: SandboxProvider = sandboxProvider({
+    siteUrl: 'http://127.0.0.1:3000',
+    file,
+    clientId: SANDBOX_CLIENT,
+    clientSecret: secret,
+  });
   const server: Server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url: path = '/' } = incoming;
     const headers = incoming.headers as Record<string, string | undefined>;
@@ -101,6 +108,7 @@ export const heldShop = async (): Promise<HeldShop> => {
         email: listener.email,
         phone: null,
         expiresAt,
+        viewToken: 'view-token',
       });
       if ('code' in made) throw new Error(made.detail);
       const opened: Order = {
@@ -114,6 +122,7 @@ export const heldShop = async (): Promise<HeldShop> => {
         paidAt: null,
         nextCheckAt: now,
         checks: 0,
+        paidCheckAt: null,
         refundDueAt: null,
         refundedAt: null,
         refundCheckAt: null,

@@ -7,11 +7,13 @@ import type { OutboxId } from '@meend/core/shared/ids';
 const TABLES = {
   users: 'users',
   links: 'sign_in_links',
+  sessions: 'sessions',
   identities: 'identities',
   selections: 'selections',
   orders: 'orders',
   places: 'listening_places',
   recent: 'recently_played',
+  dismissals: 'story_dismissals',
   outbox: 'outbox',
   feedback: 'feedback',
   articles: 'articles',

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { clearToken, writeToken } from '../../platform/storage/token-storage.ts';
-import { callApi } from '../client.ts';
 import {
   useFreeAudioLength,
   useRecentlyPlayed,
@@ -32,11 +31,32 @@ const useEntitlements = (userId: string | null) => {
   );
 };
 
+/** Signed in for weeks: the token is renewed at the start of a page and before its hour is over. */
+const useSessionAlive = (userId: string | null): void => {
+  useEffect(() => {
+    if (userId === null) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    import('./renewal.ts').then(
+      ({ keepSessionAlive }) => {
+        if (!isOver) stop = keepSessionAlive();
+      },
+      // Without the file calls renew the token when they need it.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [userId]);
+};
+
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const user = useTokenUser();
   const client = useQueryClient();
   const entitlements = useEntitlements(user?.userId ?? null);
   useSessionReports(user?.userId ?? null);
+  useSessionAlive(user?.userId ?? null);
   const [signInPopup, setSignInPopup] = useState<SignInPopup | null>(null);
 
   const openSignIn = useCallback<Session['openSignIn']>(
@@ -44,14 +64,10 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     [],
   );
   const closeSignIn = useCallback(() => setSignInPopup(null), []);
-  const userId = user?.userId ?? null;
   const logOut = useCallback(() => {
-    // Whether or not the server hears of it, this browser is logged out at once.
-    if (userId !== null)
-      callApi('signOut', { params: { userId }, body: {} }, { keepalive: true }).catch(() => {});
     clearToken();
     client.removeQueries({ queryKey: ['listener'] });
-  }, [client, userId]);
+  }, [client]);
   const refresh = useCallback(async () => {
     await client.invalidateQueries({ queryKey: ['listener'] });
     await client.invalidateQueries({ queryKey: ['catalogue'] });

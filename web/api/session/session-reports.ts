@@ -5,11 +5,11 @@ import { logError } from '../../platform/log-failure.ts';
 import { track } from '../../platform/measuring/analytics.ts';
 import { readToken, subscribeToToken } from '../../platform/storage/token-storage.ts';
 import { useAccount } from '../listener-queries.ts';
-import { isDecodable } from './token.ts';
+import { decodeToken } from './token.ts';
 
 export const useSessionReports = (userId: string | null): void => {
   const token = useSyncExternalStore(subscribeToToken, readToken, () => null);
-  const isBroken = token !== null && !isDecodable(token);
+  const isBroken = token !== null && decodeToken(token) === null;
   useEffect(() => {
     if (isBroken) logError('The stored token cannot be decoded: logged out');
   }, [isBroken]);

@@ -33,6 +33,7 @@ export interface Session {
   readonly closeSignIn: () => void;
   /** Keeps the token; false when the browser would not. */
   readonly logIn: (token: string) => boolean;
+  /** Forgets the session on this page; `leave` ends it on the server and clears the device. */
   readonly logOut: () => void;
   /** After a payment, a selection or a sign-in: fetches again what may be heard. */
   readonly refresh: () => Promise<void>;

@@ -10,27 +10,15 @@ const payloadOf = (token: string): unknown => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-interface Claims extends TokenUser {
-  /** Seconds since 1970; a token without one does not run out here. */
-  readonly exp: number | null;
-}
-
-const claimsOf = (token: string): Claims | null => {
+/**
+ * Null: undecodable, so the visitor counts as logged out. One that ran out still says whose it is: the session's cookie
+ * renews it, and where that is refused it is forgotten.
+ */
+export const decodeToken = (token: string): TokenUser | null => {
   try {
-    const { userId, email, exp } = payloadOf(token) as Readonly<Record<string, unknown>>;
-    if (typeof userId !== 'string' || typeof email !== 'string') return null;
-    return { userId, email, exp: typeof exp === 'number' ? exp : null };
+    const { userId, email } = payloadOf(token) as Readonly<Record<string, unknown>>;
+    return typeof userId === 'string' && typeof email === 'string' ? { userId, email } : null;
   } catch {
     return null;
   }
-};
-
-/** False for what was edited by hand or never was a token. */
-export const isDecodable = (token: string): boolean => claimsOf(token) !== null;
-
-/** Null: undecodable or expired, so the visitor counts as logged out. */
-export const decodeToken = (token: string, now: Date): TokenUser | null => {
-  const claims = claimsOf(token);
-  if (claims === null || (claims.exp !== null && claims.exp * 1000 <= now.getTime())) return null;
-  return { userId: claims.userId, email: claims.email };
 };

@@ -2,7 +2,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { leave } from '../../api/session/leave.ts';
 import { useSession } from '../../api/session/session.ts';
 import type { TokenUser } from '../../api/session/token.ts';
 import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
@@ -10,6 +11,7 @@ import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
 import { text } from '../../messages/text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
+import { Link } from '../../ui/text/link.tsx';
 import { paths } from '../paths.ts';
 import styles from './account-menu.module.css';
 
@@ -37,11 +39,11 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
       </button>
       <div id={panel} hidden={!open} className={styles.panel}>
         <p className={styles.email}>{user.email}</p>
-        <Link to={paths.profile.href()} className={styles.item}>
+        <Link href={paths.profile.href()} className={styles.item}>
           <Icon glyph={UserRound} size={20} />
           {text('shell.profile')}
         </Link>
-        <Link to={paths.feedback.href()} className={styles.item}>
+        <Link href={paths.feedback.href()} className={styles.item}>
           <Icon glyph={MessageSquare} size={20} />
           {text('shell.feedback')}
         </Link>
@@ -51,7 +53,11 @@ export const AccountMenu = ({ user }: { readonly user: TokenUser }) => {
         <div className={styles.discreet}>
           <DiscreetSwitch />
         </div>
-        <button type="button" className={styles.item} onClick={logOut}>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => void leave({ userId: user.userId, logOut })}
+        >
           <Icon glyph={LogOut} size={20} />
           {text('shell.log-out')}
         </button>

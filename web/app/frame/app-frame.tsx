@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isAgeConfirmed } from '../../features/age-gate/age-answer.ts';
 import { usePlayerView } from '../../features/player/use-player.ts';
 import { text } from '../../messages/text.ts';
+import { barRef } from '../../platform/bar-heights.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { mayBeReadByAll } from '../before-the-answer.ts';
@@ -28,6 +29,8 @@ export interface AppFrameProps {
   readonly isAdult?: boolean | undefined;
 }
 
+const measured = barRef('toasts');
+
 /** The region comes with the first toast and stays. */
 const Toasts = () => {
   const any = useSyncExternalStore(
@@ -39,7 +42,12 @@ const Toasts = () => {
   if (any && !needed) setNeeded(true);
   return needed ? (
     <Suspense fallback={null}>
-      <ToastRegion queue={toasts} label={text('shell.notifications')} closeLabel={text('shell.dismiss')} />
+      <ToastRegion
+        queue={toasts}
+        label={text('shell.notifications')}
+        closeLabel={text('shell.dismiss')}
+        listRef={measured}
+      />
     </Suspense>
   ) : null;
 };

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from '../../pages/error-page.tsx';
+import { sendReport } from '../send-report.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -10,6 +11,8 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly failedAt: string | null;
+  /** The id of the report in the server's log, once it has arrived. */
+  readonly reference?: string | null;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -21,11 +24,18 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
     if (state.failedAt === '') return { failedAt: props.place };
-    return state.failedAt !== null && state.failedAt !== props.place ? { failedAt: null } : null;
+    return state.failedAt !== null && state.failedAt !== props.place
+      ? { failedAt: null, reference: null }
+      : null;
+  }
+
+  override componentDidCatch(error: Error): void {
+    void sendReport('render', error).then((reference) => this.setState({ reference }));
   }
 
   override render() {
-    return this.state.failedAt === null ? this.props.children : <ErrorPage />;
+    const { failedAt, reference = null } = this.state;
+    return failedAt === null ? this.props.children : <ErrorPage reference={reference} />;
   }
 }
 

@@ -1,6 +1,7 @@
 import '@meend/web/messages/story-sentences';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
 import { askForShortcutList } from '../../features/player/keys/shortcut-switch.ts';
 import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
 import type { MessageKey } from '../../messages/message-keys.ts';
@@ -23,6 +24,7 @@ const WITHOUT = [
 ];
 
 const links: readonly (readonly [MessageKey, string])[] = [
+  ['shell.plans', paths.plans.href()],
   ['site-links.about', paths.about.href()],
   ['site-links.blog', paths.blog.href()],
   ['shell.ask-the-sexpert', paths.sexpert.href()],
@@ -69,6 +71,9 @@ export const Footer = () => {
               {text('player.shortcuts')}
             </button>
             <ThemeChoice />
+            <div className={styles.discreet}>
+              <DiscreetSwitch />
+            </div>
           </div>
         </div>
       </div>

@@ -1,17 +1,18 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session/session.ts';
 import { text } from '../../messages/text.ts';
 import { productName } from '../../platform/product.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/text/link.tsx';
 import { Wordmark } from '../../ui/text/wordmark.tsx';
 import { AccountMenu } from '../lazy-pieces.ts';
 import { paths } from '../paths.ts';
 import styles from './header.module.css';
-import { confessions, home, quickies, sexpert, temptations } from './navigation.ts';
+import { confessions, home, plans, quickies, sexpert, temptations } from './navigation.ts';
 
-const places = [home, temptations, confessions, quickies, sexpert];
+const places = [home, temptations, confessions, quickies, sexpert, plans];
 
 export const Header = () => {
   const { pathname } = useLocation();
@@ -24,7 +25,11 @@ export const Header = () => {
           <ul className={styles.places}>
             {places.map(({ label, href, holds }) => (
               <li key={label}>
-                <Link to={href} className={styles.place} aria-current={holds(pathname) ? 'page' : undefined}>
+                <Link
+                  href={href}
+                  className={styles.place}
+                  aria-current={holds(pathname) ? 'page' : undefined}
+                >
                   {text(label)}
                 </Link>
               </li>

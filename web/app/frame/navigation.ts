@@ -40,14 +40,25 @@ export const quickies: Place = {
 export const sexpert: Place = {
   label: 'shell.ask-the-sexpert',
   href: paths.sexpert.href(),
-  holds: starts('/ask-the-sexpert', '/blog'),
+  holds: starts('/ask-the-sexpert'),
 };
 
-/** On a phone the two groups of long stories share one place. */
-export const stories: Place = {
-  label: 'shell.stories',
-  href: paths.temptations.href(),
-  holds: (pathname) => temptations.holds(pathname) || confessions.holds(pathname),
+export const plans: Place = {
+  label: 'shell.plans',
+  href: paths.plans.href(),
+  holds: starts('/plans'),
+};
+
+export const blog: Place = {
+  label: 'site-links.blog',
+  href: paths.blog.href(),
+  holds: starts('/blog'),
+};
+
+export const feedback: Place = {
+  label: 'shell.feedback',
+  href: paths.feedback.href(),
+  holds: starts('/feedback'),
 };
 
 export const profile: Place = {

@@ -10,13 +10,12 @@ import { type LockedPart, LockedPartsContext } from '../../features/player/rows/
 import { text } from '../../messages/text.ts';
 import { announce } from '../../platform/announcer.ts';
 import { writeIntent } from '../../platform/storage/intent-storage.ts';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { FreeAudioDialog } from '../lazy-pieces.ts';
 import { paths } from '../paths.ts';
 
-const keepIntent = ({ story, partId }: LockedPart): void => {
-  const { _id: storyId, category, slug, name } = story;
-  writeIntent({ storyId, category, slug, name, partId });
+const keepIntent = ({ story, partId, label }: LockedPart): void => {
+  const { _id: storyId, category, slug, name, thumbnail, coverArt } = story;
+  writeIntent({ storyId, category, slug, name, partId, label, cover: [thumbnail, coverArt] });
 };
 
 /** The row waits its second, then the plans open. */
@@ -28,10 +27,7 @@ const useWayToPlans = () => {
   useEffect(() => setOpening(null), [key]);
   useEffect(() => {
     if (opening === null) return;
-    const timer = setTimeout(() => {
-      toasts.show({ text: text('player.subscribe') });
-      navigate(paths.profile.href('subscription'));
-    }, delays.upgradeRedirect);
+    const timer = setTimeout(() => navigate(paths.profile.href('subscription')), delays.upgradeRedirect);
     return () => clearTimeout(timer);
   }, [opening, navigate]);
   const open = useCallback((locked: LockedPart) => {
@@ -51,10 +47,10 @@ export const LockedPartFlow = ({ children }: { readonly children: ReactNode }) =
   const answer = useCallback(
     (locked: LockedPart) => {
       const way = onLockedPart(listener, allowance);
-      if (way === 'sign-up') {
-        keepIntent(locked);
-        openSignIn('sign-up', 'locked-part');
-      } else if (way === 'offer-free-audio') setOffered(locked);
+      if (way === 'offer-free-audio') return setOffered(locked);
+      // It waits through signing up, choosing and paying.
+      keepIntent(locked);
+      if (way === 'sign-up') openSignIn('sign-up', 'locked-part');
       else open(locked);
     },
     [listener, allowance, openSignIn, open],

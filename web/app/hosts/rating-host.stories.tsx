@@ -1,9 +1,13 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
 import { stagedItem } from '@meend/core/playback/player/staged-player-machine';
 import { scenes } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { tellFact } from '../../features/player/engine/player-facts.ts';
+import { changeView, emptyView } from '../../features/player/engine/player-view.ts';
+import { wishToRate } from '../../features/player/engine/rating-wish.ts';
+import { keepTenth } from '../../features/player/places/heard-tenths.ts';
 import '../../messages/feedback-sentences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -27,11 +31,36 @@ const meta = {
   component: RatingHost,
   render: Page,
   parameters: { scene: scenes.guest },
-  beforeEach: () => sessionStorage.removeItem('feedback-asked'),
+  beforeEach: () => {
+    sessionStorage.removeItem('feedback-asked');
+    changeView({ story: heardStory });
+    for (const percent of TENTHS) keepTenth(PART, percent);
+    return () => {
+      changeView(emptyView);
+      localStorage.removeItem('heard-tenths:guest');
+    };
+  },
 } satisfies Meta<typeof RatingHost>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const PART = 'Episode 2';
+const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+const heardStory: AnyWireStory = {
+  _id: 'shimla',
+  category: 'temptations',
+  slug: 'shimla',
+  name: 'The Last Train to Shimla',
+  description: '',
+  price: 0,
+  genre: [],
+  thumbnail: '',
+  coverArt: '',
+  audioFiles: [{ _id: PART, name: PART, label: PART, url: null, seconds: 100 }],
+  publishedAt: '2026-11-20T21:00:00.000Z',
+};
 
 const ends = (next: 'nothing' | 'open' | 'locked', title = 'The Last Train to Shimla'): void =>
   tellFact({
@@ -60,9 +89,26 @@ export const AtTheEndOfTheStory: Story = {
   },
 };
 
-export const AtTheEndOfTheLastOpenPart: Story = {
+export const NeverAfterATeaserThatEnds: Story = {
   play: async () => {
     ends('locked');
+    await expectOnlyOtherAsked();
+  },
+};
+
+export const NotWhoeverSkippedThrough: Story = {
+  play: async () => {
+    localStorage.removeItem('heard-tenths:guest');
+    ends('nothing');
+    await drawn();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(sessionStorage.getItem('feedback-asked')).toBeNull();
+  },
+};
+
+export const WhenSomebodyWantsToRate: Story = {
+  play: async () => {
+    wishToRate('The Last Train to Shimla');
     await expect(await screen.findByRole('dialog', question)).toHaveAttribute('open');
   },
 };

@@ -1,7 +1,10 @@
-import { asksForRating } from '@meend/core/feedback/rating-moment';
+import { asksForRating, stillAsks } from '@meend/core/feedback/rating-moment';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { askedTitles, rememberAsked } from '../../features/feedback/asked-titles.ts';
 import { onPlayerFact } from '../../features/player/engine/player-facts.ts';
+import { readView } from '../../features/player/engine/player-view.ts';
+import { onWishToRate } from '../../features/player/engine/rating-wish.ts';
+import { tenthsOf } from '../../features/player/places/heard-tenths.ts';
 import { fetchPatiently } from '../../platform/fetch-patiently.ts';
 import { isModalOpen, subscribeToModals } from '../../ui/overlays/modal-count.ts';
 
@@ -9,26 +12,60 @@ const RatingDialog = lazy(async () => ({
   default: (await fetchPatiently(() => import('../../features/feedback/rating-dialog.tsx'))).RatingDialog,
 }));
 
-/** Asks about the story whose last open part was just heard; another dialog is left to close first. */
-export const RatingHost = () => {
-  const [heard, setHeard] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const isBlocked = useSyncExternalStore(subscribeToModals, isModalOpen);
+interface Heard {
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
+}
+
+/** The story whose last part just ended, if its listener is to be asked about it. */
+const useHeardStory = (): readonly [Heard | null, (heard: Heard | null) => void] => {
+  const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(
     () =>
       onPlayerFact((fact) => {
         if (fact.type !== 'part.ended') return;
         const { title } = fact.item;
-        if (asksForRating({ title, next: fact.next }, askedTitles())) setHeard(title);
+        const parts = (readView().story?.audioFiles ?? []).map(({ _id, seconds }) => ({
+          seconds,
+          tenths: tenthsOf(_id),
+        }));
+        if (asksForRating({ title, next: fact.next, parts }, askedTitles()))
+          setHeard({ title, endedAt: Date.now() });
       }),
     [],
   );
+  return [heard, setHeard];
+};
+
+const isHidden = (): boolean => document.hidden;
+
+const subscribeToSight = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Asks about the story that was just heard to its end, or that somebody wants to rate; another dialog closes first. */
+export const RatingHost = () => {
+  const [heard, setHeard] = useHeardStory();
+  const [asked, setAsked] = useState<string | null>(null);
+  const isBlocked = useSyncExternalStore(subscribeToModals, isModalOpen);
+  const hidden = useSyncExternalStore(subscribeToSight, isHidden);
   useEffect(() => {
-    if (heard === null || asked !== null || isBlocked) return;
-    rememberAsked(heard);
-    setAsked(heard);
+    if (heard === null || asked !== null || isBlocked || hidden) return;
     setHeard(null);
-  }, [heard, asked, isBlocked]);
+    if (!stillAsks(heard.endedAt, Date.now())) return;
+    rememberAsked(heard.title);
+    setAsked(heard.title);
+  }, [heard, setHeard, asked, isBlocked, hidden]);
+  useEffect(
+    () =>
+      onWishToRate((title) => {
+        rememberAsked(title);
+        setAsked(title);
+      }),
+    [],
+  );
   const close = useCallback(() => setAsked(null), []);
   return asked === null ? null : (
     <Suspense fallback={null}>

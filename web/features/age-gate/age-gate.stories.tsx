@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { AgeGateHost } from '../../app/hosts/age-gate-host.tsx';
 import { writeCookie } from '../../platform/storage/cookies.ts';
 import { isAgeConfirmed } from './age-answer.ts';
-import { AgeGate } from './age-gate.tsx';
 
 const meta = {
   title: 'Pages/Age gate',
-  component: AgeGate,
+  component: AgeGateHost,
   args: { onConfirmed: fn() },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => () => writeCookie('age_ok', '', 0),
-} satisfies Meta<typeof AgeGate>;
+} satisfies Meta<typeof AgeGateHost>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import '../../messages/site-links-sentences.ts';
 import { text } from '../../messages/text.ts';
@@ -14,10 +14,12 @@ const KEPT_DAYS = 30;
 
 export interface AgeGateProps {
   readonly onConfirmed: () => void;
+  /** The switch of discreet mode. */
+  readonly discretion: ReactNode;
 }
 
 /** Stands before everything else until it is answered; Escape does nothing. */
-export const AgeGate = ({ onConfirmed }: AgeGateProps) => {
+export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
   const [under, setUnder] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -52,6 +54,7 @@ export const AgeGate = ({ onConfirmed }: AgeGateProps) => {
                 {text('age-gate.no')}
               </Button>
             </div>
+            <div className={styles.discreet}>{discretion}</div>
           </>
         )}
         <p className={styles.links}>

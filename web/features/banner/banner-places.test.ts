@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { hasPlaceForBanner } from './banner-places.ts';
 
 test.each([
+  '/playlist-det/monsoon',
+  '/herConfession-det',
+  '/profile',
+  '/unlock-free-story',
+  '/feedback',
+  '/blog',
   '/admin-dashboard',
   '/upload-sticky',
   '/sticky-admin-login',
@@ -10,17 +16,12 @@ test.each([
   '/fail',
   '/pending',
 ])('the sticky banner is not on %s', (path) => {
-  expect(hasPlaceForBanner(path, null)).toBe(false);
+  expect(hasPlaceForBanner(path)).toBe(false);
 });
 
-test.each(['/', '/temptations', '/playlist-det/monsoon', '/profile', '/unlock-free-story', '/feedback'])(
+test.each(['/', '/temptations', '/temptations/', '/playlists', '/her-confessions', '/short-stories-det'])(
   'the sticky banner may stand on %s',
   (path) => {
-    expect(hasPlaceForBanner(path, null)).toBe(true);
+    expect(hasPlaceForBanner(path)).toBe(true);
   },
 );
-
-test('the sticky banner is not on the unlock page right after a new registration', () => {
-  expect(hasPlaceForBanner('/unlock-free-story', { isNewUser: true })).toBe(false);
-  expect(hasPlaceForBanner('/profile', { isNewUser: true })).toBe(true);
-});

@@ -1,16 +1,13 @@
-// Nothing is offered to staff at work, to somebody who is paying, or right after a new registration.
+// Home and the listings alone: nothing is offered over a story, to somebody who is paying, or to staff at work.
 import { paths } from '../../app/paths.ts';
 
-const WITHOUT = [
-  /^\/admin-dashboard(?:\/|$)/,
-  /^\/upload-sticky(?:\/|$)/,
-  /^\/sticky-admin-login(?:\/|$)/,
-  /^\/payment\//,
-  /^\/(?:success|fail|pending)\/?$/,
+const places: readonly string[] = [
+  paths.home.path,
+  paths.temptations.path,
+  paths.playlists.path,
+  paths.confessions.path,
+  paths.quickies.path,
 ];
 
-const isNewRegistration = (pathname: string, state: unknown): boolean =>
-  pathname === paths.unlock.path && (state as { readonly isNewUser?: unknown } | null)?.isNewUser === true;
-
-export const hasPlaceForBanner = (pathname: string, state: unknown): boolean =>
-  !WITHOUT.some((place) => place.test(pathname)) && !isNewRegistration(pathname, state);
+export const hasPlaceForBanner = (pathname: string): boolean =>
+  places.includes(pathname === '/' ? pathname : pathname.replace(/\/+$/, ''));

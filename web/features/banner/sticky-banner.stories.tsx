@@ -1,7 +1,7 @@
 import '@meend/web/app/frame/bars.css';
 import type { StickyBanner as Banner } from '@meend/core/banner/sticky-banner';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { type Scene, scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { World } from '@meend/web/mocks/world';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -20,21 +20,22 @@ const offer: Banner = {
   url: '/profile?tab=subscription',
   alt: 'Every episode, every night: ₹49 for 30 days',
   isActive: true,
+  audience: 'non-subscribers',
   startsAt: null,
   endsAt: null,
 };
 
 const offering =
-  (changed: Partial<Banner> = {}) =>
+  (changed: Partial<Banner> = {}, scene: Scene = scenes.guest) =>
   async (): Promise<World> => {
-    const world = await scenes.guest();
+    const world = await scene();
     world.ports.tables.banners.set(offer.id, { ...offer, ...changed });
     return world;
   };
 
 const onALongPage: Decorator = (Story) => (
   <>
-    <main style={{ height: 2_400, padding: 24 }}>
+    <main style={{ height: 6_000, padding: 24 }}>
       <h1>Stories</h1>
       <p>{'A long evening of stories. '.repeat(40)}</p>
     </main>
@@ -50,25 +51,36 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
     sessionStorage.removeItem('banner-closed');
-    window.scrollTo(0, 0);
+    scrollTo(0);
   },
 } satisfies Meta<typeof StickyBanner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/** Past the first screen, once the page stands. */
+const scrollOn = async (): Promise<void> => {
+  await screen.findByRole('heading', { name: 'Stories' });
+  scrollTo(window.innerHeight + 40);
+};
+
+const hiddenAside = () => document.querySelector('aside');
+
 const aside = () => screen.findByRole('complementary', { name: 'Offer' });
-const inset = () => getComputedStyle(document.documentElement).getPropertyValue('--banner-inset');
+const room = () => document.documentElement.style.getPropertyValue('--banner-room');
 
 export const Wide: Story = {
   name: 'From 768 px the web image',
   play: async () => {
+    await scrollOn();
     const picture = await screen.findByRole('img', { name: offer.alt ?? '' });
     await waitFor(() => expect(picture).toHaveProperty('currentSrc', offer.image));
     const link = screen.getByRole('link', { name: offer.alt ?? '' });
     await expect(link).toHaveAttribute('href', '/profile?tab=subscription');
     await expect(link).not.toHaveAttribute('target');
-    await waitFor(() => expect(Number.parseInt(inset(), 10)).toBeGreaterThan(50));
+    await waitFor(() => expect(Number.parseInt(room(), 10)).toBeGreaterThan(50));
   },
 };
 
@@ -76,21 +88,35 @@ export const Narrow: Story = {
   name: 'Below 768 px the mobile image',
   globals: { viewport: { value: 'phone' } },
   play: async () => {
+    await scrollOn();
     const picture = await screen.findByRole('img', { name: offer.alt ?? '' });
     await waitFor(() => expect(picture).toHaveProperty('currentSrc', offer.mobileImage));
+  },
+};
+
+export const FirstScreen: Story = {
+  name: 'The first screen is without it, and scrolling on brings it without moving anything',
+  play: async () => {
+    await waitFor(() => expect(room()).not.toBe(''));
+    await expect(hiddenAside()).not.toBeVisible();
+    const before = document.documentElement.scrollHeight;
+    await scrollOn();
+    await waitFor(() => expect(hiddenAside()).toBeVisible());
+    await expect(document.documentElement.scrollHeight).toBe(before);
   },
 };
 
 export const Closed: Story = {
   name: 'Closed, it stays closed for the session and gives its room back',
   play: async ({ userEvent }) => {
+    await scrollOn();
     const close = await screen.findByRole('button', { name: 'Close the offer' });
     await expect(close.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
     await expect(close.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(close);
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
     await expect(sessionStorage.getItem('banner-closed')).toBe(JSON.stringify(offer.id));
-    await waitFor(() => expect(inset()).toBe(''));
+    await waitFor(() => expect(room()).toBe(''));
   },
 };
 
@@ -105,6 +131,7 @@ export const ClosedBefore: Story = {
 export const NearTheBottom: Story = {
   name: 'Hidden within 100 px of the page bottom, and nothing moves',
   play: async () => {
+    await scrollOn();
     const banner = await aside();
     await waitFor(() => expect(banner).toBeVisible());
     const before = document.documentElement.scrollHeight;
@@ -120,6 +147,7 @@ export const LeadsOutside: Story = {
   name: 'An address outside: Offer, opens {host}',
   parameters: { scene: offering({ url: 'https://shop.example/diwali', alt: null }) },
   play: async () => {
+    await scrollOn();
     const link = await screen.findByRole('link', { name: 'Offer, opens shop.example' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(link).toHaveAttribute('href', 'https://shop.example/diwali');
@@ -130,6 +158,7 @@ export const LeadsNowhere: Story = {
   name: 'An address that is not safe is no link',
   parameters: { scene: offering({ url: 'javascript:alert(1)' }) },
   play: async () => {
+    await scrollOn();
     await screen.findByRole('img', { name: offer.alt ?? '' });
     await expect(screen.queryByRole('link')).toBeNull();
   },
@@ -141,6 +170,25 @@ export const None: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Stories' });
     await expect(currentWorld().ports.tables.banners.size).toBe(0);
+    await expect(screen.queryByRole('complementary')).toBeNull();
+  },
+};
+
+export const ForSubscribersToo: Story = {
+  name: 'A listener who pays sees what is for everybody',
+  parameters: { scene: offering({ audience: 'everybody' }, scenes.subscriber) },
+  play: async () => {
+    await scrollOn();
+    await expect(await aside()).toBeInTheDocument();
+  },
+};
+
+export const NotForSubscribers: Story = {
+  name: 'A listener who pays is not sold a plan',
+  parameters: { scene: offering({}, scenes.subscriber) },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Stories' });
+    await expect(currentWorld().ports.tables.banners.size).toBe(1);
     await expect(screen.queryByRole('complementary')).toBeNull();
   },
 };

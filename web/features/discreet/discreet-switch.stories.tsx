@@ -35,6 +35,9 @@ export const TheTabNamesTheProductAlone: Story = {
     await userEvent.click(choice);
     await expect(choice).toBeChecked();
     await waitFor(() => expect(document.title).toBe('Meend'));
-    await expect(localStorage.getItem('discreet')).toBe('true');
+    await expect(document.cookie).toContain('discreet=1');
+    await expect(choice).toHaveAccessibleDescription(/history still name stories/);
+    await userEvent.click(choice);
+    await expect(document.cookie).not.toContain('discreet=1');
   },
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import '../../messages/listening-sentences.ts';
+import '../../messages/site-links-sentences.ts';
 import { text } from '../../messages/text.ts';
 import { isDiscreet, subscribeToDiscreet, switchDiscreet } from '../../platform/discreet-mode.ts';
 import { productName } from '../../platform/product.ts';
@@ -7,8 +7,8 @@ import { Switch } from '../../ui/forms/switch.tsx';
 
 export const DiscreetSwitch = () => (
   <Switch
-    label={text('listening.discreet')}
-    help={text('listening.discreet-help', { product: productName() })}
+    label={text('discreet.name')}
+    help={text('discreet.help', { product: productName() })}
     checked={useSyncExternalStore(subscribeToDiscreet, isDiscreet, () => false)}
     onChange={switchDiscreet}
   />

@@ -10,12 +10,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '../../ui/forms/text-field.tsx';
 import { type FeedbackDraft, forgetDraft, keepDraft, readDraft } from './feedback-draft.ts';
 import styles from './feedback-form.module.css';
-import { sendFeedback } from './send-feedback.ts';
+import { type ProblemPlace, sendFeedback } from './send-feedback.ts';
 import { StarRating } from './star-rating.tsx';
 
 export interface FeedbackFormProps {
   /** What the feedback is about: a story's name, or the product's. */
   readonly about: string;
+  /** A problem is reported: no stars are asked. */
+  readonly problem?: ProblemPlace | undefined;
   readonly onSent: () => void;
 }
 
@@ -25,8 +27,8 @@ const NEARLY_FULL = 200;
 
 const overBy = ({ comment }: FeedbackDraft): number => comment.trim().length - LONGEST_COMMENT;
 
-const faultsOf = (draft: FeedbackDraft): Faults => ({
-  ...(draft.rating === null ? { rating: text('feedback.no-rating') } : {}),
+const faultsOf = (draft: FeedbackDraft, wantsStars: boolean): Faults => ({
+  ...(wantsStars && draft.rating === null ? { rating: text('feedback.no-rating') } : {}),
   ...(overBy(draft) > 0 ? { comment: text('feedback.comment-over', { count: overBy(draft) }) } : {}),
   ...(draft.contact.trim() !== '' && !parseEmail(draft.contact.trim()).ok
     ? { contact: text('feedback.contact-invalid') }
@@ -39,7 +41,7 @@ const roomLeft = (draft: FeedbackDraft): string | undefined => {
   return left >= 0 && left <= NEARLY_FULL ? text('feedback.comment-left', { count: left }) : undefined;
 };
 
-export const FeedbackForm = ({ about, onSent }: FeedbackFormProps) => {
+export const FeedbackForm = ({ about, problem, onSent }: FeedbackFormProps) => {
   const { user } = useSession();
   const [draft, setDraft] = useState(() => readDraft(about));
   const [faults, setFaults] = useState<Faults>({});
@@ -48,9 +50,9 @@ export const FeedbackForm = ({ about, onSent }: FeedbackFormProps) => {
   const contact = useRef<HTMLInputElement>(null);
   const faultId = useId();
   const sending = useMutation({
-    mutationFn: (rating: Rating) => {
+    mutationFn: (rating: Rating | null) => {
       const from = user ? {} : { contact: draft.contact };
-      return sendFeedback({ title: about, rating, comment: draft.comment, ...from }, user);
+      return sendFeedback({ title: about, rating, problem, comment: draft.comment, ...from }, user);
     },
     onSuccess: () => {
       forgetDraft();
@@ -69,34 +71,37 @@ export const FeedbackForm = ({ about, onSent }: FeedbackFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;
-    const { contact: atContact, ...rest } = faultsOf(draft);
+    const { contact: atContact, ...rest } = faultsOf(draft, problem === undefined);
     const found: Faults = user || atContact === undefined ? rest : { ...rest, contact: atContact };
     setFaults(found);
     if (found.rating) stars.current?.focus();
     else if (found.comment) comment.current?.focus();
     else if (found.contact) contact.current?.focus();
+    else if (problem) sending.mutate(null);
     else if (draft.rating) sending.mutate(draft.rating);
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <div className={styles.rating}>
-        <span className={styles.label} aria-hidden="true">
-          {text('feedback.stars')}
-        </span>
-        <StarRating
-          ref={stars}
-          value={draft.rating}
-          onChoose={(rating) => change({ rating })}
-          label={text('feedback.stars')}
-          describedBy={faults.rating ? faultId : undefined}
-          isInvalid={faults.rating !== undefined}
-        />
-        {faults.rating ? (
-          <p id={faultId} className={styles.fault}>
-            {faults.rating}
-          </p>
-        ) : null}
-      </div>
+      {problem ? null : (
+        <div className={styles.rating}>
+          <span className={styles.label} aria-hidden="true">
+            {text('feedback.stars')}
+          </span>
+          <StarRating
+            ref={stars}
+            value={draft.rating}
+            onChoose={(rating) => change({ rating })}
+            label={text('feedback.stars')}
+            describedBy={faults.rating ? faultId : undefined}
+            isInvalid={faults.rating !== undefined}
+          />
+          {faults.rating ? (
+            <p id={faultId} className={styles.fault}>
+              {faults.rating}
+            </p>
+          ) : null}
+        </div>
+      )}
       <TextAreaField
         ref={comment}
         label={text('feedback.comment')}
@@ -128,7 +133,7 @@ export const FeedbackForm = ({ about, onSent }: FeedbackFormProps) => {
       ) : null}
       <div>
         <Button type="submit" wide="phone" busy={sending.isPending}>
-          {text('feedback.send')}
+          {text(problem ? 'feedback.send-problem' : 'feedback.send')}
         </Button>
       </div>
     </form>

@@ -1,35 +1,71 @@
 import { countdownMachine } from '@meend/core/payment/countdown-machine';
 import { delays } from '@meend/core/shared/timings';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths, storyHref } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
+import { type ListeningIntent, readIntent } from '../../platform/storage/intent-storage.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CountdownRing } from '../../ui/feedback/countdown-ring.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 
+export interface PaymentSuccessProps {
+  /** The control that plays what waited, and then leads to its story. */
+  readonly playPart: (intent: ListeningIntent, leadOn: () => void) => ReactNode;
+}
+
 const seconds = delays.successCountdown / 1000;
 
-/** Grants nothing: it only tells, and leads on. The countdown is announced once, not every second. */
-export const PaymentSuccess = () => {
+/**
+ * Grants nothing: it only tells, and leads on, to the part that was pressed before paying where one waits. The countdown
+ * is announced once, not every second, and can be stopped.
+ */
+export const PaymentSuccess = ({ playPart }: PaymentSuccessProps) => {
   const navigate = useNavigate();
+  const [intent] = useState(readIntent);
   const [state, send] = useMachine(countdownMachine);
   const isOver = state.status === 'done';
+  const onward = intent ? storyHref(intent) : paths.profile.href('subscription');
   useEffect(() => {
-    if (isOver) navigate(paths.profile.href('subscription'), { replace: true });
-  }, [isOver, navigate]);
+    if (isOver) navigate(onward, { replace: true });
+  }, [isOver, onward, navigate]);
+  const isCounting = state.matches('counting');
   return (
     <PaymentCard
       title={text('payment.successful')}
       sign={<Lamp />}
-      actions={<Button onClick={() => send({ type: 'go.pressed' })}>{text('payment.go-now')}</Button>}
+      actions={
+        <>
+          {intent ? (
+            playPart(intent, () => send({ type: 'go.pressed' }))
+          ) : (
+            <Button onClick={() => send({ type: 'go.pressed' })}>{text('payment.go-now')}</Button>
+          )}
+          {isCounting ? (
+            <Button variant="secondary" onClick={() => send({ type: 'stay.pressed' })}>
+              {text('payment.stay-here')}
+            </Button>
+          ) : null}
+        </>
+      }
     >
       <PaymentLine>{text('payment.unlocking')}</PaymentLine>
-      <CountdownRing secondsLeft={state.context.secondsLeft} total={seconds} />
-      <VisuallyHidden>{text('payment.going-on', { seconds })}</VisuallyHidden>
+      {intent ? (
+        <PaymentLine>{text('payment.waiting-part', { label: intent.label, story: intent.name })}</PaymentLine>
+      ) : null}
+      {isCounting ? (
+        <>
+          <CountdownRing secondsLeft={state.context.secondsLeft} total={seconds} />
+          <VisuallyHidden>
+            {intent
+              ? text('payment.going-on-to-story', { story: intent.name, seconds })
+              : text('payment.going-on', { seconds })}
+          </VisuallyHidden>
+        </>
+      ) : null}
     </PaymentCard>
   );
 };

@@ -1,9 +1,8 @@
+import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
-import { ToastRegion } from '../../ui/overlays/toast-region.tsx';
 import { PlanList } from './plan-list.tsx';
 
 const meta = {
@@ -14,7 +13,6 @@ const meta = {
       <h1>Profile</h1>
       <h2>Subscription</h2>
       <Story />
-      <ToastRegion queue={toasts} label="Notifications" closeLabel="Dismiss" />
     </main>
   ),
   parameters: { layout: 'fullscreen', scene: scenes.newListener },
@@ -33,12 +31,41 @@ export const BasicPlan: Story = {
     const month = await card(played, '30 days');
     await expect(month.getByText('₹49')).toBeVisible();
     await expect(month.getByRole('button', { name: 'Continue to pay' })).toBeVisible();
-    await expect((await card(played, '90 days')).getByText('Best value')).toBeVisible();
+    await expect(month.getByText('Pay once. Nothing renews. Days add up.')).toBeVisible();
+    await expect(month.getByText('₹1.63 a day')).toBeVisible();
+    await expect(month.getByText('Opens every episode of every story.')).toBeVisible();
+    const long = await card(played, '90 days');
+    await expect(long.getByText('Best value')).toBeVisible();
+    await expect(long.getByText('₹1.43 a day · ₹18 less than three times 30 days')).toBeVisible();
     await expect(played.canvas.getByText('Prices include GST.')).toBeVisible();
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** The best plan used to stand under the fold, behind the free one. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('article');
+    await expect(cards.map((one) => one.getAttribute('aria-labelledby'))).toHaveLength(3);
+    const tops = cards.map((one) => one.getBoundingClientRect().top);
+    await expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await expect(cards.map((one) => within(one).getByRole('heading').textContent)).toEqual([
+      '90 days',
+      '30 days',
+      'Basic Plan',
+    ]);
+  },
+};
+
+export const PricesNotLoaded: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { plans: 'server.unavailable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We could not load the plans.')).toBeVisible();
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('article', { name: '30 days' })).toBeVisible();
+  },
+};
 
 export const BasicPlanPressed: Story = {
   play: async (played) => {
@@ -54,8 +81,16 @@ export const Current30Days: Story = {
     const month = await card(played, '30 days');
     const current = month.getByRole('button', { name: 'Current Plan' });
     await expect(current).toHaveAttribute('aria-disabled', 'true');
-    await expect((await card(played, 'Basic Plan')).queryByRole('button')).toBeNull();
-    await expect(played.canvas.getByText(/^Your plan runs until \d+ \w+ \d{4}\. Prices/)).toBeVisible();
+    const basic = await card(played, 'Basic Plan');
+    await expect(basic.queryByRole('button')).toBeNull();
+    await expect(basic.getByText('You already have a paid plan')).toBeVisible();
+    await expect(
+      played.canvas.getByText(
+        /^Your 30 days plan runs until \d+ \w+ \d{4}\. It ends by itself, nothing renews\.$/,
+      ),
+    ).toBeVisible();
+    const long = await card(played, '90 days');
+    await expect(long.getByText(/^Add 90 days: your plan then runs until \d+ \w+ \d{4}\.$/)).toBeVisible();
   },
 };
 
@@ -72,6 +107,7 @@ export const RenewableInTheLast7Days: Story = {
   play: async (played) => {
     const month = await card(played, '30 days');
     await expect(month.getByRole('button', { name: 'Continue to pay' })).not.toHaveAttribute('aria-disabled');
+    await expect(month.getByText(/^Add 30 days: your plan then runs until/)).toBeVisible();
   },
 };
 
@@ -122,6 +158,27 @@ export const ServerBroken: Story = {
       'We could not start the payment. You have not been charged.',
     );
   },
+};
+
+export const AnotherPaymentStillConfirmed: Story = {
+  parameters: { scene: withPayer(scenes.newListener, 'leavePending') },
+  play: async (played) => {
+    const button = (await card(played, '90 days')).getByRole('button', { name: 'Continue to pay' });
+    await played.userEvent.click(button);
+    const named = within(await played.canvas.findByRole('alert'));
+    await expect(named.getByText(/^A payment is still being confirmed/)).toBeVisible();
+    await expect(named.getByRole('link', { name: 'See that payment' })).toHaveAttribute(
+      'href',
+      `/payment/status/${orderOf(currentWorld())}`,
+    );
+    await expect(named.getByRole('button', { name: 'Order all the same' })).toBeVisible();
+    await expect(currentWorld().ports.payments.created).toHaveLength(1);
+  },
+};
+
+export const AnotherPaymentStillConfirmedOnAPhone: Story = {
+  ...AnotherPaymentStillConfirmed,
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const PlanChanged: Story = {

@@ -1,92 +1,126 @@
-import { findPlan, type Plan, plans } from '@meend/core/plans/plan';
-import Check from 'lucide-react/icons/check';
+import type { WirePlan } from '@meend/core/contract/paths/plans.paths';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePlans } from '../../api/plan-queries.ts';
 import { useSession } from '../../api/session/session.ts';
+import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
 import { formatDate } from '../../platform/format-date.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { useStandingIntent } from '../../platform/storage/standing-intent.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { PlanCard } from '../../ui/text/plan-card.tsx';
+import { CheckoutTrouble } from './checkout-trouble.tsx';
+import { PlanAction } from './plan-action.tsx';
+import { planOpens, planTerms, planWorth } from './plan-words.ts';
 import styles from './plans.module.css';
 import { useCheckout } from './use-checkout.ts';
 
-const BEST_VALUE = '90 days';
+/** The longest plan stands first, on every width: what is seen first is also met first by the keyboard. */
+const longestFirst = (plans: readonly WirePlan[]): readonly WirePlan[] =>
+  plans.toSorted((one, other) => other.duration - one.duration);
 
-/** `until` is null for the free plan, which does not end. */
-const CurrentPlan = ({ until }: { readonly until: string | null }) => (
-  <Button
-    wide
-    variant="secondary"
-    icon={<Icon glyph={Check} size={20} />}
-    {...(until === null
-      ? { className: styles.current, onClick: () => toasts.show({ text: text('plans.already-basic') }) }
-      : { disabledReason: until })}
-  >
-    {text('plans.current')}
-  </Button>
-);
+/** A plan pressed before signing in waits with the focus on its button. */
+const useWantedPlan = () => {
+  const wanted = useSearchParams()[0].get('plan');
+  const { user } = useSession();
+  const card = useRef<HTMLDivElement>(null);
+  const isWaiting = user !== null && wanted !== null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const button = card.current?.querySelector('button');
+    button?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    button?.focus({ preventScroll: true });
+  }, [isWaiting]);
+  return { wanted: isWaiting ? wanted : null, card };
+};
 
-interface PlanActionProps {
-  readonly plan: Plan;
-  readonly isCurrent: boolean;
-  readonly until: string;
-  readonly isBusy: boolean;
-  readonly onPay: () => void;
-}
-
-const PlanAction = ({ plan, isCurrent, until, isBusy, onPay }: PlanActionProps) => {
-  if (isCurrent) return <CurrentPlan until={plan.days === 0 ? null : until} />;
-  if (plan.days === 0) return null;
+/** Above the plans, where it lies over no price. */
+const WantedPart = () => {
+  const { user } = useSession();
+  const intent = useStandingIntent();
+  if (user === null || intent === null) return null;
+  const { label, name } = intent;
   return (
-    <Button wide busy={isBusy} onClick={onPay}>
-      {text('plans.continue')}
-    </Button>
+    <Notice tone="info">
+      <span>{text('plans.to-hear')}</span> {text('plans.to-hear-part', { label, story: name })}
+    </Notice>
+  );
+};
+
+const PlanCards = ({ plans }: { readonly plans: readonly WirePlan[] }) => {
+  const { user, currentPlan, renewableFrom, subscriptions, openSignIn } = useSession();
+  const navigate = useNavigate();
+  const checkout = useCheckout();
+  const { wanted, card } = useWantedPlan();
+  const active = subscriptions.find((subscription) => subscription.status === 'active');
+  const mayRenew = renewableFrom !== null && new Date(renewableFrom) <= new Date();
+  const isCurrent = (plan: WirePlan) =>
+    user !== null && plan.name === currentPlan && !(plan.duration > 0 && mayRenew);
+  const until = active ? text('plans.until', { date: formatDate(active.endsAt) }) : '';
+  const ordered = longestFirst(plans);
+
+  const pay = (plan: WirePlan) => {
+    if (user !== null) return void checkout.start(plan);
+    // The address remembers the plan through the mail and other browsers.
+    navigate(paths.plans.href(plan.name), { replace: true, preventScrollReset: true });
+    openSignIn('sign-up', 'plan');
+  };
+  return (
+    <div className={styles.plans}>
+      {active ? null : <WantedPart />}
+      {active ? (
+        <p className={styles.running}>
+          {text('plans.running', { plan: active.planName, date: formatDate(active.endsAt) })}
+        </p>
+      ) : null}
+      <CheckoutTrouble checkout={checkout} />
+      <div className={styles.cards}>
+        {ordered.map((plan, place) => (
+          <div key={plan.name} ref={plan.name === wanted ? card : undefined} className={styles.place}>
+            <PlanCard
+              name={plan.name}
+              paise={fromRupees(plan.price)}
+              freeLabel={text('plans.free')}
+              term={plan.duration > 0 ? text('plans.term', { days: plan.duration }) : undefined}
+              worth={planWorth(plan, plans)}
+              opens={planOpens(plan)}
+              features={plan.features}
+              badge={place === 0 ? text('plans.best-value') : undefined}
+              terms={isCurrent(plan) ? undefined : planTerms(plan, active?.endsAt ?? null)}
+              action={
+                <>
+                  {plan.name === wanted ? <p className={styles.pressed}>{text('plans.pressed')}</p> : null}
+                  <PlanAction
+                    plan={plan}
+                    isCurrent={isCurrent(plan)}
+                    until={until}
+                    isBusy={checkout.busyPlan === plan.name}
+                    onPay={() => pay(plan)}
+                  />
+                </>
+              }
+            />
+          </div>
+        ))}
+      </div>
+      <p className={styles.note}>{text('plans.gst')}</p>
+    </div>
   );
 };
 
 export const PlanList = () => {
-  const { currentPlan, renewableFrom, subscriptions, settled } = useSession();
-  const checkout = useCheckout();
-  const mayRenew = renewableFrom !== null && new Date(renewableFrom) <= new Date();
-  const isCurrent = (plan: Plan) => plan.name === currentPlan && !(plan.days > 0 && mayRenew);
-  const active = subscriptions.find((subscription) => subscription.status === 'active');
-  const isKnown = active && findPlan(active.planName);
-  const until = isKnown ? text('plans.until', { date: formatDate(active.endsAt) }) : '';
-  if (!settled) return <Skeleton shape="lines" count={6} label={text('shell.loading')} />;
-  return (
-    <div className={styles.plans}>
-      {checkout.hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {checkout.sentence ?? text('plans.not-started')}
-        </Notice>
-      ) : null}
-      <div className={styles.cards}>
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.name}
-            name={plan.name}
-            paise={plan.price}
-            freeLabel={text('plans.free')}
-            term={plan.days > 0 ? text('plans.term', { days: plan.days }) : undefined}
-            features={plan.features}
-            badge={plan.name === BEST_VALUE ? text('plans.best-value') : undefined}
-            action={
-              <PlanAction
-                plan={plan}
-                isCurrent={isCurrent(plan)}
-                until={until}
-                isBusy={checkout.busyPlan === plan.name}
-                onPay={() => void checkout.start(plan)}
-              />
-            }
-          />
-        ))}
-      </div>
-      <p className={styles.note}>
-        {until} {text('plans.gst')}
-      </p>
-    </div>
-  );
+  const { settled } = useSession();
+  const { data: plans, isError, isFetching, refetch } = usePlans();
+  if (plans && settled) return <PlanCards plans={plans} />;
+  if (!plans && isError) {
+    return (
+      <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void refetch()} retrying={isFetching}>
+        {text('plans.failed')}
+      </ErrorState>
+    );
+  }
+  return <Skeleton shape="lines" count={6} label={text('shell.loading')} />;
 };

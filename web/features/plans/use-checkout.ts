@@ -1,47 +1,68 @@
-import type { Plan } from '@meend/core/plans/plan';
-import { toRupees } from '@meend/core/shared/rupees';
+import type { WirePlan } from '@meend/core/contract/paths/plans.paths';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { CallFailure, callApi } from '../../api/client.ts';
 import { useSession } from '../../api/session/session.ts';
+import { paths } from '../../app/paths.ts';
 import { logFailure } from '../../platform/log-failure.ts';
 import { openAddress } from '../../platform/navigation.ts';
+
+interface Refused {
+  readonly plan: WirePlan;
+  readonly cause: unknown;
+}
 
 /** Asks for an order and leaves for the checkout page, which has a policy of its own and holds no session. */
 export const useCheckout = () => {
   const { user } = useSession();
+  const navigate = useNavigate();
   const [busyPlan, setBusyPlan] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
 
-  const start = async (plan: Plan): Promise<void> => {
+  const order = async (plan: WirePlan, isDespitePending: boolean): Promise<void> => {
     if (user === null || busyPlan !== null) return;
     setBusyPlan(plan.name);
-    setFailure(null);
+    setRefused(null);
     try {
       const { sessionID, orderID } = await callApi('newOrderId', {
         body: {
           userDetails: { email: user.email },
           playListDetails: {
             name: plan.name,
-            price: toRupees(plan.price),
-            duration: plan.days,
+            price: plan.price,
+            duration: plan.duration,
             description: plan.description,
             paymentFrom: 'subscription',
           },
+          ...(isDespitePending ? { despitePending: true } : {}),
         },
       });
       openAddress(`/payment/checkout/${encodeURIComponent(orderID)}#${encodeURIComponent(sessionID)}`);
     } catch (cause) {
       logFailure('The order was not made', cause);
-      setFailure(cause);
       setBusyPlan(null);
+      const paid = cause instanceof CallFailure && cause.code === 'plan.current' ? cause.orderId : null;
+      // Paid already, and nobody was told: the status page does.
+      if (paid !== null) navigate(paths.paymentStatus.href(paid));
+      else setRefused({ plan, cause });
     }
   };
 
+  const cause = refused?.cause ?? null;
+  const failure = cause instanceof CallFailure ? cause : null;
   return {
-    start,
+    start: (plan: WirePlan) => order(plan, false),
+    /** The plan that was refused because a payment is still being confirmed, all the same. */
+    startDespitePending: async () => {
+      if (refused !== null) await order(refused.plan, true);
+    },
     busyPlan,
-    hasFailed: failure !== null,
+    hasFailed: refused !== null,
+    /** The order whose payment is still being confirmed, while that is in the way. */
+    pendingOrder: failure?.code === 'payment.pending' ? failure.orderId : null,
     /** Why the server refused; null when it broke or could not be reached. */
-    sentence: failure instanceof CallFailure && failure.status < 500 ? failure.sentence : null,
+    sentence: failure !== null && failure.status < 500 ? failure.sentence : null,
   };
 };
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fetchStory } from '../../api/fresh-story.ts';
 import { useListeningPlaces } from '../../api/listener-queries.ts';
 import { useSession } from '../../api/session/session.ts';
+import { registerUnsentWork } from '../../api/session/unsent-work.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { loadEngine, send } from './engine/player-controls.ts';
 import { onPlayerFact } from './engine/player-facts.ts';
@@ -9,6 +10,7 @@ import { changeView, readView } from './engine/player-view.ts';
 import { queueFor } from './engine/queue-story.ts';
 import { heldStory } from './places/held-story.ts';
 import { addPlaces, placesBelongTo } from './places/places.ts';
+import { unsentBeforeLeaving } from './places/unsent-before-leaving.ts';
 import { useLockedParts } from './rows/locked-part.ts';
 
 /** Another listener's places and queue are never this one's; answers whether what other devices heard is known. */
@@ -77,6 +79,7 @@ export const PlayerBinding = () => {
   useFreshQueue();
   useRestoredStory(arePlacesKnown);
   useEffect(() => whenIdle(() => void loadEngine()), []);
+  useEffect(() => registerUnsentWork(unsentBeforeLeaving), []);
   useEffect(
     () =>
       onPlayerFact((fact) => {

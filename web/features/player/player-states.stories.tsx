@@ -127,9 +127,9 @@ export const Unavailable: Story = {
   play: async () => {
     await expect(await screen.findByText('This recording is not available right now.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
       'href',
-      '/feedback?about=The+Last+Train+to+Shimla',
+      '/feedback?about=The+Last+Train+to+Shimla&part=Episode+2&at=0',
     );
   },
 };

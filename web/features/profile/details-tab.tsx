@@ -4,8 +4,10 @@ import { useSession } from '../../api/session/session.ts';
 import { text } from '../../messages/text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SectionHeading } from '../../ui/text/section-heading.tsx';
+import { DeviceList } from './device-list.tsx';
 import { LogOutButtons } from './log-out-buttons.tsx';
 import { MarketingSwitch } from './marketing-switch.tsx';
+import { MyData } from './my-data.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import styles from './profile.module.css';
@@ -48,6 +50,8 @@ export const DetailsTab = ({ children }: DetailsTabProps) => {
         {account.data ? <MarketingSwitch userId={user.userId} account={account.data} /> : null}
         {children}
       </section>
+      <DeviceList userId={user.userId} />
+      <MyData user={user} />
       <LogOutButtons userId={user.userId} />
     </>
   );

@@ -12,6 +12,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import styles from './profile.module.css';
 
+const MOST_GENRES = 2;
+
 const Choose = () => <ButtonLink href={paths.unlock.href()}>{text('profile.choose')}</ButtonLink>;
 
 const Chosen = () => {
@@ -31,7 +33,7 @@ const Chosen = () => {
             key={audioId._id}
             href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
             title={audioId.name}
-            genres={audioId.genre}
+            genres={audioId.genre.slice(0, MOST_GENRES)}
             cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} />}
             onOpen={() =>
               track('AudioBook_CoverClicked', {
@@ -53,12 +55,11 @@ const Chosen = () => {
 };
 
 export const FreeStoriesTab = () => {
-  const { settled } = useSession();
+  const { settled, hasActiveSubscription } = useSession();
+  const caption = hasActiveSubscription ? 'profile.free-stories-line' : 'profile.free-stories-kept';
   return (
     <>
-      <SectionHeading caption={text('profile.free-stories-line')}>
-        {text('profile.free-stories')}
-      </SectionHeading>
+      <SectionHeading caption={text(caption)}>{text('profile.free-stories')}</SectionHeading>
       {settled ? <Chosen /> : <Skeleton shape="tiles" count={3} label={text('shell.loading')} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callApi } from '../../api/client.ts';
+import { leave, sendUnsent } from '../../api/session/leave.ts';
 import { useSession } from '../../api/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
@@ -11,47 +11,75 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toasts } from '../../ui/overlays/toast-queue.ts';
 import styles from './profile.module.css';
 
+type How = 'here' | 'everywhere' | 'forget';
+type Question = 'everywhere' | 'unsent' | null;
+
 /** Whoever leaves goes Home: the profile would only ask them to log in again. */
-const useLeaving = () => {
+const useLeaving = (userId: string) => {
   const { logOut } = useSession();
   const navigate = useNavigate();
-  return (sentence: string) => {
-    navigate(paths.home.href());
-    logOut();
-    toasts.show({ text: sentence });
-  };
+  return useMutation({
+    mutationFn: (how: How) =>
+      leave({ userId, everywhere: how === 'everywhere', forgetsDevice: how === 'forget', logOut }),
+    onSuccess: (_, how) => {
+      navigate(paths.home.href());
+      const told = how === 'everywhere' ? 'profile.logged-out-everywhere' : 'profile.logged-out';
+      toasts.show({ text: text(how === 'forget' ? 'profile.device-forgotten' : told) });
+    },
+  });
 };
 
 export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
-  const leave = useLeaving();
-  const [isAsking, setAsking] = useState(false);
-  const ending = useMutation({
-    mutationFn: () => callApi('signOutEverywhere', { params: { userId }, body: {} }),
-    onSuccess: () => leave(text('profile.logged-out-everywhere')),
+  const leaving = useLeaving(userId);
+  const [question, setQuestion] = useState<Question>(null);
+  const forgetting = useMutation({
+    mutationFn: () => sendUnsent(userId),
+    onSuccess: (isSent) => (isSent ? leaving.mutate('forget') : setQuestion('unsent')),
   });
+  const close = (): void => setQuestion(null);
+  const isBusy = (how: How): boolean => leaving.isPending && leaving.variables === how;
   return (
     <div className={styles.leaving}>
-      <Button variant="secondary" onClick={() => leave(text('profile.logged-out'))}>
+      <Button variant="secondary" busy={isBusy('here')} onClick={() => leaving.mutate('here')}>
         {text('profile.log-out')}
       </Button>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        busy={forgetting.isPending || isBusy('forget')}
+        onClick={() => forgetting.mutate()}
+      >
+        {text('profile.log-out-and-forget')}
+      </Button>
+      <Button variant="quiet" onClick={() => setQuestion('everywhere')}>
         {text('profile.log-out-everywhere')}
       </Button>
+      <p className={styles.forgetHelp}>{text('profile.forget-help')}</p>
       <ConfirmDialog
-        open={isAsking}
+        open={question === 'everywhere'}
         title={text('profile.everywhere-question')}
         confirmLabel={text('profile.log-out-everywhere')}
         cancelLabel={text('profile.everywhere-cancel')}
-        busy={ending.isPending}
-        onConfirm={() => ending.mutate()}
-        onCancel={() => setAsking(false)}
+        busy={isBusy('everywhere')}
+        onConfirm={() => leaving.mutate('everywhere')}
+        onCancel={close}
       >
         <p>{text('profile.everywhere-text')}</p>
-        {ending.isError ? (
+        {leaving.isError ? (
           <Notice tone="danger" role="alert">
             {text('profile.everywhere-failed')}
           </Notice>
         ) : null}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={question === 'unsent'}
+        title={text('profile.unsent-question')}
+        confirmLabel={text('profile.log-out-and-forget')}
+        cancelLabel={text('profile.everywhere-cancel')}
+        busy={isBusy('forget')}
+        onConfirm={() => leaving.mutate('forget')}
+        onCancel={close}
+      >
+        <p>{text('profile.unsent-text')}</p>
       </ConfirmDialog>
     </div>
   );

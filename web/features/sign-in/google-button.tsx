@@ -3,16 +3,12 @@ import { googleAddress } from '../../platform/product.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './sign-in.module.css';
-import { type SignInState, wayBack } from './sign-in-state.ts';
+import type { SignInState } from './sign-in-state.ts';
 
-const startAddress = (start: string, { mode, marketingOptIn }: SignInState): string => {
-  if (mode === 'login') return start;
-  const redirectUrl = wayBack(mode);
-  const query = new URLSearchParams({
-    marketingOptIn: String(marketingOptIn),
-    ...(redirectUrl === null ? {} : { redirectUrl }),
-  });
-  return `${start}?${query}`;
+const startAddress = (start: string, { mode, marketingOptIn, wayBack }: SignInState): string => {
+  const consent = mode === 'login' ? {} : { marketingOptIn: String(marketingOptIn) };
+  const query = new URLSearchParams({ ...consent, ...wayBack() });
+  return query.size === 0 ? start : `${start}?${query}`;
 };
 
 /** Leaves the application by full navigation. Absent where the server offers no such sign-in. */

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session/session.ts';
 import { text } from '../../messages/text.ts';
 import { track } from '../../platform/measuring/analytics.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PressedPart } from './pressed-part.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInMode, useSignInState } from './sign-in-state.ts';
 
@@ -13,7 +14,7 @@ interface OpenSignInProps {
 }
 
 const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
-  const state = useSignInState(start);
+  const state = useSignInState(start, trigger);
   useEffect(() => {
     if (start === 'sign-up') track('Signup_popup', { trigger });
   }, [start, trigger]);
@@ -27,6 +28,7 @@ const OpenSignIn = ({ start, trigger, onClose }: OpenSignInProps) => {
       subtitle={text(isLogin ? 'sign-in.login-line' : 'sign-in.loved-by')}
       closeLabel={text('shell.close')}
     >
+      {isLogin || trigger !== 'locked-part' ? null : <PressedPart />}
       <SignInForm state={state} />
     </Dialog>
   );

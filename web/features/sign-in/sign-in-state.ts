@@ -1,7 +1,10 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
 import { parseEmail } from '@meend/core/account/email';
+import { wayBackToSend } from '@meend/core/account/way-back';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CallFailure, callApi } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
 import { readIntent } from '../../platform/storage/intent-storage.ts';
 import { readVisitPath } from '../../platform/storage/visit-path.ts';
@@ -18,18 +21,28 @@ export const emailFault = (typed: string): string | null => {
 export const failureSentence = (failure: unknown): string =>
   failure instanceof CallFailure && failure.sentence !== null ? failure.sentence : text('sign-in.unexpected');
 
-/** A campaign's visitor is led back to where the visit began, unless a locked part waits for them. */
-export const wayBack = (mode: SignInMode): string | null =>
-  mode === 'sign-up' && readIntent() === null ? readVisitPath() : null;
-
-const askForLink = (mode: SignInMode, email: string, marketingOptIn: boolean) => {
-  if (mode === 'login') return callApi('requestLoginLink', { body: { email } });
-  const redirectUrl = wayBack(mode);
-  const body = { email, marketingOptIn, ...(redirectUrl === null ? {} : { redirectUrl }) };
-  return callApi('requestSignupLink', { body });
+/** What goes along with the request, so that whoever signs in returns to where they were. */
+const wayBack = (mode: SignInMode, page: string): { readonly redirectUrl?: string } => {
+  const redirectUrl = wayBackToSend({
+    isSignUp: mode === 'sign-up',
+    page,
+    campaign: readVisitPath(),
+    hasIntent: readIntent() !== null,
+  });
+  return redirectUrl === null ? {} : { redirectUrl };
 };
 
-export const useSignInState = (start: SignInMode) => {
+const askForLink = (mode: SignInMode, page: string, email: string, marketingOptIn: boolean) =>
+  mode === 'login'
+    ? callApi('requestLoginLink', { body: { email, ...wayBack(mode, page) } })
+    : callApi('requestSignupLink', { body: { email, marketingOptIn, ...wayBack(mode, page) } });
+
+/** The free plan's card asks newcomers to sign up from the plans, yet what it opens is the choice of audios. */
+const FROM_THE_FREE_PLAN = 'basic-plan';
+
+export const useSignInState = (start: SignInMode, trigger: string | null = null) => {
+  const { pathname, search } = useLocation();
+  const page = trigger === FROM_THE_FREE_PLAN ? paths.home.href() : pathname + search;
   const [mode, setMode] = useState<SignInMode>(start);
   const [step, setStep] = useState<Step>('ways');
   const [email, setEmail] = useState('');
@@ -45,7 +58,7 @@ export const useSignInState = (start: SignInMode) => {
     if (wrong !== null || busy) return false;
     setBusy(true);
     try {
-      const answer = await askForLink(mode, email, marketingOptIn);
+      const answer = await askForLink(mode, page, email, marketingOptIn);
       setSentence(answer.message || text('sign-in.sent'));
       setStep('sent');
       return true;
@@ -59,6 +72,10 @@ export const useSignInState = (start: SignInMode) => {
 
   return {
     mode,
+    /** Where the way back begins. */
+    page,
+    /** Of this way of signing in, for whoever asks by another road than a mail. */
+    wayBack: () => wayBack(mode, page),
     step,
     email,
     marketingOptIn,

@@ -11,6 +11,8 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'role.revoked': 'studio-audit.did-role-revoked',
   'account.suspended': 'studio-audit.did-account-suspended',
   'account.reinstated': 'studio-audit.did-account-reinstated',
+  'account.erased': 'studio-audit.did-account-erased',
+  'account.exported': 'studio-audit.did-account-exported',
   'story.published': 'studio-audit.did-story-published',
   'story.edited': 'studio-audit.did-story-edited',
   'story.withdrawn': 'studio-audit.did-story-withdrawn',
@@ -101,6 +103,7 @@ export const AuditRow = ({ record }: { readonly record: WireAuditRecord }) => {
       </td>
       <th scope="row" className={styles.what}>
         {actionText(action)}
+        {subject.name === null ? null : <span className={styles.subject}>{subject.name}</span>}
         <span className={styles.faint}>{subject.id}</span>
       </th>
       <td className={styles.changes}>

@@ -2,7 +2,7 @@ import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { bannerScenes } from '@meend/web/mocks/scene-banners';
 import { withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import '../../messages/studio-banner-sentences.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
@@ -159,11 +159,14 @@ export const Uploading: Story = {
 };
 
 export const Uploaded: Story = {
-  name: 'A banner is added with its description, start and end',
+  name: 'A banner is added with its description, audience, start and end',
   play: async (played) => {
     await fill(played);
     await played.userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'Lights and stories');
     await fireEvent.change(screen.getByLabelText('Start'), { target: { value: '2026-12-24T21:00' } });
+    const audience = screen.getByRole('group', { name: 'Who sees it' });
+    await expect(within(audience).getByRole('radio', { name: 'Everybody but subscribers' })).toBeChecked();
+    await played.userEvent.click(within(audience).getByRole('radio', { name: 'Guests' }));
     await press(played);
     await waitFor(() => expect(played.args.onAdded).toHaveBeenCalledWith('Banner added'));
     const [banner] = currentWorld().ports.tables.banners.values();
@@ -171,6 +174,7 @@ export const Uploaded: Story = {
       url: '/temptations',
       alt: 'Lights and stories',
       isActive: false,
+      audience: 'guests',
       startsAt: new Date('2026-12-24T21:00'),
       endsAt: null,
     });

@@ -1,9 +1,11 @@
+import { audiences } from '@meend/core/banner/banner-audience';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendForm } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import { type BannerKeeper, tokenOf } from './banner-access.ts';
@@ -127,6 +129,12 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
           autoComplete="off"
           value={draft.alt}
           onChange={(event) => change({ alt: event.currentTarget.value })}
+        />
+        <RadioGroup
+          label={text('studio-banner.audience')}
+          options={audiences.map((value) => ({ value, label: text(`studio-banner.for-${value}`) }))}
+          chosen={draft.audience}
+          onChoose={(audience) => change({ audience })}
         />
         <div className={styles.pair}>
           {times.map(({ name, label, help }) => (

@@ -24,7 +24,7 @@ test('an end at or before the start is refused, either alone is fine', () => {
 
 test('the form holds what was filled in, times with their zone', () => {
   const form = bannerForm({ ...whole, url: ' /temptations ', startsAt: '2026-11-20T12:00' });
-  expect([...form.keys()]).toEqual(['url', 'startsAt', 'webImage', 'mobileImage']);
+  expect([...form.keys()]).toEqual(['url', 'audience', 'startsAt', 'webImage', 'mobileImage']);
   expect(form.get('url')).toBe('/temptations');
   expect(form.get('startsAt')).toBe(new Date('2026-11-20T12:00').toISOString());
 });

@@ -1,4 +1,7 @@
 // What is typed for a new banner, and the form the server gets of it.
+import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience';
+import type { WireAudience } from '@meend/core/contract/wire';
+
 export interface BannerDraft {
   readonly webImage: File | null;
   readonly mobileImage: File | null;
@@ -7,6 +10,7 @@ export interface BannerDraft {
   /** As the field has it: local time, without a zone. */
   readonly startsAt: string;
   readonly endsAt: string;
+  readonly audience: WireAudience;
 }
 
 export const emptyDraft: BannerDraft = {
@@ -16,6 +20,7 @@ export const emptyDraft: BannerDraft = {
   alt: '',
   startsAt: '',
   endsAt: '',
+  audience: DEFAULT_AUDIENCE,
 };
 
 export type DraftFault = 'incomplete' | 'bad-times';
@@ -30,6 +35,7 @@ export const faultOf = (draft: BannerDraft): DraftFault | null => {
 export const bannerForm = (draft: BannerDraft): FormData => {
   const form = new FormData();
   form.set('url', draft.url.trim());
+  form.set('audience', draft.audience);
   if (draft.alt.trim() !== '') form.set('alt', draft.alt.trim());
   for (const name of ['startsAt', 'endsAt'] as const)
     if (draft[name] !== '') form.set(name, new Date(draft[name]).toISOString());

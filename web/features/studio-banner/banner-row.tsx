@@ -56,6 +56,7 @@ export const BannerRow = ({ number, banner, isBusy, onMakeSticky, onRemove }: Ba
       <td className={styles.url}>
         <StateChip banner={banner} />
         <p className={styles.address}>{banner.url}</p>
+        <p className={styles.times}>{text(`studio-banner.seen-by-${banner.audience}`)}</p>
         <Times banner={banner} />
       </td>
       <td className={styles.actions}>

@@ -13,6 +13,7 @@ const banner = (changed: Partial<WireBanner>): WireBanner => ({
   url: '/',
   alt: null,
   isActive: true,
+  audience: 'everybody',
   startsAt: null,
   endsAt: null,
   ...changed,

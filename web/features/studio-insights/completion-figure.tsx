@@ -10,34 +10,42 @@ const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
 const BAR = 8;
 const HIGH = 72;
 
-const lineOf = ({ listeners, reached }: WirePartCompletion): string =>
-  listeners === 0
-    ? text('studio-insights.part-unheard')
-    : text('studio-insights.part-line', {
-        listeners: countText(listeners),
-        share: shareText(reached.at(-1) ?? 0),
-      });
+/** So few say nothing of a part: one of them more turns every share over. */
+const TOO_FEW = 10;
+
+const lineOf = ({ listeners: count, reached }: WirePartCompletion): string => {
+  if (count === 0) return text('studio-insights.part-unheard');
+  if (count < TOO_FEW) return text('studio-insights.part-early', { count });
+  return text('studio-insights.part-line', { count, share: shareText(reached.at(-1) ?? 0) });
+};
 
 /** Ten bars, from 10 percent of the part to its end. */
 const PartBars = ({ part }: { readonly part: WirePartCompletion }) => (
   <li className={styles.part}>
     <h4 className={styles.partName}>{part.label}</h4>
     <p className={styles.partLine}>{lineOf(part)}</p>
-    <svg className={styles.tenths} viewBox={`0 0 100 ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
-      {part.reached.map((share, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place
-        <g key={at}>
-          <rect className={styles.track} x={at * 10 + 1} y={0} width={BAR} height={HIGH} />
-          <rect
-            className={classNames(styles.bar, styles.quickies)}
-            x={at * 10 + 1}
-            y={HIGH * (1 - share)}
-            width={BAR}
-            height={HIGH * share}
-          />
-        </g>
-      ))}
-    </svg>
+    {part.listeners < TOO_FEW ? null : (
+      <svg
+        className={styles.tenths}
+        viewBox={`0 0 100 ${HIGH}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {part.reached.map((share, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tenth is its place
+          <g key={at}>
+            <rect className={styles.track} x={at * 10 + 1} y={0} width={BAR} height={HIGH} />
+            <rect
+              className={classNames(styles.bar, styles.quickies)}
+              x={at * 10 + 1}
+              y={HIGH * (1 - share)}
+              width={BAR}
+              height={HIGH * share}
+            />
+          </g>
+        ))}
+      </svg>
+    )}
   </li>
 );
 

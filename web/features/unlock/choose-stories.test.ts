@@ -5,6 +5,7 @@ vi.mock('../../platform/storage/token-storage.ts', () => ({
   readToken: () => 'secret',
   writeToken: () => true,
   clearToken: () => {},
+  isTokenOver: () => false,
 }));
 
 afterEach(() => void vi.unstubAllGlobals());

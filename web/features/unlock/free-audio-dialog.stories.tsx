@@ -4,13 +4,13 @@ import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { usePlaylists } from '../../api/catalogue-queries.ts';
+import { useNewest } from '../../api/catalogue-queries.ts';
 import { useSession } from '../../api/session/session.ts';
 import { FreeAudioDialog, type FreeAudioDialogProps } from './free-audio-dialog.tsx';
 
 const Offered = (props: Pick<FreeAudioDialogProps, 'onAdded' | 'onClose'>) => {
   const { user, settled } = useSession();
-  const story = usePlaylists().data?.at(-1);
+  const story = useNewest('playlists', 6).data?.[0];
   if (!user || !settled || !story) return null;
   return <FreeAudioDialog {...props} userId={user.userId} story={story} />;
 };

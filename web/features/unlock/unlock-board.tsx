@@ -1,92 +1,105 @@
-import { FREE_AUDIOS } from '@meend/core/unlock/allowance';
-import { stillToChoose, unlockMachine } from '@meend/core/unlock/unlock-machine';
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { isFull, type Offer, offerOf, stillToChoose, totalOf } from '@meend/core/unlock/unlock-machine';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fromPromise } from 'xstate';
-import { useSession } from '../../api/session/session.ts';
-import { modelTypes } from '../../api/stories.ts';
-import { paths } from '../../app/paths.ts';
+import { paths, storyHref } from '../../app/paths.ts';
+import type { MessageKey } from '../../messages/message-keys.ts';
 import { text } from '../../messages/text.ts';
-import { track } from '../../platform/measuring/analytics.ts';
+import { readIntent } from '../../platform/storage/intent-storage.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
-import { type Choice, chooseStories } from './choose-stories.ts';
+import { ChosenStories, type ChosenStoriesProps } from './chosen-stories.tsx';
 import styles from './unlock.module.css';
 import { UnlockGroupView } from './unlock-group.tsx';
-import { type UnlockGroup, useUnlockGroups } from './unlock-groups.ts';
+import { useUnlockGroups } from './unlock-groups.ts';
 import { UnlockSubmit } from './unlock-submit.tsx';
 import { UnlockSuccess } from './unlock-success.tsx';
+import { useUnlocking } from './use-unlocking.ts';
 
-const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): readonly Choice[] => {
-  const stories = groups.flatMap((group) => group.stories ?? []);
-  return stories
-    .filter((story) => ids.includes(story._id))
-    .map((story) => ({ storyId: story._id, audioModelType: modelTypes[story.category] }));
+const headings: Record<Offer, MessageKey> = {
+  'first-three': 'unlock.heading',
+  monthly: 'unlock.heading-monthly',
+  nothing: 'unlock.heading-chosen',
 };
 
-const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => {
-  const { selectedAudios, refresh } = useSession();
-  const earlier = useMemo(() => selectedAudios.map(({ audioId }) => audioId._id), [selectedAudios]);
-  const choose = fromPromise<unknown, { storyIds: readonly string[] }>(({ input }) =>
-    chooseStories(userId, choicesOf(groups, input.storyIds)),
-  );
-  const [state, send, actor] = useMachine(unlockMachine.provide({ actors: { choose } }), {
-    input: { earlier },
-  });
-
-  useEffect(() => send({ type: 'earlier.read', storyIds: earlier }), [send, earlier]);
-  useEffect(() => {
-    const heard = actor.on('stories.unlocked', ({ storyIds }) => {
-      track('free_stories_selected', { item_ids: storyIds });
-      void refresh();
-    });
-    return () => heard.unsubscribe();
-  }, [actor, refresh]);
-  return { state, send };
+/** After the tile that made the choice whole, Submit is the next stop of the keyboard. */
+const useSubmitNext = (isWhole: boolean, lastToggled: string | null) => {
+  const foot = useRef<HTMLDivElement>(null);
+  const leadToSubmit = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab' || event.shiftKey || !isWhole) return;
+    if ((event.target as HTMLElement).dataset.story !== lastToggled) return;
+    event.preventDefault();
+    foot.current?.querySelector('button')?.focus();
+  };
+  return { foot, leadToSubmit };
 };
 
-export const UnlockBoard = ({ userId }: { readonly userId: string }) => {
+export interface UnlockBoardProps {
+  readonly userId: string;
+  readonly play: ChosenStoriesProps['play'];
+}
+
+export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const groups = useUnlockGroups();
   const { state, send } = useUnlocking(userId, groups);
   const navigate = useNavigate();
   const [said, setSaid] = useState('');
+  const [lastToggled, setLastToggled] = useState<string | null>(null);
   const { earlier, chosen, refusal } = state.context;
-  const total = Math.min(FREE_AUDIOS, earlier.length + chosen.length);
+  const offer = offerOf(state.context);
+  const total = totalOf(state.context);
+  const count = earlier.length + chosen.length;
   const isFinished = state.matches('finished');
+  const intent = readIntent();
+  const pressed = intent && chosen.includes(intent.storyId) ? intent : null;
+  const onward = pressed === null ? paths.profile.href() : storyHref(pressed);
+  const { foot, leadToSubmit } = useSubmitNext(isFull(state.context) && chosen.length > 0, lastToggled);
 
   useEffect(() => {
-    if (isFinished) navigate(paths.profile.href());
-  }, [isFinished, navigate]);
+    if (isFinished) navigate(onward);
+  }, [isFinished, onward, navigate]);
 
   const toggle = (storyId: string, title: string) => {
     const isRemoved = chosen.includes(storyId);
-    const isFull = !isRemoved && stillToChoose(state.context) === 0;
+    const isRefused = !isRemoved && isFull(state.context);
     send({ type: 'story.toggled', storyId });
-    if (isFull) return setSaid(text('unlock.full'));
-    const counted = { title, chosen: total + (isRemoved ? -1 : 1), total: FREE_AUDIOS };
+    setLastToggled(storyId);
+    if (isRefused) return setSaid(text('unlock.full', { count: chosen.length + earlier.length }));
+    const counted = { title, chosen: count + (isRemoved ? -1 : 1), total };
     setSaid(text(isRemoved ? 'unlock.announce-removed' : 'unlock.announce', counted));
   };
+  const left = stillToChoose(state.context);
+  const counter = text('unlock.counter', { chosen: count, total });
   return (
     <>
       <header className={styles.head}>
-        <PageHeading>{text('unlock.heading')}</PageHeading>
-        <TextLink href={paths.profile.href()}>{text('unlock.later')}</TextLink>
+        <PageHeading>{text(headings[offer], { count: earlier.length })}</PageHeading>
+        {offer === 'nothing' ? null : <TextLink href={paths.profile.href()}>{text('unlock.later')}</TextLink>}
       </header>
       <p className={styles.note}>
-        {text('unlock.note')} <strong>{text('unlock.counter', { chosen: total, total: FREE_AUDIOS })}</strong>
+        {text('unlock.note')}{' '}
+        {offer === 'nothing' ? null : (
+          <>
+            <strong>{counter}</strong>
+            {chosen.length > 0 && left > 0 ? text('unlock.to-go', { left }) : null}
+          </>
+        )}
       </p>
-      {groups.map((group) => (
-        <UnlockGroupView
-          key={group.title}
-          group={group}
-          isChosen={(id) => chosen.includes(id) || earlier.includes(id)}
-          isLocked={(id) => earlier.includes(id)}
-          onToggle={toggle}
-        />
-      ))}
-      <div className={styles.foot}>
+      {offer === 'nothing' ? (
+        <ChosenStories groups={groups} play={play} />
+      ) : (
+        groups.map((group) => (
+          <UnlockGroupView
+            key={group.title}
+            group={group}
+            isChosen={(id) => chosen.includes(id) || earlier.includes(id)}
+            isLocked={(id) => earlier.includes(id)}
+            onToggle={toggle}
+            onKeyDown={leadToSubmit}
+          />
+        ))
+      )}
+      <div ref={foot} className={styles.foot}>
         <p role="status" className={refusal === 'full' ? styles.refusal : styles.said}>
           {said}
         </p>
@@ -96,13 +109,16 @@ export const UnlockBoard = ({ userId }: { readonly userId: string }) => {
           </Notice>
         ) : null}
         <UnlockSubmit
-          missing={stillToChoose(state.context)}
+          missing={left}
+          why={text(headings[offer])}
           isAlreadyChosen={state.matches('alreadyChosen')}
           isBusy={state.matches('submitting')}
           onSubmit={() => send({ type: 'submit.pressed' })}
         />
       </div>
-      {state.matches('unlocked') ? <UnlockSuccess onClose={() => navigate(paths.profile.href())} /> : null}
+      {state.matches('unlocked') ? (
+        <UnlockSuccess pressed={pressed} onStay={() => send({ type: 'stay.pressed' })} />
+      ) : null}
     </>
   );
 };

@@ -1,4 +1,7 @@
+import type { KeyboardEvent } from 'react';
+import { moreStoriesWords } from '../../messages/more-stories.ts';
 import { text } from '../../messages/text.ts';
+import { MoreButton } from '../../ui/actions/more-button.tsx';
 import { Cover } from '../../ui/covers/cover.tsx';
 import { SelectableTile } from '../../ui/covers/selectable-tile.tsx';
 import { TileGrid } from '../../ui/covers/tile-grid.tsx';
@@ -15,6 +18,7 @@ export interface UnlockGroupViewProps {
   readonly isChosen: (storyId: string) => boolean;
   readonly isLocked: (storyId: string) => boolean;
   readonly onToggle: (storyId: string, title: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) => {
@@ -28,24 +32,33 @@ const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) =>
   if (!group.stories) return <Skeleton shape="tiles" label={text('shell.loading')} />;
   if (group.stories.length === 0) return <EmptyState>{text('unlock.list-empty')}</EmptyState>;
   return (
-    <TileGrid>
-      {group.stories.map((story) => (
-        <SelectableTile
-          key={story._id}
-          title={story.name}
-          genres={story.genre.slice(0, TILE_GENRES)}
-          cover={<Cover src={story.thumbnail} fallback={story.coverArt} />}
-          checked={isChosen(story._id)}
-          disabled={isLocked(story._id)}
-          onChange={() => onToggle(story._id, story.name)}
-        />
-      ))}
-    </TileGrid>
+    <>
+      <TileGrid>
+        {group.stories.map((story) => (
+          <SelectableTile
+            key={story._id}
+            title={story.name}
+            genres={story.genre.slice(0, TILE_GENRES)}
+            cover={<Cover src={story.thumbnail} fallback={story.coverArt} />}
+            checked={isChosen(story._id)}
+            disabled={isLocked(story._id)}
+            id={story._id}
+            onChange={() => onToggle(story._id, story.name)}
+          />
+        ))}
+      </TileGrid>
+      <MoreButton
+        pages={group.pages}
+        shown={group.pages.data?.length ?? 0}
+        byItself={false}
+        {...moreStoriesWords()}
+      />
+    </>
   );
 };
 
 export const UnlockGroupView = (props: UnlockGroupViewProps) => (
-  <fieldset className={styles.group}>
+  <fieldset className={styles.group} onKeyDown={props.onKeyDown}>
     <legend className={styles.legend}>{text(props.group.title)}</legend>
     <Tiles {...props} />
   </fieldset>

@@ -1,8 +1,10 @@
-// The three groups a listener chooses from, newest first.
+// The three groups a listener chooses from, newest first, each read page after page. What they pressed before they
+// signed up stands first in its group when no page read so far holds it.
 import type { AnyWireStory } from '@meend/core/contract/wire';
-import { useConfessionAudios, usePlaylists, useShortStories } from '../../api/catalogue-queries.ts';
-import { newestFirst } from '../../api/stories.ts';
+import { useStory } from '../../api/catalogue-queries.ts';
+import { type StoryPages, useStoryPages } from '../../api/story-pages.ts';
 import type { MessageKey } from '../../messages/message-keys.ts';
+import { useStandingIntent } from '../../platform/storage/standing-intent.ts';
 
 export interface UnlockGroup {
   readonly title: MessageKey;
@@ -10,23 +12,29 @@ export interface UnlockGroup {
   readonly stories: readonly AnyWireStory[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
+  readonly pages: StoryPages<AnyWireStory>;
 }
 
-interface ListQuery {
-  readonly data: readonly AnyWireStory[] | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}
-
-const group = (title: MessageKey, list: ListQuery): UnlockGroup => ({
+const group = (
+  title: MessageKey,
+  pages: StoryPages<AnyWireStory>,
+  pressed: AnyWireStory | null,
+): UnlockGroup => ({
   title,
-  stories: list.data && newestFirst(list.data),
-  hasFailed: list.isError && list.data === undefined,
-  retry: () => void list.refetch(),
+  stories:
+    pressed && pages.data?.every(({ _id }) => _id !== pressed._id) ? [pressed, ...pages.data] : pages.data,
+  hasFailed: pages.isError && pages.data === undefined,
+  retry: () => void pages.refetch(),
+  pages,
 });
 
-export const useUnlockGroups = (): readonly UnlockGroup[] => [
-  group('unlock.temptations', usePlaylists()),
-  group('unlock.quickies', useShortStories()),
-  group('unlock.confessions', useConfessionAudios()),
-];
+export const useUnlockGroups = (): readonly UnlockGroup[] => {
+  const intent = useStandingIntent();
+  const story = useStory(intent && { _id: intent.storyId, slug: intent.slug, category: intent.category });
+  const of = (category: AnyWireStory['category']) => (story?.category === category ? story : null);
+  return [
+    group('unlock.temptations', useStoryPages('playlists'), of('temptations')),
+    group('unlock.quickies', useStoryPages('shortStories'), of('quickies')),
+    group('unlock.confessions', useStoryPages('confessionAudios'), of('herconfession')),
+  ];
+};

@@ -3,13 +3,15 @@ import { Button } from '../../ui/actions/button.tsx';
 
 export interface UnlockSubmitProps {
   readonly missing: number;
+  /** What is still to be done, read out with the button that waits for it. */
+  readonly why: string;
   readonly isAlreadyChosen: boolean;
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
 }
 
 /** N counts what is still to choose, so it never reads 0. */
-export const UnlockSubmit = ({ missing, isAlreadyChosen, isBusy, onSubmit }: UnlockSubmitProps) => {
+export const UnlockSubmit = ({ missing, why, isAlreadyChosen, isBusy, onSubmit }: UnlockSubmitProps) => {
   if (isAlreadyChosen) {
     return (
       <Button wide="phone" variant="secondary" disabled>
@@ -19,7 +21,7 @@ export const UnlockSubmit = ({ missing, isAlreadyChosen, isBusy, onSubmit }: Unl
   }
   if (missing > 0) {
     return (
-      <Button wide="phone" variant="secondary" disabledReason={text('unlock.heading')}>
+      <Button wide="phone" variant="secondary" disabledReason={why}>
         {text('unlock.add-more', { count: missing })}
       </Button>
     );

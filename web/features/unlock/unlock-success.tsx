@@ -1,28 +1,43 @@
+import { delays } from '@meend/core/shared/timings';
 import { paths, storyHref } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
-import { readIntent } from '../../platform/storage/intent-storage.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
+import type { ListeningIntent } from '../../platform/storage/intent-storage.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Mark } from '../../ui/icons/mark.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './unlock.module.css';
 
-/** Leads back to what the listener had pressed before they signed up, if anything. */
-export const UnlockSuccess = ({ onClose }: { readonly onClose: () => void }) => {
-  const intent = readIntent();
-  return (
-    <Dialog open onClose={onClose} title={text('unlock.unlocking')} closeLabel={text('shell.close')}>
-      <div className={styles.success} role="status">
-        <Mark width={114} className={styles.drawn} />
-      </div>
-      <DialogActions>
-        {intent ? (
-          <ButtonLink href={storyHref(intent)}>
-            {text('unlock.continue-with', { story: intent.name })}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={paths.profile.href()}>{text('unlock.go-now')}</ButtonLink>
-        )}
-      </DialogActions>
-    </Dialog>
-  );
-};
+export interface UnlockSuccessProps {
+  /** What was pressed before signing up, where it is among the chosen. */
+  readonly pressed: ListeningIntent | null;
+  readonly onStay: () => void;
+}
+
+const seconds = delays.afterFreeSelection / 1000;
+
+/** Leads by itself to what the listener had pressed, else to the profile; whoever stays is left in peace. */
+export const UnlockSuccess = ({ pressed, onStay }: UnlockSuccessProps) => (
+  <Dialog open onClose={onStay} title={text('unlock.unlocking')} closeLabel={text('shell.close')}>
+    <div className={styles.success} role="status">
+      <Mark width={114} className={styles.drawn} />
+      <VisuallyHidden>
+        {pressed
+          ? text('unlock.leading-to-story', { story: pressed.name, seconds })
+          : text('unlock.leading-to-profile', { seconds })}
+      </VisuallyHidden>
+    </div>
+    <DialogActions>
+      <Button variant="secondary" onClick={onStay}>
+        {text('unlock.stay')}
+      </Button>
+      {pressed ? (
+        <ButtonLink href={storyHref(pressed)}>
+          {text('unlock.continue-with', { story: pressed.name })}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.profile.href()}>{text('unlock.go-now')}</ButtonLink>
+      )}
+    </DialogActions>
+  </Dialog>
+);

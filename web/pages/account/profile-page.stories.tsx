@@ -22,7 +22,7 @@ const isAt = (address: string | RegExp): Promise<void> =>
 export const FreeStories: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    await expect(canvas.getByText('Come back each month for a new free audio')).toBeVisible();
+    await expect(canvas.getByText('They stay yours, with or without a plan')).toBeVisible();
     const tile = await canvas.findByRole('link', { name: /Ferry to Fort Kochi/ });
     await expect(tile).toHaveAttribute('href', '/playlist-det/ferry-to-fort-kochi');
     const quickie = await canvas.findByRole('link', { name: /Power Cut/ });
@@ -30,6 +30,13 @@ export const FreeStories: Story = {
     const confession = await canvas.findByRole('link', { name: /The Letter I Kept/ });
     await expect(confession).toHaveAttribute('href', '/herConfession-det?slug=the-letter-i-kept');
     await expect(canvas.queryByText('Admin Panel')).toBeNull();
+  },
+};
+
+export const FreeStoriesOfASubscriber: Story = {
+  parameters: { scene: scenes.subscriber },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Come back each month for a new free audio')).toBeVisible();
   },
 };
 
@@ -201,7 +208,45 @@ export const LoggingOut: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     await isAt(/^\/$/);
-    await waitFor(() => expect(currentWorld().ports.tables.endedSessions.size).toBe(1));
+    const sessions = [...currentWorld().ports.tables.sessions.values()];
+    await expect(sessions.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1);
+  },
+};
+
+export const LoggedOutElsewhere: Story = {
+  name: 'Where you are signed in: another device is logged out from here',
+  parameters: { route: '/profile?tab=details' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This device')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Firefox on Windows' }));
+    await waitFor(() => expect(canvas.queryByText('Firefox on Windows')).toBeNull());
+    await expect(canvas.getByText('Chrome on Android')).toBeVisible();
+    await expect(localStorage.getItem('token')).not.toBeNull();
+  },
+};
+
+export const DevicesNotLoaded: Story = {
+  parameters: {
+    route: '/profile?tab=details',
+    scene: withFaults(scenes.newListener, { sessions: 'server.unexpected' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We could not load this.')).toBeVisible();
+  },
+};
+
+export const DeviceForgotten: Story = {
+  name: 'Log out and forget this device removes colours, age and what was heard',
+  parameters: { route: '/profile?tab=details' },
+  play: async ({ canvas, userEvent }) => {
+    localStorage.setItem('listening-places:guest', '{}');
+    localStorage.setItem('told-purchases', '["order"]');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out and forget this device' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('listening-places:guest')).toBeNull());
+    await expect(localStorage.getItem('told-purchases')).toBe('["order"]');
+    await isAt(/^\/$/);
   },
 };
 

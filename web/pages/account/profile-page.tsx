@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ProfileTab, paths } from '../../app/paths.ts';
 import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
 import { PlanList } from '../../features/plans/plan-list.tsx';
+import { PlansLink } from '../../features/plans/plans-link.tsx';
 import { DetailsTab } from '../../features/profile/details-tab.tsx';
 import { FreeStoriesTab } from '../../features/profile/free-stories-tab.tsx';
 import { ProfileHeader } from '../../features/profile/profile-header.tsx';
@@ -15,6 +16,7 @@ const SubscriptionTab = () => (
   <>
     <SectionHeading caption={text('plans.subtitle')}>{text('plans.heading')}</SectionHeading>
     <PlanList />
+    <PlansLink />
   </>
 );
 

@@ -2,10 +2,10 @@ import { delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { writeIntent } from '../../platform/storage/intent-storage.ts';
 import { UnlockFreeStoryPage } from './unlock-free-story-page.tsx';
 
 const meta = {
@@ -117,7 +117,9 @@ export const AlreadyChosen: Story = {
   parameters: { scene: scenes.listenerWithThreePicks },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Free Audio Selected' })).toBeDisabled();
-    await canvas.findByRole('checkbox', { name: /^Saffron Hours/ });
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You have chosen your three');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(3));
   },
 };
 
@@ -158,19 +160,74 @@ export const LeadsToTheProfile: Story = {
   },
 };
 
-export const OfferedWhatWasPressed: Story = {
-  beforeEach: () =>
-    writeIntent({
-      storyId: 'saffron',
-      category: 'temptations',
-      slug: 'saffron-hours',
-      name: 'Saffron Hours',
-      partId: 'episode-2',
-    }),
+/** The pressed story had to be found and chosen again, and the dialog left it behind for the profile. */
+export const LeadsToWhatWasPressed: Story = {
+  beforeEach: () => waitingPart('saffron-hours'),
   play: async (played) => {
-    await submit(played);
+    const { canvas, userEvent } = played;
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /^Saffron Hours/ })).toBeChecked());
+    await expect(canvas.getByText('1 of 3 chosen')).toBeVisible();
+    await expect(canvas.getByText(', two to go', { exact: false })).toBeVisible();
+    await choose(played, three.slice(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const onward = await screen.findByRole('link', { name: 'Continue with Saffron Hours' });
     await expect(onward).toHaveAttribute('href', '/playlist-det/saffron-hours');
+    const gone = stopwatch();
+    const address = canvas.getByLabelText('Address');
+    await waitFor(() => expect(address).toHaveTextContent(/^\/playlist-det\/saffron-hours$/));
+    await gone(delays.afterFreeSelection);
+  },
+};
+
+/** Three tiles by the keyboard, and the way to Submit led through every tile that was left. */
+export const SubmitAfterTheThirdTile: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('checkbox', { name: /^The Piano Tuner of Mussoorie/ });
+    first.focus();
+    await userEvent.keyboard(' ');
+    for (const _ of ['second', 'third']) {
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Submit' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('button', { name: 'Submit' })).not.toHaveFocus();
+  },
+};
+
+export const Stays: Story = {
+  play: async (played) => {
+    await submit(played);
+    await played.userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await expect(
+      await played.canvas.findByRole('heading', { level: 1, name: 'You have chosen your three' }),
+    ).toBeVisible();
+    await expect(await played.canvas.findByRole('button', { name: 'Play Saffron Hours' })).toBeVisible();
+    await expect(played.canvas.getByLabelText('Address')).toHaveTextContent('/unlock-free-story');
+  },
+};
+
+/** A subscriber's free audio of the month could not be taken while the plan ran. */
+export const AudioOfTheMonth: Story = {
+  parameters: { scene: scenes.subscriberWithAnAudioOfTheMonth },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await expect(
+      await canvas.findByRole('heading', {
+        level: 1,
+        name: 'Your free audio of the month: it stays yours when your plan ends',
+      }),
+    ).toBeVisible();
+    await expect(canvas.getByText('3 of 4 chosen')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add 1 Audio Story' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await choose(played, ['Saffron Hours']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Unlocking free audios' });
+    await expect(currentWorld().ports.tables.selections).toHaveLength(4);
   },
 };
 

@@ -1,4 +1,5 @@
 import { useSession } from '../../api/session/session.ts';
+import { RoundPlayButton } from '../../features/player/rows/round-play-button.tsx';
 import { UnlockBoard } from '../../features/unlock/unlock-board.tsx';
 import { text } from '../../messages/text.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
@@ -12,7 +13,11 @@ export const UnlockFreeStoryPage = () => {
   return (
     <div className="wrap">
       {settled ? (
-        <UnlockBoard key={userId} userId={userId} />
+        <UnlockBoard
+          key={userId}
+          userId={userId}
+          play={(story) => <RoundPlayButton story={story} look="plain" />}
+        />
       ) : (
         <Skeleton shape="tiles" label={text('shell.loading')} />
       )}

@@ -70,6 +70,21 @@ export const UsedAlready: Story = {
   play: async ({ canvas }) => {
     const sentence = 'An error occurred. Please try again.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(sentence));
+    await expect(
+      canvas.getByText('This link has expired or was already used. Please ask for a new one.'),
+    ).toBeVisible();
+  },
+};
+
+export const OfAPausedAccount: Story = {
+  name: 'A link of a paused account says so under the stated sentence',
+  parameters: {
+    route: '/login/verify?token=any',
+    scene: withFaults(scenes.guest, { verifyLoginToken: 'session.suspended' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This account is paused. Please write to us.')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('An error occurred. Please try again.');
   },
 };
 

@@ -1,11 +1,10 @@
 import '@meend/web/messages/story-sentences';
 import type { WireConfession } from '@meend/core/contract/wire';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useConfessions } from '../../api/catalogue-queries.ts';
-import { newestFirst } from '../../api/stories.ts';
+import { useAddressed } from '../../api/catalogue-queries.ts';
+import { useStoryPages } from '../../api/story-pages.ts';
 import { paths } from '../../app/paths.ts';
-import { useAddressedCard } from '../../features/catalogue/cards/addressed-card.ts';
-import { SingleCard } from '../../features/catalogue/cards/single-card.tsx';
+import { SingleCards } from '../../features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '../../features/catalogue/cover-click.ts';
 import { StoriesState } from '../../features/catalogue/lists/stories-state.tsx';
 import { PartRows } from '../../features/player/rows/part-rows.tsx';
@@ -27,11 +26,11 @@ export const ConfessionDetailPage = () => {
   const { slug: inPath } = useParams();
   const [asked] = useSearchParams();
   const slug = inPath ?? asked.get('slug');
-  const query = useConfessions();
-  const addressed = query.data?.find((story) => story.slug === slug);
-  const { marked, cardRef } = useAddressedCard(slug, query.data !== undefined, 0);
+  const pages = useStoryPages('confessions');
+  const found = useAddressed('confessions', slug).data;
+  const addressed = slug === null ? undefined : found?.[0];
   useViewItem(addressed);
-  if (slug !== null && query.data && !addressed) return <Navigate to={paths.notFound.href()} replace />;
+  if (slug !== null && found?.length === 0) return <Navigate to={paths.notFound.href()} replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.narrow}>
@@ -39,7 +38,7 @@ export const ConfessionDetailPage = () => {
         <p className={styles.line}>{text('catalogue.her-confessions-subtitle')}</p>
       </div>
       <StoriesState
-        query={query}
+        query={pages}
         group={title}
         failed={text('catalogue.confessions-failed')}
         empty={text('catalogue.confessions-empty')}
@@ -47,18 +46,14 @@ export const ConfessionDetailPage = () => {
         shape="rows"
       >
         {(stories) => (
-          <ul className={styles.column}>
-            {newestFirst(stories).map((story) => (
-              <li key={story._id}>
-                <SingleCard
-                  ref={cardRef(story.slug)}
-                  story={story}
-                  marked={marked === story.slug}
-                  rows={<ConfessionRows story={story} />}
-                />
-              </li>
-            ))}
-          </ul>
+          <SingleCards
+            stories={stories}
+            addressed={addressed}
+            pages={pages}
+            wait={0}
+            className={styles.column}
+            rows={(story) => <ConfessionRows story={story} />}
+          />
         )}
       </StoriesState>
       <p className={`${styles.support} ${styles.narrow}`}>

@@ -1,7 +1,7 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ConfessionsPage } from './confessions-page.tsx';
 
 const meta = {
@@ -21,11 +21,8 @@ export const Listed: Story = {
       'href',
       '/herConfession-det?slug=second-cup',
     );
-    const genres = within(canvas.getByRole('navigation', { name: 'Genres' }));
-    await expect(genres.getByRole('link', { name: 'First love' })).toHaveAttribute(
-      'href',
-      '/her-confessions?genre=First+love',
-    );
+    // Each of these stories is of a genre of its own: there is nothing to choose.
+    await expect(canvas.queryByRole('navigation', { name: 'Genres' })).toBeNull();
     const tile = canvas.getByRole('link', { name: 'The Letter I Kept' }).closest('article');
     await expect(tile).toHaveTextContent('First love');
   },

@@ -1,5 +1,4 @@
 import '@meend/web/messages/story-sentences';
-import { useConfessions } from '../../api/catalogue-queries.ts';
 import { Listing } from '../../features/catalogue/lists/listing.tsx';
 import { useTilePlay } from '../../features/player/rows/use-tile-play.ts';
 import { text } from '../../messages/text.ts';
@@ -8,7 +7,8 @@ export const ConfessionsPage = () => (
   <Listing
     title={text('catalogue.her-confessions')}
     line={text('catalogue.her-confessions-line')}
-    query={useConfessions()}
+    list="confessions"
+    category="herconfession"
     failed={text('catalogue.confessions-failed')}
     empty={text('catalogue.confessions-empty')}
     play={useTilePlay()}

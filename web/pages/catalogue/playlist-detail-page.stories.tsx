@@ -2,6 +2,7 @@ import { delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
@@ -58,7 +59,7 @@ export const Playing: Story = {
     await expect((await canvas.findAllByRole('button', { name: 'Pause Teaser' }))[0]).toBeVisible();
     await expect(await player.findByRole('slider', { name: 'Seek' }, patience)).toBeInTheDocument();
     await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(false), patience);
-    await userEvent.click(player.getByRole('button', { name: 'Pause' }));
+    await userEvent.click(await player.findByRole('button', { name: /^Pause/ }, patience));
     await waitFor(() => expect(document.querySelector('audio')?.paused).toBe(true), patience);
   },
 };
@@ -70,6 +71,34 @@ export const LockedForAGuest: Story = {
       await screen.findByRole('dialog', { name: 'Sign up & enjoy 3 free audios' }, patience),
     ).toBeInTheDocument();
     await expect(localStorage.getItem('listening-intent')).toContain('saffron-hours');
+  },
+};
+
+/** The part that was pressed before signing up used to sound by itself. */
+export const PressedBeforeSigningUp: Story = {
+  parameters: { scene: scenes.subscriber },
+  beforeEach: () => waitingPart('saffron-hours', 2),
+  play: async ({ canvas, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: 'Play Episode 2' }, patience);
+    await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
+    await expect(play).toHaveFocus();
+    await userEvent.click(play);
+    await waitFor(() => expect(localStorage.getItem('listening-intent')).toBeNull(), patience);
+  },
+};
+
+/** Below 1100 px a lock was all there was to see. */
+export const WhatOpensItOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('heading', { name: 'Sign up & enjoy 3 free audios' });
+    await expect(card).toBeVisible();
+    const last = await canvas.findByRole('button', { name: 'Episode 2, locked' });
+    await expect(card.getBoundingClientRect().top).toBeGreaterThan(last.getBoundingClientRect().bottom);
+    await expect(canvas.getByRole('link', { name: 'Or hear every story: plans from ₹49' })).toHaveAttribute(
+      'href',
+      '/plans',
+    );
   },
 };
 

@@ -29,7 +29,6 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
     <article className={styles.detail}>
       <div className={styles.side}>
         <StoryCover story={story} large eager size={380} shape="feature" className={styles.cover} />
-        {unlock ? <UnlockCard onAdd={unlock} /> : null}
       </div>
       <div className={styles.main}>
         <div className={styles.chips}>
@@ -40,13 +39,14 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
         </div>
         <PageHeading>{story.name}</PageHeading>
         <p className={styles.meta}>{detailMeta(story).join('  ·  ')}</p>
-        <ExpandableText of={story.name} lines={4} className={styles.about}>
-          {story.description}
-        </ExpandableText>
         <div className={styles.play}>
           <StoryPlayButton story={story} wide="phone" />
         </div>
+        <ExpandableText of={story.name} lines={4} className={styles.about}>
+          {story.description}
+        </ExpandableText>
         <PartRows story={story} />
+        {unlock ? <UnlockCard onAdd={unlock} /> : null}
         <SimilarStories slug={story.slug} />
       </div>
     </article>

@@ -1,10 +1,10 @@
 import '@meend/web/messages/story-sentences';
 import type { WireShortStory } from '@meend/core/contract/wire';
-import { useSearchParams } from 'react-router-dom';
-import { useShortStories } from '../../api/catalogue-queries.ts';
-import { newestFirst } from '../../api/stories.ts';
-import { useAddressedCard } from '../../features/catalogue/cards/addressed-card.ts';
-import { SingleCard } from '../../features/catalogue/cards/single-card.tsx';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useAddressed } from '../../api/catalogue-queries.ts';
+import { useStoryPages } from '../../api/story-pages.ts';
+import { paths } from '../../app/paths.ts';
+import { SingleCards } from '../../features/catalogue/cards/single-cards.tsx';
 import { useViewItem } from '../../features/catalogue/cover-click.ts';
 import { StoriesState } from '../../features/catalogue/lists/stories-state.tsx';
 import { PartRows } from '../../features/player/rows/part-rows.tsx';
@@ -24,15 +24,17 @@ export const QuickiesPage = () => {
   const title = text('catalogue.quickies');
   useDocumentTitle(title);
   const slug = useSearchParams()[0].get('slug');
-  const query = useShortStories();
-  const { marked, cardRef } = useAddressedCard(slug, query.data !== undefined);
-  useViewItem(query.data?.find((story) => story.slug === slug));
+  const pages = useStoryPages('shortStories');
+  const found = useAddressed('shortStories', slug).data;
+  const addressed = slug === null ? undefined : found?.[0];
+  useViewItem(addressed);
+  if (slug !== null && found?.length === 0) return <Navigate to={paths.notFound.href()} replace />;
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading>{title}</PageHeading>
       <p className={styles.line}>{text('catalogue.quickies-line')}</p>
       <StoriesState
-        query={query}
+        query={pages}
         group={title}
         failed={text('catalogue.quickies-failed')}
         empty={text('catalogue.quickies-empty')}
@@ -40,19 +42,14 @@ export const QuickiesPage = () => {
         shape="rows"
       >
         {(stories) => (
-          <ul className={styles.pairs}>
-            {newestFirst(stories).map((story, position) => (
-              <li key={story._id}>
-                <SingleCard
-                  ref={cardRef(story.slug)}
-                  story={story}
-                  marked={marked === story.slug}
-                  eager={position < 4}
-                  rows={<QuickieRows story={story} />}
-                />
-              </li>
-            ))}
-          </ul>
+          <SingleCards
+            stories={stories}
+            addressed={addressed}
+            pages={pages}
+            eager={4}
+            className={styles.pairs}
+            rows={(story) => <QuickieRows story={story} />}
+          />
         )}
       </StoriesState>
       <SoonBlock />

@@ -46,8 +46,10 @@ export const FromAToZ: Story = {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Sort' }), 'A to Z');
     const address = canvas.getByRole('note', { name: 'Address' });
     await waitFor(() => expect(address).toHaveTextContent('/temptations?sort=title'));
-    const [first] = canvas.getAllByRole('article');
-    await expect(first?.querySelector('h2')).toHaveTextContent('Ferry to Fort Kochi');
+    await waitFor(() => {
+      const [first] = canvas.getAllByRole('article');
+      expect(first?.querySelector('h2')).toHaveTextContent('Ferry to Fort Kochi');
+    });
     await expect(canvas.getByRole('link', { name: 'Slow burn' })).toHaveAttribute(
       'href',
       '/temptations?genre=Slow+burn&sort=title',

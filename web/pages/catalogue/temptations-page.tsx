@@ -1,5 +1,4 @@
 import '@meend/web/messages/story-sentences';
-import { usePlaylists } from '../../api/catalogue-queries.ts';
 import { Listing } from '../../features/catalogue/lists/listing.tsx';
 import { useTilePlay } from '../../features/player/rows/use-tile-play.ts';
 import { text } from '../../messages/text.ts';
@@ -8,7 +7,8 @@ export const TemptationsPage = () => (
   <Listing
     title={text('catalogue.temptations')}
     line={text('catalogue.temptations-line')}
-    query={usePlaylists()}
+    list="playlists"
+    category="temptations"
     failed={text('catalogue.temptations-failed')}
     empty={text('catalogue.temptations-empty')}
     play={useTilePlay()}

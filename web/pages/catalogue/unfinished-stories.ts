@@ -1,6 +1,8 @@
 import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
 import { isComplete } from '@meend/core/playback/progress';
-import { useConfessionAudios, usePlaylists, useShortStories } from '../../api/catalogue-queries.ts';
+import { timeLeft } from '@meend/core/playback/time-text';
+import { useStory } from '../../api/catalogue-queries.ts';
+import { categoryOf } from '../../api/stories.ts';
 import { usePlaces } from '../../features/player/use-player.ts';
 
 /** The newest unfinished part of each story, the last one heard first. */
@@ -11,16 +13,20 @@ const unfinished = (places: readonly WirePlace[]): readonly WirePlace[] => {
   return begun.filter((place, at) => begun.findIndex(({ storyId }) => storyId === place.storyId) === at);
 };
 
-export const useStoryById = (): ((id: string) => AnyWireStory | undefined) => {
-  const lists = [usePlaylists().data, useShortStories().data, useConfessionAudios().data];
-  return (id) => lists.flatMap((list): readonly AnyWireStory[] => list ?? []).find(({ _id }) => _id === id);
-};
+/** The story a place is in, whichever list it stands in. */
+export const useStoryOfPlace = (place: WirePlace | undefined): AnyWireStory | undefined =>
+  useStory(
+    place ? { _id: place.storyId, slug: place.audio.slug, category: categoryOf[place.audioModelType] } : null,
+  ) ?? undefined;
 
 export const useUnfinished = (): readonly WirePlace[] => unfinished(Object.values(usePlaces()));
+
+/** At least one. */
+export const minutesLeft = ({ position, duration }: WirePlace): number =>
+  Math.max(1, Math.round(timeLeft(position, duration) / 60));
 
 /** The story heard last, when it is not heard to its end. */
 export const useStoryToCarryOn = (): AnyWireStory | undefined => {
   const [last] = useUnfinished();
-  const storyOf = useStoryById();
-  return last && storyOf(last.storyId);
+  return useStoryOfPlace(last);
 };

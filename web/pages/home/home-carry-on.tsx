@@ -1,32 +1,119 @@
+import { shortLabel } from '@meend/core/catalogue/part-label';
+import { timeLeft } from '@meend/core/playback/time-text';
+import { useEffect, useRef, useState } from 'react';
+import { useListeningPlaces } from '../../api/listener-queries.ts';
+import { useSession } from '../../api/session/session.ts';
 import { CardRow } from '../../features/catalogue/cards/card-row.tsx';
 import { CarryOnCard } from '../../features/catalogue/cards/carry-on-card.tsx';
 import { Section } from '../../features/catalogue/lists/section.tsx';
+import { keepStory, removeStory, takeRemoved } from '../../features/player/places/carry-on-removed.ts';
+import type { Places } from '../../features/player/places/places.ts';
+import { tellWord, untoldAbout } from '../../features/player/places/untold-words.ts';
+import { useGoOn } from '../../features/player/rows/going-on.ts';
+import { leftWords } from '../../features/player/rows/part-words.ts';
 import { RoundPlayButton } from '../../features/player/rows/round-play-button.tsx';
+import { usePlaces } from '../../features/player/use-player.ts';
 import { text } from '../../messages/text.ts';
-import { useStoryById, useUnfinished } from '../catalogue/unfinished-stories.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ActionMenu } from '../../ui/overlays/action-menu.tsx';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
+import { type CarryOn, useCarryOn } from '../catalogue/carry-on.ts';
+import styles from './home-carry-on.module.css';
 
 const CARDS = 3;
 
+const metaOf = ({ story, state, next }: CarryOn, places: Places): string => {
+  const place = places[next.part.id];
+  const label = story.story.audioFiles.find(({ _id }) => _id === next.part.id)?.label ?? '';
+  if (next.kind === 'locked') return text('home.next-locked', { label });
+  if (state === 'new') return text('home.new-part', { label });
+  if (state === 'next' || place === undefined) return text('home.next-part', { label });
+  return text('home.part-left', {
+    label: shortLabel(label),
+    left: leftWords(timeLeft(place.position, place.duration)),
+  });
+};
+
+const playedOf = ({ state, next }: CarryOn, places: Places): number | undefined => {
+  const place = places[next.part.id];
+  return state === 'inside' && place && place.duration > 0 ? place.position / place.duration : undefined;
+};
+
+/** Away until it is heard again or gains a part; the toast takes it back. */
+const remove = ({ story: { story } }: CarryOn): void => {
+  const at = new Date().toISOString();
+  const about = story._id;
+  removeStory({ storyId: about, at, parts: story.audioFiles.length });
+  tellWord({ kind: 'removed', about, at });
+  const undo = () => {
+    keepStory(about);
+    tellWord({ kind: 'kept', about, at: new Date().toISOString() });
+  };
+  toasts.show({
+    text: text('home.removed', { title: story.name }),
+    action: { label: text('home.undo'), run: undo },
+  });
+};
+
+/** What another device took away is away here too. */
+const useRemovedElsewhere = (): void => {
+  const userId = useSession().user?.userId ?? null;
+  const { data } = useListeningPlaces(userId);
+  useEffect(() => {
+    if (data && userId !== null) takeRemoved(data.dismissals, untoldAbout(userId));
+  }, [data, userId]);
+};
+
 export const CarryOnRow = () => {
-  const shown = useUnfinished().slice(0, CARDS);
-  const storyOf = useStoryById();
-  if (shown.length === 0) return null;
+  useRemovedElsewhere();
+  const cards = useCarryOn();
+  const places = usePlaces();
+  const goOn = useGoOn();
+  const [all, setAll] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  if (cards.length === 0) return null;
+  const takeAway = (card: CarryOn) => {
+    remove(card);
+    // The card that held the focus goes: the next one's menu takes it.
+    requestAnimationFrame(() =>
+      holder.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus({ preventScroll: true }),
+    );
+  };
   return (
     <Section title={text('home.carry-on')}>
-      <CardRow>
-        {shown.map((place, position) => {
-          const story = storyOf(place.storyId);
-          const index = story?.audioFiles.findIndex(({ _id }) => _id === place.partId) ?? -1;
-          return (
-            <CarryOnCard
-              key={place.partId}
-              place={place}
-              position={position}
-              play={story && index >= 0 ? <RoundPlayButton story={story} index={index} look="plain" /> : null}
-            />
-          );
-        })}
-      </CardRow>
+      <div ref={holder}>
+        <CardRow>
+          {(all ? cards : cards.slice(0, CARDS)).map((card, position) => {
+            const { story } = card.story;
+            return (
+              <CarryOnCard
+                key={story._id}
+                story={story}
+                meta={metaOf(card, places)}
+                played={playedOf(card, places)}
+                position={position}
+                play={<RoundPlayButton story={story} look="plain" />}
+                menu={
+                  <ActionMenu
+                    label={text('home.more-about', { title: story.name })}
+                    actions={[
+                      { label: text('player.play'), run: () => goOn(story) },
+                      { label: text('home.remove'), run: () => takeAway(card) },
+                    ]}
+                  />
+                }
+              />
+            );
+          })}
+        </CardRow>
+      </div>
+      {cards.length > CARDS && !all ? (
+        <div className={styles.more}>
+          <Button variant="quiet" dense onClick={() => setAll(true)}>
+            {text('home.show-more', { count: cards.length - CARDS })}
+          </Button>
+        </div>
+      ) : null}
     </Section>
   );
 };

@@ -1,7 +1,9 @@
 import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/wire';
 import Headphones from 'lucide-react/icons/headphones';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useStory } from '../../api/catalogue-queries.ts';
 import { useSession } from '../../api/session/session.ts';
+import { categoryOf } from '../../api/stories.ts';
 import { FeatureCard } from '../../features/catalogue/cards/feature-card.tsx';
 import { RoundPlayButton } from '../../features/player/rows/round-play-button.tsx';
 import { StoryPlayButton } from '../../features/player/rows/story-play-button.tsx';
@@ -11,7 +13,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
-import { useStoryToCarryOn } from '../catalogue/unfinished-stories.ts';
+import { minutesLeft, useStoryToCarryOn, useUnfinished } from '../catalogue/unfinished-stories.ts';
 import styles from './home-page.module.css';
 
 const greeting = (hour: number): MessageKey => {
@@ -21,7 +23,23 @@ const greeting = (hour: number): MessageKey => {
 
 const teaserLabels = () => ({ play: text('home.hear-teaser'), pause: text('home.pause-teaser') });
 
-const carryOnLabels = () => ({ play: text('home.carry-on'), pause: text('player.pause') });
+const carryOnLabels = (minutes: number) => ({
+  play: text('home.carry-on-left', { minutes }),
+  pause: text('player.pause'),
+});
+
+const playLabels = ({ name: story }: AnyWireStory) => ({
+  play: (label: string) => text('home.play-story', { story, label }),
+  pause: text('player.pause'),
+});
+
+/** The listener's latest choice, which nobody has begun. */
+const useLatestChoice = (): AnyWireStory | undefined => {
+  const { selectedAudios } = useSession();
+  const chosen = selectedAudios.at(-1);
+  const story = chosen && { ...chosen.audioId, category: categoryOf[chosen.audioModelType] };
+  return useStory(story ?? null) ?? undefined;
+};
 
 const GuestWords = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => {
   const { openSignIn } = useSession();
@@ -48,6 +66,9 @@ const GuestWords = ({ featured }: { readonly featured: AnyWireStory | null | und
 
 const ListenerWords = ({ featured }: { readonly featured: AnyWireStory | null | undefined }) => {
   const last = useStoryToCarryOn();
+  const [place] = useUnfinished();
+  const chosen = useLatestChoice();
+  const story = chosen ?? featured;
   return (
     <>
       <Chip tone="success" icon={<Icon glyph={Headphones} size={14} />}>
@@ -56,8 +77,8 @@ const ListenerWords = ({ featured }: { readonly featured: AnyWireStory | null | 
       <PageHeading look="display">{text(greeting(new Date().getHours()))}</PageHeading>
       <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>
       <div className={styles.actions}>
-        {last ? <StoryPlayButton story={last} labels={carryOnLabels()} /> : null}
-        {featured && !last ? <StoryPlayButton story={featured} labels={teaserLabels()} /> : null}
+        {last && place ? <StoryPlayButton story={last} labels={carryOnLabels(minutesLeft(place))} /> : null}
+        {story && !last ? <StoryPlayButton story={story} labels={playLabels(story)} /> : null}
       </div>
     </>
   );

@@ -45,7 +45,9 @@ export const Listener: Story = {
 export const Subscriber: Story = {
   parameters: { scene: scenes.subscriber },
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'Quickies' });
+    const yours = within(await canvas.findByRole('region', { name: 'Your stories' }));
+    await expect(yours.getAllByRole('article')).toHaveLength(3);
+    await expect(await canvas.findByRole('button', { name: 'Play The Letter I Kept, Teaser' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'See plans' })).toBeNull());
   },
 };

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { usePlaylists } from '../../api/catalogue-queries.ts';
-import { newestFirst } from '../../api/stories.ts';
+import { useNewest } from '../../api/catalogue-queries.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { fetchPatiently } from '../../platform/fetch-patiently.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -10,10 +9,13 @@ const HomeRows = lazy(async () => ({
   default: (await fetchPatiently(() => import('./home-rows.tsx'))).HomeRows,
 }));
 
+/** As many as the row below shows, so that both ask for the same. */
+const SHOWN = 6;
+
 export const HomePage = () => {
   useDocumentTitle(null);
-  const { data } = usePlaylists();
-  const featured = data ? (newestFirst(data)[0] ?? null) : undefined;
+  const { data } = useNewest('playlists', SHOWN);
+  const featured = data ? (data[0] ?? null) : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
       <HomeHero featured={featured} />

@@ -1,9 +1,8 @@
 import '@meend/web/messages/story-sentences';
 import { findPlan } from '@meend/core/plans/plan';
 import { formatRupees, paise } from '@meend/core/shared/rupees';
-import { useConfessionAudios, usePlaylists, useShortStories } from '../../api/catalogue-queries.ts';
+import { useNewest } from '../../api/catalogue-queries.ts';
 import { useSession } from '../../api/session/session.ts';
-import { newestFirst } from '../../api/stories.ts';
 import { paths } from '../../app/paths.ts';
 import { CardRow } from '../../features/catalogue/cards/card-row.tsx';
 import { QuoteCard } from '../../features/catalogue/cards/quote-card.tsx';
@@ -17,6 +16,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { CarryOnRow } from './home-carry-on.tsx';
 import styles from './home-rows.module.css';
 import { SexpertPlace } from './home-sexpert-place.tsx';
+import { YourStoriesRow } from './home-your-stories.tsx';
 
 const TILES = 6;
 const QUOTES = 3;
@@ -32,14 +32,14 @@ const TemptationsRow = () => {
       seeAll={paths.temptations.href()}
     >
       <StoriesState
-        query={usePlaylists()}
+        query={useNewest('playlists', TILES)}
         group={text('catalogue.temptations')}
         failed={text('catalogue.temptations-failed')}
         empty={text('catalogue.temptations-empty')}
         isEmpty={none}
         count={TILES}
       >
-        {(stories) => <StoryGrid stories={newestFirst(stories).slice(0, TILES)} play={play} />}
+        {(stories) => <StoryGrid stories={stories} play={play} />}
       </StoriesState>
     </Section>
   );
@@ -52,7 +52,7 @@ const ConfessionsRow = () => (
     seeAll={paths.confessions.href()}
   >
     <StoriesState
-      query={useConfessionAudios()}
+      query={useNewest('confessionAudios', QUOTES)}
       group={text('catalogue.her-confessions')}
       failed={text('catalogue.confessions-failed')}
       empty={text('catalogue.confessions-empty')}
@@ -62,16 +62,14 @@ const ConfessionsRow = () => (
     >
       {(stories) => (
         <CardRow>
-          {newestFirst(stories)
-            .slice(0, QUOTES)
-            .map((story, position) => (
-              <QuoteCard
-                key={story._id}
-                story={story}
-                position={position}
-                play={<RoundPlayButton story={story} look="plain" />}
-              />
-            ))}
+          {stories.map((story, position) => (
+            <QuoteCard
+              key={story._id}
+              story={story}
+              position={position}
+              play={<RoundPlayButton story={story} look="plain" />}
+            />
+          ))}
         </CardRow>
       )}
     </StoriesState>
@@ -87,14 +85,14 @@ const QuickiesRow = () => {
       seeAll={paths.quickies.href()}
     >
       <StoriesState
-        query={useShortStories()}
+        query={useNewest('shortStories', TILES)}
         group={text('catalogue.quickies')}
         failed={text('catalogue.quickies-failed')}
         empty={text('catalogue.quickies-empty')}
         isEmpty={none}
         count={TILES}
       >
-        {(stories) => <StoryGrid stories={newestFirst(stories).slice(0, TILES)} play={play} />}
+        {(stories) => <StoryGrid stories={stories} play={play} />}
       </StoriesState>
     </Section>
   );
@@ -112,7 +110,7 @@ const PlansStrip = () => {
         <h2>{text('home.plans-title')}</h2>
         <p>{text('home.plans-line', { short: priceOf('30 days'), long: priceOf('90 days') })}</p>
       </div>
-      <ButtonLink variant="secondary" href={paths.profile.href('subscription')}>
+      <ButtonLink variant="secondary" href={paths.plans.href()}>
         {text('home.see-plans')}
       </ButtonLink>
     </section>
@@ -123,6 +121,7 @@ const PlansStrip = () => {
 export const HomeRows = () => (
   <>
     <CarryOnRow />
+    <YourStoriesRow />
     <TemptationsRow />
     <ConfessionsRow />
     <QuickiesRow />

@@ -1,13 +1,21 @@
+import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { visit } from '@meend/storybook/flows/visit.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { PaymentFailPage } from './payment-fail-page.tsx';
 
 const meta = {
   title: 'Pages/Payment/Fail',
   component: PaymentFailPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/fail' },
+  parameters: {
+    layout: 'fullscreen',
+    route: toldAt('/fail'),
+    scene: withPayer(scenes.newListener, 'decline'),
+  },
 } satisfies Meta<typeof PaymentFailPage>;
 
 export default meta;
@@ -16,10 +24,51 @@ type Story = StoryObj<typeof meta>;
 export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Failed' })).toHaveFocus();
-    const again = canvas.getByRole('link', { name: 'Try again' });
-    await expect(again).toHaveAttribute('href', '/profile?tab=subscription');
+    await expect(canvas.getByText(/^We keep asking for another minute/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const MoneyArrivesMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+    currentWorld().ports.payments.pay(orderOf(currentWorld()));
+    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/success'), {
+      timeout: 12_000,
+    });
+  },
+};
+
+export const TryAgainOpensTheSamePage: Story = {
+  beforeEach: visit,
+  play: async ({ canvas, userEvent }) => {
+    const { ports } = currentWorld();
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    const before = ports.payments.calls();
+    await userEvent.click(again);
+    await waitFor(() => expect(ports.payments.calls()).toBeGreaterThan(before));
+    await expect(ports.payments.created).toHaveLength(1);
+  },
+};
+
+export const TryAgainWithoutTheProvider: Story = {
+  parameters: {
+    scene: withFaults(withPayer(scenes.newListener, 'decline'), { newOrderId: 'payment.unavailable' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const warned = spyOn(console, 'warn').mockImplementation(() => {});
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not start the payment. You have not been charged.',
+    );
+    warned.mockRestore();
+  },
+};
+
+export const ByAddress: Story = {
+  parameters: { route: '/fail' },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/plans')),
+};

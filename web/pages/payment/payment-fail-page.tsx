@@ -1,24 +1,14 @@
+import { Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { PaymentCard, PaymentLine } from '../../features/payment/payment-card.tsx';
+import { PaymentFailure } from '../../features/payment/payment-failure.tsx';
+import { useToldOrder } from '../../features/payment/told-order.ts';
 import { text } from '../../messages/text.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
+import { TryAgain } from './try-again.tsx';
 
 export const PaymentFailPage = () => {
   useDocumentTitle(text('payment.failed'));
-  return (
-    <PaymentCard
-      title={text('payment.failed')}
-      actions={
-        <>
-          <ButtonLink href={paths.profile.href('subscription')}>{text('payment.try-again')}</ButtonLink>
-          <ButtonLink variant="secondary" href={paths.home.href()}>
-            {text('payment.home')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <PaymentLine>{text('payment.failed-line')}</PaymentLine>
-    </PaymentCard>
-  );
+  const order = useToldOrder();
+  if (order === null) return <Navigate to={paths.plans.href()} replace />;
+  return <PaymentFailure order={order} again={<TryAgain order={order} />} />;
 };

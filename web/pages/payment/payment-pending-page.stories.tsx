@@ -1,13 +1,20 @@
+import { orderOf, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PaymentPendingPage } from './payment-pending-page.tsx';
 
 const meta = {
   title: 'Pages/Payment/Pending',
   component: PaymentPendingPage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/pending' },
+  parameters: {
+    layout: 'fullscreen',
+    route: toldAt('/pending'),
+    scene: withPayer(scenes.newListener, 'leavePending'),
+  },
 } satisfies Meta<typeof PaymentPendingPage>;
 
 export default meta;
@@ -16,9 +23,31 @@ type Story = StoryObj<typeof meta>;
 export const Pending: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment Pending' })).toHaveFocus();
-    await expect(canvas.getByText('Your bank is still confirming. We will e-mail you.')).toBeVisible();
+    await expect(
+      canvas.getByText('Your bank is confirming. You may leave: we will write to you'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Keep listening' })).toHaveAttribute(
+      'href',
+      '/temptations',
+    );
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    const short = orderOf(currentWorld()).slice(-8).toUpperCase();
+    await expect(canvas.getByText(`Order ending in ${short}`)).toBeVisible();
   },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const PaidMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    currentWorld().ports.payments.pay(orderOf(currentWorld()));
+    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/success'), {
+      timeout: 12_000,
+    });
+  },
+};
+
+export const ByAddress: Story = {
+  parameters: { route: '/pending' },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/plans')),
+};

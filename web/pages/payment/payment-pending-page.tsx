@@ -1,17 +1,12 @@
+import { Navigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { PaymentCard, PaymentLine } from '../../features/payment/payment-card.tsx';
+import { PaymentPending } from '../../features/payment/payment-pending.tsx';
+import { useToldOrder } from '../../features/payment/told-order.ts';
 import { text } from '../../messages/text.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 
 export const PaymentPendingPage = () => {
   useDocumentTitle(text('payment.pending'));
-  return (
-    <PaymentCard
-      title={text('payment.pending')}
-      actions={<ButtonLink href={paths.home.href()}>{text('payment.home')}</ButtonLink>}
-    >
-      <PaymentLine>{text('payment.pending-line')}</PaymentLine>
-    </PaymentCard>
-  );
+  const order = useToldOrder();
+  return order === null ? <Navigate to={paths.plans.href()} replace /> : <PaymentPending order={order} />;
 };

@@ -1,10 +1,10 @@
-import { orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
+import { asSeenElsewhere, orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { type Scene, scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { paths } from '../../app/paths.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 
@@ -39,8 +39,8 @@ export const Verifying: Story = {
     await expect(heading).toHaveTextContent('Payment Status: Verifying...');
     await expect(canvasElement.querySelector('[class*="spinner"]')).toBeVisible();
     await expect(heading).toHaveFocus();
-    await expect(canvas.getByText('Do not close this page')).toBeVisible();
-    await expect(canvas.getByText(`Order ${orderOf(currentWorld())}`)).toBeVisible();
+    const short = orderOf(currentWorld()).slice(-8).toUpperCase();
+    await expect(canvas.getByText(`Order ending in ${short}`)).toBeVisible();
   },
 };
 
@@ -48,13 +48,26 @@ export const VerifyingOnAPhone: Story = { ...Verifying, globals: { viewport: { v
 
 export const StillPending: Story = {
   parameters: { scene: withPayer(scenes.newListener, 'leavePending') },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: PENDING'),
     );
     await expect(canvas.getByText('Verifying...')).toBeVisible();
+    await expect(
+      canvas.getByText('Your bank is confirming. You may leave: we will write to you'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Keep listening' })).toHaveAttribute(
+      'href',
+      '/temptations',
+    );
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the order number' }));
+    await expect(copied).toHaveBeenCalledWith(orderOf(currentWorld()));
+    copied.mockRestore();
   },
 };
+
+export const StillPendingOnAPhone: Story = { ...StillPending, globals: { viewport: { value: 'phone' } } };
 
 export const Paid: Story = {
   parameters: { scene: withPayer(scenes.newListener, 'pay') },
@@ -83,14 +96,56 @@ export const Declined: Story = {
   play: (played) => leadsTo(played, '/fail'),
 };
 
+const asksToLogIn = async ({ canvas, userEvent }: Played): Promise<void> => {
+  await expect(await canvas.findByText(/^Log in with the account you ordered with/)).toBeVisible();
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: Verifying...');
+  await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+};
+
 export const UnknownOrder: Story = {
   parameters: { route: '/payment/status/nothing' },
-  play: (played) => leadsTo(played, '/fail'),
+  play: asksToLogIn,
+};
+
+const loggedOut =
+  (scene: Scene): Scene =>
+  async () => ({ ...(await scene()), token: null });
+
+export const BackWithoutASession: Story = {
+  parameters: { scene: loggedOut(withPayer(scenes.newListener, 'pay')) },
+  play: asksToLogIn,
+};
+
+export const BackWithoutASessionOnAPhone: Story = {
+  ...BackWithoutASession,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const TooManyTries: Story = {
+  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'request.too-many' }) },
+  play: asksToLogIn,
+};
+
+export const PaidInAnotherBrowser: Story = {
+  parameters: { scene: asSeenElsewhere(withPayer(scenes.newListener, 'pay')) },
+  play: (played) => leadsTo(played, '/success'),
+};
+
+export const IncompleteData: Story = {
+  parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'empty' }) },
+  play: async ({ canvas }) => {
+    const warned = spyOn(console, 'warn').mockImplementation(() => {});
+    await waitFor(() =>
+      expect(warned).toHaveBeenCalledWith('The payment was not confirmed', 'Incomplete payment data'),
+    );
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Payment Status: Verifying...');
+    warned.mockRestore();
+  },
 };
 
 export const ConnectionLostForGood: Story = {
   parameters: { scene: withFaults(withOrder(scenes.newListener), { paymentStatus: 'unreachable' }) },
-  play: (played) => leadsTo(played, '/fail'),
+  play: (played) => leadsTo(played, '/pending'),
 };
 
 export const ConnectionBack: Story = {
@@ -98,7 +153,7 @@ export const ConnectionBack: Story = {
     scene: withFaults(withPayer(scenes.newListener, 'pay'), { paymentStatus: 'server.unavailable' }),
   },
   play: async (played) => {
-    await expect(played.canvas.getByText('Do not close this page')).toBeVisible();
+    await expect(played.canvas.getByText(/Verifying/)).toBeVisible();
     currentWorld().faults.clear();
     await leadsTo(played, '/success');
   },

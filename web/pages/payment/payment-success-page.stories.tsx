@@ -1,14 +1,28 @@
+import { asSeenElsewhere, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenes } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
+import { paths } from '../../app/paths.ts';
 import { PaymentSuccessPage } from './payment-success-page.tsx';
 
 const meta = {
   title: 'Pages/Payment/Success',
   component: PaymentSuccessPage,
+  render: () => (
+    <Routes>
+      <Route path={paths.success.path} element={<PaymentSuccessPage />} />
+      <Route path="*" element={<h1>The next page</h1>} />
+    </Routes>
+  ),
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/success', scene: scenes.subscriber },
+  parameters: {
+    layout: 'fullscreen',
+    route: toldAt('/success'),
+    scene: withPayer(scenes.newListener, 'pay'),
+  },
 } satisfies Meta<typeof PaymentSuccessPage>;
 
 export default meta;
@@ -33,5 +47,64 @@ export const GoNow: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('Address')).toHaveTextContent('/profile?tab=subscription'),
     );
+  },
+};
+
+const elsewhere = {
+  route: toldAt('/success', true),
+  scene: asSeenElsewhere(withPayer(scenes.newListener, 'pay')),
+};
+
+export const InAnotherBrowser: Story = {
+  parameters: elsewhere,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Payment successful' })).toHaveFocus();
+    await expect(canvas.getByText(/^Your plan “30 days” is active\. Log in/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(canvas.queryByText('Unlocking all Audio Stories')).toBeNull();
+  },
+};
+
+export const InAnotherBrowserOnAPhone: Story = {
+  parameters: elsewhere,
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const InAnotherAccount: Story = {
+  parameters: { ...elsewhere, scene: withPayer(scenes.newListener, 'pay') },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The plan “30 days” is active for the account it was ordered with.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
+  },
+};
+
+export const ByAddress: Story = {
+  parameters: { route: '/success' },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByLabelText('Address')).toHaveTextContent('/plans')),
+};
+
+/** Paid, and the story paid for was three presses away behind the plans. */
+export const WithAPartThatWaits: Story = {
+  beforeEach: () => waitingPart('saffron-hours'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Episode 1 of Saffron Hours is open now.')).toBeVisible();
+    await expect(canvas.getByText('Unlocking all Audio Stories')).toBeVisible();
+    await expect(canvas.getByText('You will be taken to Saffron Hours in 5 seconds.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play Episode 1' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Address')).toHaveTextContent('/playlist-det/saffron-hours'),
+    );
+  },
+};
+
+export const Stays: Story = {
+  beforeEach: () => waitingPart('saffron-hours'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay here' }));
+    await expect(canvas.queryByText('You will be taken to Saffron Hours in 5 seconds.')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Play Episode 1' })).toBeVisible();
+    await expect(canvas.getByLabelText('Address')).toHaveTextContent('/success');
   },
 };

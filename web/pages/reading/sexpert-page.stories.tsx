@@ -50,7 +50,7 @@ export const Asked: Story = {
     await userEvent.selectOptions(form.getByLabelText('Topic'), 'Consent');
     await userEvent.type(form.getByLabelText('Your question'), 'How do I ask?');
     await userEvent.click(form.getByRole('button', { name: 'Send my question' }));
-    await expect(await form.findByText('Thank you. Answers appear here once a week.')).toBeVisible();
+    await expect(await form.findByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
     const [kept] = [...currentWorld().ports.tables.questions.values()];
     await expect(kept).toMatchObject({ topic: 'Consent', question: 'How do I ask?' });
     await userEvent.click(form.getByRole('button', { name: 'Ask another question' }));
@@ -108,7 +108,7 @@ export const NotSent: Story = {
     await expect(form.getByLabelText('Topic')).toHaveValue('Desire');
     currentWorld().faults.delete('askSexpert');
     await userEvent.click(form.getByRole('button', { name: 'Send my question' }));
-    await expect(await form.findByText('Thank you. Answers appear here once a week.')).toBeVisible();
+    await expect(await form.findByText('Thank you. Your question is with the Sexpert now.')).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StaffRole } from '../../api/session/staff-role.ts';
 import { paths } from '../../app/paths.ts';
@@ -23,8 +23,8 @@ export interface StudioFrameProps {
 
 type NavigationProps = Pick<StudioFrameProps, 'panels' | 'current'>;
 
-const Navigation = ({ panels, current }: NavigationProps) => (
-  <ul className={styles.places}>
+const Places = ({ panels, current, title }: NavigationProps & { readonly title?: string }) => (
+  <ul className={styles.places} aria-label={title}>
     {panels.map(({ id, label }) => (
       <li key={id}>
         <Link
@@ -38,6 +38,24 @@ const Navigation = ({ panels, current }: NavigationProps) => (
     ))}
   </ul>
 );
+
+/** Panels that belong together stand under their group's title. */
+const Navigation = ({ panels, current }: NavigationProps) => {
+  const groups = [...new Set(panels.map(({ group }) => group))];
+  return groups.map((group) => {
+    const title = group && text(group);
+    return (
+      <Fragment key={group ?? 'others'}>
+        {title ? <p className={styles.group}>{title}</p> : null}
+        <Places
+          panels={panels.filter((panel) => panel.group === group)}
+          current={current}
+          {...(title ? { title } : {})}
+        />
+      </Fragment>
+    );
+  });
+};
 
 const BackLink = () => (
   <Link href={paths.home.href()} className={styles.back}>

@@ -9,6 +9,8 @@ export interface StudioPanel {
   /** Its name in the address. */
   readonly id: string;
   readonly label: MessageKey;
+  /** The title of the group it stands in. */
+  readonly group?: MessageKey;
   readonly superadminsOnly: boolean;
   /** Left out: it always is. */
   readonly isThere?: () => boolean;
@@ -20,6 +22,7 @@ const panel = (load: () => Promise<ComponentType>) => lazy(async () => ({ defaul
 const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
   id: category,
   label,
+  group: 'studio-desk.group-stories',
   superadminsOnly: false,
   Panel: panel(async () => {
     const [{ StoriesPanel }, { InsightsStrip }] = await Promise.all([

@@ -31,6 +31,11 @@ export const setMediaPosition = (position: number, duration: number, playbackRat
   });
 };
 
+/** Nothing is played any more. */
+export const clearMediaPosition = (): void => {
+  if ('mediaSession' in navigator) navigator.mediaSession.setPositionState?.();
+};
+
 const ARTWORK = 512;
 
 /** Draws a cover (an SVG of this site) to a PNG, as lock screens take no SVG; null when it cannot be had. */

@@ -12,3 +12,8 @@ export const writeCookie = (name: string, value: string, days: number): void => 
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API came to Safari and Firefox later than the oldest browsers we serve
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax${secure}`;
 };
+
+export const clearCookie = (name: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+};

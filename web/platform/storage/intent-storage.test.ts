@@ -16,6 +16,8 @@ const intent: ListeningIntent = {
   slug: 'saffron-hours',
   name: 'Saffron Hours',
   partId: 'p2',
+  label: 'Episode 1',
+  cover: ['/media/cover.jpg', '/covers/saffron-hours.svg'],
 };
 
 beforeEach(() => {

@@ -1,4 +1,6 @@
-// What a guest wanted to hear when the sign-up dialog opened: it survives the trip through the mailbox, in this browser.
+// What somebody wanted to hear when they had to sign up, choose or pay: it survives the mailbox and the payment, in this
+// browser, as long as core/unlock/intent says.
+import { INTENT_LIFETIME } from '@meend/core/unlock/intent';
 import { storedJson } from './stored-json.ts';
 
 export interface ListeningIntent {
@@ -7,6 +9,10 @@ export interface ListeningIntent {
   readonly slug: string;
   readonly name: string;
   readonly partId: string;
+  /** "Episode 1". */
+  readonly label: string;
+  /** The small picture, and the drawn cover for where it is missing. */
+  readonly cover: readonly [string, string];
 }
 
 interface KeptIntent extends ListeningIntent {
@@ -14,19 +20,15 @@ interface KeptIntent extends ListeningIntent {
   readonly at: number;
 }
 
-// Long enough for a slow mail, too short to surprise somebody tomorrow.
-const LIFETIME_MS = 60 * 60_000;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isIntent = (value: unknown): value is KeptIntent => {
-  const intent = value as Partial<KeptIntent> | null;
+  const { at, storyId, slug, name, partId, label, cover, category } = (value ?? {}) as Partial<KeptIntent>;
   return (
-    typeof intent?.at === 'number' &&
-    Date.now() - intent.at < LIFETIME_MS &&
-    typeof intent.storyId === 'string' &&
-    typeof intent.slug === 'string' &&
-    typeof intent.name === 'string' &&
-    typeof intent.partId === 'string' &&
-    ['temptations', 'quickies', 'herconfession'].includes(intent.category ?? '')
+    typeof at === 'number' &&
+    Date.now() - at < INTENT_LIFETIME &&
+    [storyId, slug, name, partId, label, ...(Array.isArray(cover) ? cover : [null])].every(isText) &&
+    ['temptations', 'quickies', 'herconfession'].includes(category ?? '')
   );
 };
 
@@ -36,13 +38,33 @@ const places = [
   storedJson(() => localStorage, 'listening-intent', isIntent),
 ];
 
-export const readIntent = (): ListeningIntent | null =>
-  places.reduce<ListeningIntent | null>((found, place) => found ?? place.read(), null);
+const hearers = new Set<() => void>();
+let last: ListeningIntent | null = null;
+
+/** The same object for as long as the same part waits. */
+export const readIntent = (): ListeningIntent | null => {
+  const kept = places.reduce<KeptIntent | null>((found, place) => found ?? place.read(), null);
+  if (JSON.stringify(kept) !== JSON.stringify(last)) last = kept;
+  return last;
+};
+
+const tell = (): void => {
+  for (const hear of hearers) hear();
+};
+
+export const subscribeToIntent = (hear: () => void): (() => void) => {
+  hearers.add(hear);
+  return () => {
+    hearers.delete(hear);
+  };
+};
 
 export const writeIntent = (intent: ListeningIntent): void => {
   for (const place of places) place.write({ ...intent, at: Date.now() });
+  tell();
 };
 
 export const clearIntent = (): void => {
   for (const place of places) place.clear();
+  tell();
 };

@@ -1,11 +1,14 @@
 const KEY = 'token';
+/** When this device stored it, by its own clock. */
+const STORED_AT_KEY = 'token-at';
+const LIFETIME_MS = 60 * 60_000;
 
 const listeners = new Set<() => void>();
 let known: string | null | undefined;
 
-const stored = (): string | null => {
+const stored = (key = KEY): string | null => {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -21,9 +24,27 @@ export const readToken = (): string | null => {
   return known;
 };
 
+/** Reads again what another tab may have stored a moment ago. */
+export const syncToken = (): void => {
+  if (stored() !== known) changed();
+};
+
+/** Milliseconds since this device stored the token; null where that is not known. */
+export const tokenAge = (): number | null => {
+  const at = Number.parseInt(stored(STORED_AT_KEY) ?? '', 10);
+  return Number.isNaN(at) ? null : Date.now() - at;
+};
+
+/** Whether the token should be renewed before it is used; a clock that was set back says so too. */
+export const isTokenOver = (): boolean => {
+  const age = tokenAge();
+  return readToken() !== null && age !== null && (age < 0 || age >= LIFETIME_MS);
+};
+
 /** Answers whether the browser kept it. */
 export const writeToken = (token: string): boolean => {
   try {
+    localStorage.setItem(STORED_AT_KEY, String(Date.now()));
     localStorage.setItem(KEY, token);
   } catch {
     return false;
@@ -35,6 +56,7 @@ export const writeToken = (token: string): boolean => {
 export const clearToken = (): void => {
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(STORED_AT_KEY);
   } catch {
     // Nothing was kept, so nothing is left.
   }

@@ -12,18 +12,21 @@ export interface SelectableTileProps {
   /** Asked for a change; the caller may refuse it (a fourth choice) and leave `checked` as it is. */
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
+  /** Tells the checkbox apart from the others: its `data-story`. */
+  readonly id?: string;
   readonly lang?: string | undefined;
 }
 
 /** A checkbox that looks like a tile. Its name is the title; the genres are its description. */
 export const SelectableTile = (props: SelectableTileProps) => {
-  const { title, genres, cover, checked, onChange, disabled = false, lang } = props;
+  const { title, genres, cover, checked, onChange, disabled = false, id, lang } = props;
   return (
     <label className={styles.tile}>
       <span className={styles.art}>
         {cover}
         <input
           type="checkbox"
+          data-story={id}
           className={styles.input}
           checked={checked}
           disabled={disabled}

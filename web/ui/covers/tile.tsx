@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
 import { Pause, Play } from '../icons/glyphs.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../text/link.tsx';
@@ -9,6 +10,8 @@ export interface TilePlay {
   /** "Play The Last Train to Shimla". */
   readonly label: string;
   readonly playing: boolean;
+  /** Pressed, and nothing to hear for a while. */
+  readonly waiting?: boolean;
   readonly onPress: () => void;
 }
 
@@ -16,6 +19,8 @@ export interface TileProps {
   readonly href: string;
   readonly title: string;
   readonly genres: readonly string[];
+  /** "4 × 20 min". */
+  readonly length?: string | undefined;
   /** A <Cover />. */
   readonly cover: ReactNode;
   /** "New", "Free", "Continue". */
@@ -31,6 +36,7 @@ export const Tile = ({
   href,
   title,
   genres,
+  length,
   cover,
   badge,
   play,
@@ -50,7 +56,8 @@ export const Tile = ({
           {title}
         </Link>
       </Heading>
-      {genres.length > 0 ? <p className={styles.genres}>{genres.join(' · ')}</p> : null}
+      {genres.length > 0 ? <p className={styles.genres}>{genres.join('\u00a0· ')}</p> : null}
+      {length ? <p className={styles.genres}>{length}</p> : null}
       {play ? (
         <button
           type="button"
@@ -58,7 +65,7 @@ export const Tile = ({
           aria-label={play.label}
           onClick={play.onPress}
         >
-          <Icon glyph={play.playing ? Pause : Play} size={22} />
+          {play.waiting ? <Spinner size={22} /> : <Icon glyph={play.playing ? Pause : Play} size={22} />}
         </button>
       ) : null}
     </article>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -21,9 +21,11 @@ export interface ToastRegionProps {
   /** "Notifications": the name of the region F6 goes to. */
   readonly label: string;
   readonly closeLabel: string;
+  /** What is as high as the toasts together. */
+  readonly listRef?: Ref<HTMLDivElement>;
 }
 
-export const ToastRegion = ({ queue, label, closeLabel }: ToastRegionProps) => {
+export const ToastRegion = ({ queue, label, closeLabel, listRef }: ToastRegionProps) => {
   const waiting = useSyncExternalStore(subscribeToModals, isModalOpen);
   const all = useSyncExternalStore(queue.subscribe, queue.read);
   const region = useRef<HTMLElement>(null);
@@ -64,7 +66,7 @@ export const ToastRegion = ({ queue, label, closeLabel }: ToastRegionProps) => {
       onFocus={hold}
       onBlur={() => setHeld(false)}
     >
-      <div role="status" aria-atomic="false" className={styles.list}>
+      <div ref={listRef} role="status" aria-atomic="false" className={styles.list}>
         {shown.map((toast) => (
           <ToastCard
             key={toast.id}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Pause, Play } from '../icons/glyphs.tsx';
@@ -26,8 +26,11 @@ export interface AudioRowProps {
   readonly played?: number | undefined;
   /** "Played": says so and shows a check. */
   readonly finishedLabel?: string | undefined;
-  /** The transcript button. */
+  /** Controls of the row's own beside it. */
   readonly end?: ReactNode;
+  /** A small <Cover />. */
+  readonly cover?: ReactNode;
+  readonly pressRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 const glyphs = { idle: Play, paused: Play, playing: Pause, buffering: Pause, locked: Lock, opening: Lock };
@@ -35,7 +38,7 @@ const glyphs = { idle: Play, paused: Play, playing: Pause, buffering: Pause, loc
 const busy = (state: AudioRowState): boolean => state === 'buffering' || state === 'opening';
 
 export const AudioRow = (props: AudioRowProps) => {
-  const { label, title, meta, state, actionLabel, onPress, played, finishedLabel, end } = props;
+  const { label, title, meta, state, actionLabel, onPress, played, finishedLabel, end, cover } = props;
   const current = state === 'playing' || state === 'paused' || state === 'buffering';
   const locked = state === 'locked' || state === 'opening';
   return (
@@ -45,12 +48,20 @@ export const AudioRow = (props: AudioRowProps) => {
         current && styles.current,
         locked && styles.locked,
         Boolean(end) && styles.withEnd,
+        Boolean(cover) && styles.withCover,
       )}
       aria-current={current ? 'true' : undefined}
     >
-      <button type="button" className={styles.press} aria-label={actionLabel} onClick={onPress}>
+      <button
+        ref={props.pressRef}
+        type="button"
+        className={styles.press}
+        aria-label={actionLabel}
+        onClick={onPress}
+      >
         {busy(state) ? <Spinner size={24} /> : <Icon glyph={glyphs[state]} size={locked ? 20 : 22} />}
       </button>
+      {cover ? <div className={styles.cover}>{cover}</div> : null}
       <div className={styles.text}>
         <p className={styles.label}>{label}</p>
         {title ? <p className={styles.title}>{title}</p> : null}

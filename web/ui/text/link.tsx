@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useLinkClickHandler } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import styles from './link.module.css';
 
@@ -7,9 +7,18 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly href: string;
 }
 
+const PathLink = ({ href, target, onClick, ...rest }: LinkProps) => {
+  const go = useLinkClickHandler(href, target ? { target } : {});
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) go(event);
+  };
+  return <a href={href} target={target} onClick={press} {...rest} />;
+};
+
 /** A path of this site goes through the router, so that playing goes on; any other address is a plain link. */
 export const Link = ({ href, ...rest }: LinkProps) =>
-  href.startsWith('/') ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />;
+  href.startsWith('/') ? <PathLink href={href} {...rest} /> : <a href={href} {...rest} />;
 
 /** A link inside running text. */
 export const TextLink = ({ className, ...rest }: LinkProps) => (

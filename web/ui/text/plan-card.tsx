@@ -13,14 +13,31 @@ export interface PlanCardProps {
   readonly freeLabel: string;
   /** "for 30 days". */
   readonly term?: string | undefined;
+  /** "₹1.43 a day". */
+  readonly worth?: string | undefined;
+  /** What it opens, in one sentence. */
+  readonly opens?: string | undefined;
   readonly features: readonly string[];
   /** "Best value": outlined, with a chip. */
   readonly badge?: string | undefined;
+  /** Above the action: "Pay once. Nothing renews." */
+  readonly terms?: string | undefined;
   /** A <Button wide />: "Continue to pay", "Current Plan". */
   readonly action: ReactNode;
 }
 
-export const PlanCard = ({ name, paise, freeLabel, term, features, badge, action }: PlanCardProps) => {
+export const PlanCard = ({
+  name,
+  paise,
+  freeLabel,
+  term,
+  worth,
+  opens,
+  features,
+  badge,
+  terms,
+  action,
+}: PlanCardProps) => {
   const nameId = useId();
   return (
     <article className={classNames(styles.card, badge && styles.best)} aria-labelledby={nameId}>
@@ -32,6 +49,8 @@ export const PlanCard = ({ name, paise, freeLabel, term, features, badge, action
         <Price paise={paise} freeLabel={freeLabel} large />
         {term ? <span className={styles.term}>{term}</span> : null}
       </p>
+      {worth ? <p className={styles.worth}>{worth}</p> : null}
+      {opens ? <p className={styles.opens}>{opens}</p> : null}
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature} className={styles.feature}>
@@ -40,7 +59,10 @@ export const PlanCard = ({ name, paise, freeLabel, term, features, badge, action
           </li>
         ))}
       </ul>
-      <div className={styles.action}>{action}</div>
+      <div className={styles.action}>
+        {terms ? <p className={styles.terms}>{terms}</p> : null}
+        {action}
+      </div>
     </article>
   );
 };

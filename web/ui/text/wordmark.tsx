@@ -12,7 +12,7 @@ export const Wordmark = ({ name, href }: WordmarkProps) => {
   const content = (
     <>
       <Mark className={styles.mark} />
-      {name}
+      <span className={styles.name}>{name}</span>
     </>
   );
   return href === undefined ? (

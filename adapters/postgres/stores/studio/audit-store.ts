@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Email } from '@meend/core/account/email';
 import type { AuditSearch, AuditStore } from '@meend/core/ports/stores/audit-store';
 import { type AuditId, makeId, type UserId } from '@meend/core/shared/ids';
-import { type Actor, actorName } from '@meend/core/staff/actor';
+import { type Actor, actorId } from '@meend/core/staff/actor';
 import type { AuditFields, AuditRecord } from '@meend/core/staff/audit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
@@ -10,7 +9,6 @@ import { toDate } from '../fresh.ts';
 interface ReadRecord {
   readonly id: string;
   readonly actor_kind: Actor['kind'];
-  readonly actor: string;
   readonly actor_id: string | null;
   readonly address: string | null;
   readonly action: AuditRecord['action'];
@@ -21,10 +19,9 @@ interface ReadRecord {
   readonly at: string;
 }
 
-const toActor = ({ actor_kind: kind, actor, actor_id, address }: ReadRecord): Actor => {
+const toActor = ({ actor_kind: kind, actor_id, address }: ReadRecord): Actor => {
   if (kind === 'operator') return { kind };
-  const email = actor as Email;
-  return kind === 'staff' ? { kind, userId: actor_id as UserId, email, address } : { kind, email, address };
+  return kind === 'staff' ? { kind, userId: actor_id as UserId, address } : { kind, address };
 };
 
 const toRecord = (row: ReadRecord): AuditRecord => ({
@@ -63,7 +60,7 @@ export const postgresAuditStore = (em: EntityManager): AuditStore => ({
       [
         id,
         by.kind,
-        actorName(by),
+        actorId(by),
         by.kind === 'staff' ? by.userId : null,
         by.kind === 'operator' ? null : by.address,
         action,
@@ -81,7 +78,7 @@ export const postgresAuditStore = (em: EntityManager): AuditStore => ({
     const where = conditions.length === 0 ? '' : `where ${conditions.map(([sql]) => sql).join(' and ')}`;
     const values = conditions.flatMap(([, each]) => each);
     const rows = await em.execute<ReadRecord[]>(
-      `select id, actor_kind, actor, actor_id, address, action, subject_kind, subject_id, before, after, at
+      `select id, actor_kind, actor_id, address, action, subject_kind, subject_id, before, after, at
        from audit_records ${where} order by id desc limit ?`,
       [...values, search.limit],
     );

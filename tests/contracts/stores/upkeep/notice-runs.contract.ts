@@ -1,5 +1,6 @@
+import { sampleGrant } from '@meend/adapters/memory/samples';
+import { giveDays } from '@meend/core/plans/grants/give-days';
 import { tellNotices } from '@meend/core/plans/notices/tell-notices';
-import { extended } from '@meend/core/plans/subscription';
 import type { Stores } from '@meend/core/ports/transaction';
 import { DAY } from '@meend/core/shared/timings';
 import { describe, expect, test } from 'vitest';
@@ -22,13 +23,12 @@ export const noticeRunsContract = (world: InWorld) =>
     };
 
     test('many runs at once tell each listener once', async () => {
-      const { users, subscriptions, outbox } = world().stores;
+      const { users, outbox } = world().stores;
       const listeners = await atOnce(25, async () => {
         const user = aUser();
         await users.add(user);
-        const grant = { userId: user.id, planName: '30 days', days: 30 } as const;
-        const paidAt = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
-        await subscriptions.save(extended(null, grant, paidAt));
+        const at = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
+        await giveDays(world().stores, sampleGrant({ userId: user.id, at }));
         return user;
       });
       await atOnce(5, () => runAt(NOON_IN_INDIA)());
@@ -42,12 +42,11 @@ export const noticeRunsContract = (world: InWorld) =>
     });
 
     test('a notice whose mail could not be written is told by the next run', async () => {
-      const { users, subscriptions, outbox } = world().stores;
+      const { users, outbox } = world().stores;
       const asha = aUser();
       await users.add(asha);
-      const grant = { userId: asha.id, planName: '30 days', days: 30 } as const;
-      const paidAt = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
-      await subscriptions.save(extended(null, grant, paidAt));
+      const at = new Date(NOON_IN_INDIA.getTime() - 28 * DAY);
+      await giveDays(world().stores, sampleGrant({ userId: asha.id, at }));
       const broken = tellNotices({
         stores: { ...world().stores, now: async () => NOON_IN_INDIA },
         transaction: {

@@ -9,7 +9,8 @@ const headerHeight = (): number => document.querySelector('header')?.getBounding
 const scrollTo = (card: HTMLElement): void => {
   const top = card.getBoundingClientRect().top + window.scrollY - headerHeight() - GAP;
   window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-  card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  if (!card.contains(document.activeElement))
+    card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 };
 
 /** Half a second after the card the address names is there, the page goes to it and outlines it. */

@@ -6,6 +6,7 @@ import { paths } from '@meend/web/app/paths';
 import { text } from '@meend/web/messages/text';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
 import Lock from 'lucide-react/icons/lock';
 import styles from './unlock-card.module.css';
 
@@ -16,10 +17,22 @@ export interface UnlockCardProps {
 
 const monthlyPrice = (): string => formatRupees(findPlan('30 days')?.price ?? paise(0));
 
-const Words = ({ title, line }: { readonly title: string; readonly line: string }) => (
+interface WordsProps {
+  readonly title: string;
+  readonly line: string;
+  /** Beside what is free, what everything costs is one press away. */
+  readonly hasPlans?: boolean;
+}
+
+const Words = ({ title, line, hasPlans = false }: WordsProps) => (
   <div className={styles.words}>
     <h2 className={styles.title}>{title}</h2>
     <p className={styles.line}>{line}</p>
+    {hasPlans ? (
+      <TextLink href={paths.plans.href()} className={styles.plans}>
+        {text('catalogue.unlock-see-plans', { price: monthlyPrice() })}
+      </TextLink>
+    ) : null}
   </div>
 );
 
@@ -31,7 +44,7 @@ export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
       <Icon glyph={Lock} size={24} className={styles.lock} />
       {user === null ? (
         <>
-          <Words title={text('catalogue.unlock-guest')} line={text('catalogue.unlock-guest-line')} />
+          <Words title={text('catalogue.unlock-guest')} line={text('catalogue.unlock-guest-line')} hasPlans />
           <Button dense onClick={() => openSignIn('sign-up', 'unlock-card')}>
             {text('shell.sign-up')}
           </Button>
@@ -41,6 +54,7 @@ export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
           <Words
             title={text('catalogue.unlock-picks', { left: picksLeft })}
             line={text('catalogue.unlock-picks-line')}
+            hasPlans
           />
           <Button dense onClick={onAdd}>
             {text('catalogue.add-story')}
@@ -52,7 +66,7 @@ export const UnlockCard = ({ onAdd }: UnlockCardProps) => {
             title={text('catalogue.unlock-plan')}
             line={text('catalogue.unlock-plan-line', { price: monthlyPrice() })}
           />
-          <ButtonLink dense href={paths.profile.href('subscription')}>
+          <ButtonLink dense href={paths.plans.href()}>
             {text('catalogue.plans')}
           </ButtonLink>
         </>

@@ -1,34 +1,54 @@
+import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire';
+import { useStoryCounts } from '@meend/web/api/catalogue-queries';
+import type { ListName } from '@meend/web/api/story-page';
+import { useStoryPages } from '@meend/web/api/story-pages';
 import { useDocumentTitle } from '@meend/web/platform/document-title';
+import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useSearchParams } from 'react-router-dom';
 import styles from './listing.module.css';
-import { StoriesByGenre, type StoriesByGenreProps } from './stories-by-genre.tsx';
-import { StoriesState, type StoriesStateProps } from './stories-state.tsx';
+import { StoriesByGenre } from './stories-by-genre.tsx';
+import { StoriesState } from './stories-state.tsx';
 import { storyOrderOf } from './story-order.ts';
 
-type Stories = StoriesByGenreProps['stories'];
-
-export interface ListingProps
-  extends Pick<StoriesStateProps<Stories>, 'query' | 'failed' | 'empty'>,
-    Pick<StoriesByGenreProps, 'play'> {
+export interface ListingProps {
   readonly title: string;
   readonly line: string;
+  readonly list: ListName;
+  readonly category: WireCategory;
+  readonly failed: string;
+  readonly empty: string;
+  readonly play: (story: AnyWireStory) => TilePlay;
 }
 
+const LONGEST_GENRE = 30;
+
 /** A group of the catalogue: its covers, by genre and in an order, both named by the address. */
-export const Listing = ({ title, line, play, ...list }: ListingProps) => {
+export const Listing = ({ title, line, list, category, failed, empty, play }: ListingProps) => {
   useDocumentTitle(title);
   const [asked] = useSearchParams();
+  const genre = asked.get('genre')?.slice(0, LONGEST_GENRE) || null;
+  const order = storyOrderOf(asked.get('sort'));
+  const pages = useStoryPages(list, order, genre);
+  const counts = useStoryCounts(category);
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeading>{title}</PageHeading>
       <p className={styles.line}>{line}</p>
-      <StoriesState {...list} group={title} isEmpty={(stories) => stories.length === 0}>
+      <StoriesState
+        query={pages}
+        group={title}
+        failed={failed}
+        empty={empty}
+        isEmpty={(stories) => stories.length === 0 && genre === null}
+      >
         {(stories) => (
           <StoriesByGenre
             stories={stories}
-            genre={asked.get('genre')}
-            order={storyOrderOf(asked.get('sort'))}
+            pages={pages}
+            counts={counts}
+            genre={genre}
+            order={order}
             play={play}
           />
         )}

@@ -1,6 +1,6 @@
 import '@meend/web/messages/story-sentences';
 import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories';
-import { usePlaylists } from '@meend/web/api/catalogue-queries';
+import { useNewest } from '@meend/web/api/catalogue-queries';
 import { storyHref } from '@meend/web/app/paths';
 import { text } from '@meend/web/messages/text';
 import { useIsWide } from '@meend/web/platform/media-query';
@@ -12,9 +12,11 @@ import { Section } from './section.tsx';
 import styles from './similar-stories.module.css';
 
 const NARROW = 0;
+/** As many as the listing's first screen, so that both ask for the same. */
+const AMONG = 12;
 
 export const SimilarStories = ({ slug }: { readonly slug: string }) => {
-  const { data } = usePlaylists();
+  const { data } = useNewest('playlists', AMONG);
   const wide = useIsWide();
   const count = similarCount(wide ? Number.POSITIVE_INFINITY : NARROW);
   const shown = similarStories(data ?? [], slug, useVisitSeed(), count);

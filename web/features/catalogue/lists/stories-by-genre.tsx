@@ -1,56 +1,50 @@
 import '@meend/web/messages/story-sentences';
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory, WireCounts } from '@meend/core/contract/wire';
+import { moreStoriesWords } from '@meend/web/messages/more-stories';
 import { text } from '@meend/web/messages/text';
 import { announce } from '@meend/web/platform/announcer';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { MoreButton, type MoreButtonProps } from '@meend/web/ui/actions/more-button.tsx';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shownGenres } from './genre-chips.ts';
 import { GenreFilter } from './genre-filter.tsx';
 import styles from './listing.module.css';
 import { StoryGrid } from './story-grid.tsx';
-import { inOrder, listingHref, type StoryOrder, storyOrderOf, storyOrders } from './story-order.ts';
+import { listingHref, type StoryOrder, storyOrderOf, storyOrders } from './story-order.ts';
 
 export interface StoriesByGenreProps {
-  /** Oldest first, as they come. */
+  /** In their order, as many as were read so far. */
   readonly stories: readonly AnyWireStory[];
+  readonly pages: MoreButtonProps['pages'];
+  /** Of the whole group; undefined while on its way. */
+  readonly counts: WireCounts | undefined;
   readonly genre: string | null;
   readonly order: StoryOrder;
   readonly play: (story: AnyWireStory) => TilePlay;
 }
 
-const genresOf = (stories: readonly AnyWireStory[]): readonly string[] =>
-  [...new Set(stories.flatMap((story) => story.genre))].sort((a, b) => a.localeCompare(b));
-
 /** Genres and the order above, the covers below. */
-export const StoriesByGenre = ({ stories, genre, order, play }: StoriesByGenreProps) => {
+export const StoriesByGenre = ({ stories, pages, counts, genre, order, play }: StoriesByGenreProps) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const genres = useMemo(() => genresOf(stories), [stories]);
-  const shown = useMemo(
-    () => inOrder(stories, order).filter((story) => genre === null || story.genre.includes(genre)),
-    [stories, order, genre],
-  );
-  const count = shown.length;
+  const genres = useMemo(() => shownGenres(counts?.genres ?? [], genre), [counts, genre]);
+  const ofGenre = counts?.genres.find((one) => one.genre === genre)?.stories;
+  const count = (genre === null ? counts?.stories : ofGenre) ?? stories.length;
   useEffect(() => {
     if (genre !== null) announce(text('catalogue.stories-found', { count }));
   }, [genre, count]);
   const href = (wanted: string | null) => listingHref(pathname, wanted, order);
   return (
     <>
-      <GenreFilter genres={genres} current={genre} href={href} />
-      {count === 0 ? (
-        <EmptyState
-          scene="/scenes/crescents.svg"
-          action={<ButtonLink href={href(null)}>{text('catalogue.all-genres')}</ButtonLink>}
-        >
-          {text('catalogue.no-genre')}
-        </EmptyState>
-      ) : (
-        <>
+      <div className={styles.controls}>
+        {genres.length === 0 ? <span /> : <GenreFilter genres={genres} current={genre} href={href} />}
+        {stories.length === 0 ? null : (
           <div className={styles.order}>
+            <span className={styles.count}>{text('catalogue.stories-found', { count })}</span>
             <SelectField
               inline
               label={text('catalogue.sort')}
@@ -61,7 +55,19 @@ export const StoriesByGenre = ({ stories, genre, order, play }: StoriesByGenrePr
               }
             />
           </div>
-          <StoryGrid stories={shown} play={play} headingLevel={2} first />
+        )}
+      </div>
+      {stories.length === 0 ? (
+        <EmptyState
+          scene="/scenes/crescents.svg"
+          action={<ButtonLink href={href(null)}>{text('catalogue.all-genres')}</ButtonLink>}
+        >
+          {text('catalogue.no-genre')}
+        </EmptyState>
+      ) : (
+        <>
+          <StoryGrid stories={stories} play={play} headingLevel={2} first lengths />
+          <MoreButton pages={pages} shown={stories.length} {...moreStoriesWords()} />
         </>
       )}
     </>

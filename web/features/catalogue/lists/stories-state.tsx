@@ -7,7 +7,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export interface StoriesStateProps<T> {
-  readonly query: UseQueryResult<T>;
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching'> & {
+    readonly refetch: () => unknown;
+  };
   /** "Temptations", for "Loading Temptations". */
   readonly group: string;
   readonly failed: string;

@@ -6,6 +6,7 @@ import { Tile, type TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';
+import { tileLength } from '../tile-length.ts';
 
 const NEW_FOR_MS = 14 * 24 * 60 * 60_000;
 const FIRST_SCREEN = 6;
@@ -17,11 +18,19 @@ export interface StoryGridProps {
   readonly headingLevel?: 2 | 3;
   /** The grid opens the page, so its first pictures are not lazy. */
   readonly first?: boolean;
+  /** Each tile says how long it is. */
+  readonly lengths?: boolean;
 }
 
 const isNew = (story: AnyWireStory): boolean => Date.now() - Date.parse(story.publishedAt) < NEW_FOR_MS;
 
-export const StoryGrid = ({ stories, play, headingLevel = 3, first = false }: StoryGridProps) => (
+export const StoryGrid = ({
+  stories,
+  play,
+  headingLevel = 3,
+  first = false,
+  lengths = false,
+}: StoryGridProps) => (
   <TileGrid>
     {stories.map((story, position) => (
       <Tile
@@ -29,6 +38,7 @@ export const StoryGrid = ({ stories, play, headingLevel = 3, first = false }: St
         href={storyHref(story)}
         title={story.name}
         genres={story.genre.slice(0, TILE_GENRES)}
+        length={lengths ? tileLength(story) : undefined}
         cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}
         badge={position === 0 && isNew(story) ? text('catalogue.new') : undefined}
         play={play(story)}

@@ -129,7 +129,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       <div className={styles.transport}>
         <Transport large />
       </div>
-      <PlayerNotice />
+      <PlayerNotice covering={modal} />
       <Extras />
     </dialog>
   );

@@ -1,13 +1,19 @@
 import '@meend/web/messages/story-sentences';
 import { text } from '@meend/web/messages/text';
+import { barRef } from '@meend/web/platform/bar-heights';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { PlayerNotice } from '../controls/player-notice.tsx';
 import { leftText, shortPart } from '../controls/player-words.ts';
 import { BackButton, PlayButton } from '../controls/transport.tsx';
+import { closePlayer } from '../engine/closing.ts';
+import { send } from '../engine/player-controls.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './mini-player.module.css';
+
+const measured = barRef('player');
 
 const Played = () => {
   const share = usePlayerView((view) => (view.duration > 0 ? view.position / view.duration : 0));
@@ -20,7 +26,7 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
   const left = usePlayerView(leftText);
   if (story === null) return null;
   return (
-    <div className={styles.holder}>
+    <div ref={measured} className={styles.holder}>
       <PlayerNotice />
       <div className={styles.card}>
         <button type="button" className={styles.open} onClick={onExpand}>
@@ -42,6 +48,10 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
         </button>
         <BackButton />
         <PlayButton size={48} look="plain" />
+        <ActionMenu
+          label={text('listening.more')}
+          actions={[{ label: text('listening.close'), run: () => closePlayer(send) }]}
+        />
         <Played />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import '@meend/web/messages/story-sentences';
 import { text } from '@meend/web/messages/text';
+import { barRef } from '@meend/web/platform/bar-heights';
 import { useMediaQuery } from '@meend/web/platform/media-query';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
@@ -16,6 +17,8 @@ import { Transport } from '../controls/transport.tsx';
 import { usePlayerView } from '../use-player.ts';
 import type { PlayerFace } from './expanded-player.tsx';
 import styles from './player-bar.module.css';
+
+const measured = barRef('player');
 
 const NowPlaying = () => {
   const story = usePlayerView((view) => view.story);
@@ -46,14 +49,15 @@ const NowPlaying = () => {
   );
 };
 
-/** Loop, mute and volume; what finds no room below 1100 px is behind "More". */
+/** Loop, mute and volume; what finds no room below 1100 px is behind "More", where the player is closed too. */
 const Roomy = () => {
   const roomy = useMediaQuery('(min-width: 1100px)');
   return (
     <>
       {roomy ? <LoopButton /> : null}
       <MuteButton />
-      {roomy ? <VolumeControl /> : <MoreMenu />}
+      {roomy ? <VolumeControl /> : null}
+      <MoreMenu narrow={!roomy} />
     </>
   );
 };
@@ -64,15 +68,19 @@ export interface PlayerBarProps {
 }
 
 export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
-  <div className={styles.bar}>
+  <div ref={measured} className={styles.bar}>
     <div className={styles.above}>
       <PlayerNotice />
     </div>
     <div className={styles.row}>
       <NowPlaying />
       <div className={styles.centre}>
-        <Transport />
-        <PlayerSeek />
+        {face === null ? (
+          <>
+            <Transport />
+            <PlayerSeek />
+          </>
+        ) : null}
       </div>
       <div className={styles.extras}>
         <SpeedChoice />

@@ -1,6 +1,6 @@
 import { text } from '@meend/web/messages/text';
 import { fetchPatiently } from '@meend/web/platform/fetch-patiently';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { soundOrPatience } from '../engine/after-sound.ts';
 import { readView } from '../engine/player-view.ts';
 import { usePlayerView } from '../use-player.ts';
@@ -17,9 +17,6 @@ const PlayerSurface = lazy(async () => {
 /** The bar from 768 px, the mini player below; absent until something was chosen. */
 export const PlayerSection = () => {
   const shown = usePlayerView((view) => view.item !== null);
-  useEffect(() => {
-    document.documentElement.dataset.player = shown ? 'shown' : 'absent';
-  }, [shown]);
   if (!shown) return null;
   return (
     <section id="player" tabIndex={-1} aria-label={text('player.name')}>

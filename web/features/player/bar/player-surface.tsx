@@ -1,5 +1,5 @@
 import '@meend/web/messages/listening-sentences';
-import { useIsWide } from '@meend/web/platform/media-query';
+import { useHasWideShell } from '@meend/web/platform/media-query';
 import { useEffect, useState } from 'react';
 import { onQueueAsked } from '../keys/queue-key.ts';
 import { ExpandedPlayer, type PlayerFace } from './expanded-player.tsx';
@@ -7,9 +7,17 @@ import { MiniPlayer } from './mini-player.tsx';
 import { PlayerBar } from './player-bar.tsx';
 
 export const PlayerSurface = () => {
-  const wide = useIsWide();
+  const wide = useHasWideShell();
   const [face, setFace] = useState<PlayerFace | null>(null);
   useEffect(() => onQueueAsked(() => setFace((shown) => (shown === 'queue' ? null : 'queue'))), []);
+  // Beside the page the panel takes room of its own, so that it lies on no text.
+  useEffect(() => {
+    const beside = wide && face !== null;
+    document.documentElement.dataset.playerPanel = beside ? 'shown' : 'absent';
+    return () => {
+      delete document.documentElement.dataset.playerPanel;
+    };
+  }, [wide, face]);
   return (
     <>
       {wide ? <PlayerBar face={face} onFace={setFace} /> : <MiniPlayer onExpand={() => setFace('player')} />}

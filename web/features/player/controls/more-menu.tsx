@@ -1,13 +1,22 @@
 import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import X from 'lucide-react/icons/x';
+import { closePlayer } from '../engine/closing.ts';
+import { send } from '../engine/player-controls.ts';
 import styles from './more-menu.module.css';
 import { LoopButton, VolumeControl } from './player-settings.tsx';
 
-/** A disclosure for what has no room in a narrow bar: it holds a button and a slider, each with its own keys. */
-export const MoreMenu = () => {
+export interface MoreMenuProps {
+  /** Loop and volume find no room in the bar. */
+  readonly narrow: boolean;
+}
+
+/** A disclosure, not a menu: it may hold a button and a slider, each with its own keys. */
+export const MoreMenu = ({ narrow }: MoreMenuProps) => {
   const { open, setOpen, holder, opener, panel } = useDisclosure();
   return (
     <div ref={holder} className={styles.holder}>
@@ -21,8 +30,11 @@ export const MoreMenu = () => {
         onClick={() => setOpen(!open)}
       />
       <div id={panel} hidden={!open} className={styles.panel}>
-        <LoopButton />
-        <VolumeControl />
+        {narrow ? <LoopButton /> : null}
+        {narrow ? <VolumeControl /> : null}
+        <Button variant="quiet" dense icon={<Icon glyph={X} size={18} />} onClick={() => closePlayer(send)}>
+          {text('listening.close')}
+        </Button>
       </div>
     </div>
   );

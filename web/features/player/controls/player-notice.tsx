@@ -1,25 +1,31 @@
 import '@meend/web/messages/story-sentences';
-import { paths } from '@meend/web/app/paths';
+import { paths, storyHref } from '@meend/web/app/paths';
 import { text } from '@meend/web/messages/text';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';
+import { useLocation } from 'react-router-dom';
 import { send } from '../engine/player-controls.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { usePlayerView } from '../use-player.ts';
 import { ContinueButton } from './continue-button.tsx';
 import styles from './player-notice.module.css';
+import { groupName, storyAddress } from './player-words.ts';
+import { isOver, StoryEnding } from './story-ending.tsx';
 
-type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | null;
+type NoticeKind = 'lost' | 'unavailable' | 'not-played' | 'tap' | 'other-tab' | 'continue' | 'over' | null;
 
-const noticeOf = ({ status, problem, pauseReason }: PlayerView): NoticeKind => {
+const noticeOf = (view: PlayerView): NoticeKind => {
+  const { status, problem, pauseReason } = view;
   if (status === 'offline') return 'lost';
   if (status === 'error') return problem;
-  if (status === 'ended') return 'continue';
+  if (status === 'ended') return isOver(view) ? 'over' : 'continue';
   if (status !== 'paused') return null;
   if (pauseReason === 'tap-to-play') return 'tap';
   return pauseReason === 'other-tab' ? 'other-tab' : null;
 };
+
+const lists = { quickies: paths.quickies, herconfession: paths.confessions } as const;
 
 const play = () => send({ type: 'play.pressed' });
 
@@ -28,17 +34,48 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus({ pr
 
 const Unavailable = () => {
   const about = usePlayerView((view) => view.story?.name);
+  const part = usePlayerView((view) => view.item?.label ?? '');
+  const at = usePlayerView((view) => Math.floor(view.position).toString());
   return (
-    <Notice tone="danger" action={<Link href={paths.feedback.href(about)}>{text('listening.report')}</Link>}>
+    <Notice
+      tone="danger"
+      action={<Link href={paths.feedback.href(about, { part, at })}>{text('listening.report')}</Link>}
+    >
       {text('player.unavailable')}
     </Notice>
   );
 };
 
+const Over = () => {
+  const story = usePlayerView((view) => view.story);
+  const group = usePlayerView(groupName);
+  if (story === null) return null;
+  const isTemptation = story.category === 'temptations';
+  return (
+    <StoryEnding
+      story={story}
+      more={
+        <Link href={isTemptation ? storyHref(story) : lists[story.category].href()}>
+          {isTemptation ? text('catalogue.similar') : group}
+        </Link>
+      }
+    />
+  );
+};
+
 const Words = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'> }) => {
+  if (kind === 'over') return <Over />;
   if (kind === 'lost') return <Notice tone="warning">{text('player.connection-lost')}</Notice>;
   if (kind === 'unavailable') return <Unavailable />;
-  if (kind === 'other-tab') return <Notice tone="info">{text('player.other-tab')}</Notice>;
+  if (kind === 'other-tab')
+    return (
+      <p className={styles.line}>
+        {text('player.other-tab')}
+        <Button variant="quiet" dense onClick={play}>
+          {text('player.play-here')}
+        </Button>
+      </p>
+    );
   if (kind === 'tap')
     return (
       <Button dense ref={takeFocus} onClick={play}>
@@ -59,10 +96,23 @@ const Words = ({ kind }: { readonly kind: Exclude<NoticeKind, null | 'continue'>
   );
 };
 
+/** The page in view is the story's own: there its row or its main button leads on. */
+const useOnStoryPage = (): boolean => {
+  const { pathname } = useLocation();
+  return usePlayerView((view) => new URL(storyAddress(view), 'https://site.invalid').pathname === pathname);
+};
+
+export interface PlayerNoticeProps {
+  /** It stands before the page, not beside it. */
+  readonly covering?: boolean;
+}
+
 /** What the player has to say above its controls; nothing while all is well. */
-export const PlayerNotice = () => {
+export const PlayerNotice = ({ covering = false }: PlayerNoticeProps) => {
   const kind = usePlayerView(noticeOf);
-  if (kind === null) return null;
+  const onStoryPage = useOnStoryPage();
+  const isThere = (kind === 'continue' || kind === 'over') && onStoryPage && !covering;
+  if (kind === null || isThere) return null;
   return (
     <div className={styles.notice} data-player-notice="">
       {kind === 'continue' ? (

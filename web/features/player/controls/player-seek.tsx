@@ -1,5 +1,5 @@
 import '@meend/web/messages/story-sentences';
-import { clockTime, placeInWords, timeLeft } from '@meend/core/playback/time-text';
+import { clockTime, placeInWords, timeLeft, wholeLength, wholePlace } from '@meend/core/playback/time-text';
 import { text } from '@meend/web/messages/text';
 import { mediaElement } from '@meend/web/platform/sound/media-element';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
@@ -21,8 +21,9 @@ export interface PlayerSeekProps {
 }
 
 export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
-  const position = usePlayerView((view) => view.position);
-  const duration = usePlayerView((view) => view.duration);
+  const exact = usePlayerView((view) => view.position);
+  const length = usePlayerView((view) => view.duration);
+  const [position, duration] = [wholePlace(exact, length), wholeLength(length)];
   const speed = usePlayerView((view) => view.settings.speed);
   const end = tall ? `−${clockTime(timeLeft(position, duration, speed))}` : clockTime(duration);
   return (
@@ -36,7 +37,7 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
           seconds={position}
           duration={duration}
           buffered={bufferedRanges()}
-          onSeek={(target) => send({ type: 'seek.to', position: target })}
+          onSeek={(target) => send({ type: 'seek.to', position: target < duration ? target : length })}
           shortTime={clockTime}
           longTime={placeInWords}
           tall={tall}

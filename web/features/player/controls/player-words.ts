@@ -4,6 +4,7 @@ import { timeLeft } from '@meend/core/playback/time-text';
 import { storyHref } from '@meend/web/app/paths';
 import { text } from '@meend/web/messages/text';
 import type { PlayerView } from '../engine/player-view.ts';
+import { leftWords } from '../rows/part-words.ts';
 
 const groups = {
   temptations: 'catalogue.temptations',
@@ -17,9 +18,7 @@ export const shortPart = ({ item }: PlayerView): string => (item === null ? '' :
 export const groupName = ({ story }: PlayerView): string =>
   story === null ? '' : text(groups[story.category]);
 
-export const leftText = ({ position, duration, settings }: PlayerView): string => {
-  const minutes = Math.round(timeLeft(position, duration, settings.speed) / 60);
-  return minutes < 1 ? text('player.under-a-minute-left') : text('player.time-left', { minutes });
-};
+export const leftText = ({ status, position, duration, settings }: PlayerView): string =>
+  status === 'ended' ? text('player.finished') : leftWords(timeLeft(position, duration, settings.speed));
 
 export const storyAddress = ({ story }: PlayerView): string => (story === null ? '/' : storyHref(story));

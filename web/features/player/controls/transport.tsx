@@ -6,6 +6,7 @@ import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { send } from '../engine/player-controls.ts';
+import { isWaiting } from '../rows/part-state.ts';
 import { usePlayerView } from '../use-player.ts';
 import styles from './transport.module.css';
 
@@ -31,9 +32,7 @@ export const PlayButton = ({
   readonly size: number;
   readonly look?: 'action' | 'plain';
 }) => {
-  const waiting = usePlayerView(
-    (view) => view.wantsToPlay && (view.status === 'buffering' || view.status === 'offline'),
-  );
+  const waiting = usePlayerView((view) => view.wantsToPlay && isWaiting(view));
   const wanted = usePlayerView((view) => view.wantsToPlay && view.status !== 'error');
   const label = waiting ? 'player.pause-buffering' : wanted ? 'player.pause' : 'player.play';
   const glyphSize = Math.round(size * 0.48);

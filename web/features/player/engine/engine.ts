@@ -12,6 +12,7 @@ import { recordFact, recordPlayed } from '../places/listening-record.ts';
 import { sendPlaces } from '../places/place-sync.ts';
 import { placeOf } from '../places/places.ts';
 import { ownerId } from '../places/player-owner.ts';
+import { tellWords } from '../places/untold-words.ts';
 import { freshAddress, keepAddressFresh } from './address-renewal.ts';
 import { announceChanges, announceFact } from './announce-fact.ts';
 import { mediaActor } from './media-actor.ts';
@@ -50,6 +51,7 @@ const listenToPage = (send: Send): void => {
   window.addEventListener('online', () => {
     send({ type: 'connection.back' });
     sendPlaces();
+    void tellWords();
   });
 };
 
@@ -63,6 +65,7 @@ const followListener = (): void => {
     if (userId === null) return;
     adoptGuestPlaces(userId);
     sendPlaces();
+    void tellWords();
     const { item, status } = readView();
     if (item !== null && status === 'playing') void recordPlayed(item);
   };

@@ -6,7 +6,9 @@ import type { SnapshotFrom } from 'xstate';
 import { changeView, type PlayerView, readView } from './player-view.ts';
 import { moveTo } from './progress-frames.ts';
 
-const viewOf = (snapshot: SnapshotFrom<typeof playerMachine>): Omit<PlayerView, 'story' | 'position'> => {
+const viewOf = (
+  snapshot: SnapshotFrom<typeof playerMachine>,
+): Omit<PlayerView, 'story' | 'position' | 'slow'> => {
   const { items, duration, wantsToPlay, pauseReason, problem, settings } = snapshot.context;
   return {
     status: statusOf(snapshot),

@@ -7,6 +7,7 @@ import {
   plainSettings,
 } from '@meend/core/playback/player/player-words';
 import type { QueueItem } from '@meend/core/playback/queue';
+import { delays } from '@meend/core/shared/timings';
 
 /** What the screens show of the player. */
 export interface PlayerView {
@@ -20,6 +21,8 @@ export interface PlayerView {
   readonly pauseReason: PauseReason | null;
   readonly problem: PlayerProblem | null;
   readonly settings: PlayerSettings;
+  /** What was pressed has been loading long enough to say so. */
+  readonly slow: boolean;
 }
 
 export const emptyView: PlayerView = {
@@ -33,6 +36,7 @@ export const emptyView: PlayerView = {
   pauseReason: null,
   problem: null,
   settings: plainSettings,
+  slow: false,
 };
 
 let view = emptyView;
@@ -40,9 +44,17 @@ const listeners = new Set<() => void>();
 
 export const readView = (): PlayerView => view;
 
+let patience: ReturnType<typeof setTimeout> | undefined;
+
 /** Known at once, drawn with the next change. */
 export const noteView = (change: Partial<PlayerView>): void => {
+  const { status } = view;
   view = { ...view, ...change };
+  if (view.status === status) return;
+  view = { ...view, slow: false };
+  clearTimeout(patience);
+  if (view.status === 'loading')
+    patience = setTimeout(() => changeView({ slow: true }), delays.bufferingShown);
 };
 
 let holds = 0;

@@ -1,10 +1,12 @@
 // Keeps the device's own controls in step with the player.
 import { partTitle } from '@meend/web/api/stories';
-import { isDiscreet, subscribeToDiscreet } from '@meend/web/platform/discreet-mode';
+import { text } from '@meend/web/messages/text';
+import { isDiscreet, plainIcon, subscribeToDiscreet } from '@meend/web/platform/discreet-mode';
 import { productName } from '@meend/web/platform/product';
 import { ownsVolume } from '@meend/web/platform/sound/device-volume';
 import {
   artworkOf,
+  clearMediaPosition,
   setMediaHandlers,
   setMediaMetadata,
   setMediaPosition,
@@ -12,6 +14,7 @@ import {
 } from '@meend/web/platform/sound/media-session';
 import type { Send } from './player-send.ts';
 import { type PlayerView, readView, subscribeToView } from './player-view.ts';
+import { pressClose } from './press-close.ts';
 
 const skips = (send: Send) => ({
   seekbackward: (details: MediaSessionActionDetails) =>
@@ -25,7 +28,7 @@ const noSkips = { seekbackward: null, seekforward: null };
 const handlersFor = (send: Send, severalParts: boolean) => ({
   play: () => send({ type: 'play.pressed' }),
   pause: () => send({ type: 'pause.pressed' }),
-  stop: () => send({ type: 'player.closed' }),
+  stop: () => pressClose(send),
   // iOS, which owns the volume, has room for one pair of buttons: tracks for stories of several parts, else skips.
   ...(severalParts && ownsVolume() ? noSkips : skips(send)),
   seekto: (details: MediaSessionActionDetails) => send({ type: 'seek.to', position: details.seekTime ?? 0 }),
@@ -33,7 +36,17 @@ const handlersFor = (send: Send, severalParts: boolean) => ({
   nexttrack: severalParts ? () => send({ type: 'next.pressed' }) : null,
 });
 
-const MARK = '/icon-512.png';
+const gone = {
+  play: null,
+  pause: null,
+  stop: null,
+  seekbackward: null,
+  seekforward: null,
+  seekto: null,
+  previoustrack: null,
+  nexttrack: null,
+};
+
 const artworkKind = { sizes: '512x512', type: 'image/png' };
 
 let artwork: { readonly of: string; readonly src: string } | null = null;
@@ -44,13 +57,17 @@ const tellMetadata = ({ item, story }: PlayerView): void => {
     return;
   }
   if (isDiscreet()) {
-    setMediaMetadata({ title: productName(), artist: '', artwork: [{ src: MARK, ...artworkKind }] });
+    setMediaMetadata({
+      title: productName(),
+      artist: '',
+      artwork: [{ src: plainIcon.large, ...artworkKind }],
+    });
     return;
   }
   const part = story.audioFiles.find(({ _id }) => _id === item.partId);
   setMediaMetadata({
-    title: (part && partTitle(part)) ?? item.title,
-    artist: item.label,
+    title: text('player.on-lock-screen', { label: item.label, title: item.title }),
+    artist: ('author' in story ? story.author : null) || ((part && partTitle(part)) ?? item.label),
     album: item.title,
     ...(artwork?.of === story._id ? { artwork: [{ src: artwork.src, ...artworkKind }] } : {}),
   });
@@ -77,7 +94,8 @@ export const systemControls = (send: Send): void => {
     if (view.item?.id !== last.item?.id) {
       tellMetadata(view);
       void fetchArtwork(view);
-      setMediaHandlers(handlersFor(send, view.items.length > 2));
+      setMediaHandlers(view.item === null ? gone : handlersFor(send, view.items.length > 2));
+      if (view.item === null) clearMediaPosition();
     }
     if (view.wantsToPlay !== last.wantsToPlay || view.item?.id !== last.item?.id)
       setMediaState(view.item === null ? 'none' : view.wantsToPlay ? 'playing' : 'paused');

@@ -18,6 +18,7 @@ const rows = [
   ['>', 'player.shortcut-faster'],
   ['R', 'player.shortcut-loop'],
   ['Q', 'player.shortcut-queue'],
+  ['Shift + X', 'player.shortcut-shut'],
   ['?', 'player.shortcut-help'],
   ['Esc', 'player.shortcut-close'],
 ] as const;

@@ -4,6 +4,7 @@ import { fasterThan, slowerThan } from '@meend/core/playback/speed';
 import { isModalOpen } from '@meend/web/ui/overlays/modal-count';
 import type { Send } from '../engine/player-send.ts';
 import { readView } from '../engine/player-view.ts';
+import { pressClose } from '../engine/press-close.ts';
 import { askForQueue } from './queue-key.ts';
 import { areShortcutsOn, askForShortcutList } from './shortcut-switch.ts';
 
@@ -23,6 +24,7 @@ const presses: Readonly<Record<string, Press>> = {
   m: (send) => send({ type: 'mute.toggled' }),
   r: (send) => send({ type: 'loop.toggled' }),
   q: askForQueue,
+  X: pressClose,
   '<': (send) => send({ type: 'speed.chosen', speed: slowerThan(readView().settings.speed) }),
   '>': (send) => send({ type: 'speed.chosen', speed: fasterThan(readView().settings.speed) }),
 };

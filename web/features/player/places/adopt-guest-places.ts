@@ -1,6 +1,7 @@
 // What a guest heard belongs to the account they sign in to: their places are merged into it, here and on the server.
-import { placesBelongTo, savePlace, takeGuestPlaces } from './places.ts';
+import { isHeardToEnd, placesBelongTo, savePlace, takeGuestPlaces } from './places.ts';
 import { keepUnsent } from './unsent-places.ts';
+import { tellWord } from './untold-words.ts';
 
 export const adoptGuestPlaces = (userId: string): void => {
   const heard = takeGuestPlaces();
@@ -10,6 +11,10 @@ export const adoptGuestPlaces = (userId: string): void => {
     const restarted = place.position === 0;
     const { partId, position, duration, heardAt } = place;
     savePlace(place, restarted);
+    const { finishedAt, unfinishedAt = finishedAt } = place;
+    const finished = isHeardToEnd(place);
+    const at = finished ? finishedAt : unfinishedAt;
+    if (at !== undefined) tellWord({ kind: 'finished', about: partId, finished, at });
     keepUnsent(userId, { partId, position, duration, heardAt, ...(restarted ? { restarted } : {}) });
   }
 };

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@meend/core/playback/queue';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const server = vi.hoisted(() => ({ asked: [] as unknown[], isAway: false }));
+const server = vi.hoisted(() => ({ asked: [] as unknown[], failure: null as Error | null }));
 const session = vi.hoisted(() => ({ userId: 'asha' as string | null }));
 const fetchedAgain = vi.hoisted(() => [] as unknown[]);
 const story = vi.hoisted(() => ({ category: 'temptations' }));
@@ -21,20 +21,22 @@ vi.mock('@meend/web/api/query-client', () => ({
       void fetchedAgain.push(queryKey.at(-1)),
   },
 }));
-vi.mock('@meend/web/api/client', () => ({
+vi.mock('@meend/web/api/client', async (original) => ({
+  ...(await original<typeof import('@meend/web/api/client')>()),
   callApi: async (name: string, request: object) => {
     server.asked.push([name, request]);
-    if (server.isAway) throw new Error('server.unavailable');
+    if (server.failure !== null) throw server.failure;
   },
 }));
 
 const { recordPlayed } = await import('./listening-record.ts');
+const { CallFailure } = await import('@meend/web/api/client');
 const item = { storyId: 'shimla', partId: 'three' } as QueueItem;
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 beforeEach(() => {
   server.asked = [];
-  server.isAway = false;
+  server.failure = null;
   session.userId = 'asha';
   story.category = 'temptations';
   fetchedAgain.length = 0;
@@ -49,10 +51,17 @@ test('what plays is posted as recently played, then the list and the subscriptio
 });
 
 test('a recently played update that fails is logged, and the list is fetched all the same', async () => {
-  server.isAway = true;
+  server.failure = new CallFailure(503, null);
   await recordPlayed(item);
-  expect(warned).toHaveBeenCalledWith('Recently played was not recorded', 'server.unavailable');
+  expect(warned).toHaveBeenCalledWith('Recently played was not recorded', 'network.unreachable');
   expect(fetchedAgain).toContain('recently-played');
+});
+
+test('a refused recently played update logs the message of the response', async () => {
+  const message = 'We could not find this story.';
+  server.failure = new CallFailure(404, { error: message, message, code: 'story.not-found' });
+  await recordPlayed(item);
+  expect(warned).toHaveBeenCalledWith('Recently played was not recorded', message);
 });
 
 test('nothing is posted for a guest', async () => {

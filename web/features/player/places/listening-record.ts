@@ -3,13 +3,14 @@ import { recordLabel } from '@meend/core/catalogue/part-label';
 import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
 import type { PlaceHeard, PlayerEmitted } from '@meend/core/playback/player/player-words';
 import type { QueueItem } from '@meend/core/playback/queue';
-import { callApi } from '@meend/web/api/client';
+import { CallFailure, callApi } from '@meend/web/api/client';
 import { queryClient } from '@meend/web/api/query-client';
 import { listenerKey } from '@meend/web/api/query-keys';
 import { modelTypes } from '@meend/web/api/stories';
 import { logFailure } from '@meend/web/platform/log-failure';
 import { track } from '@meend/web/platform/measuring/analytics';
 import { coreCategory } from '../engine/queue-story.ts';
+import { keepTenth } from './heard-tenths.ts';
 import { knownStory } from './known-stories.ts';
 import { reportPlace } from './place-sync.ts';
 import { savePlace } from './places.ts';
@@ -37,6 +38,10 @@ const keepPlace = (storyId: string, heard: PlaceHeard, atOnce: boolean): void =>
   reportPlace(place, heard.restarted, atOnce);
 };
 
+/** A refusal is logged in the response's own words (specification, section 7). */
+const refusalOf = (cause: unknown): unknown =>
+  cause instanceof CallFailure && cause.sentence !== null ? new Error(cause.sentence) : cause;
+
 /** Told whenever a listener and a story are there; the list is asked for again whatever came of it. */
 export const recordPlayed = async (item: QueueItem): Promise<void> => {
   const story = knownStory(item.storyId);
@@ -46,7 +51,7 @@ export const recordPlayed = async (item: QueueItem): Promise<void> => {
   const episodeNumber = recordLabel(coreCategory[story.category], index);
   const body = { userId, audioId: story._id, audioModelType: modelTypes[story.category], episodeNumber };
   await callApi('updateRecentlyPlayed', { body }).catch((cause: unknown) =>
-    logFailure('Recently played was not recorded', cause),
+    logFailure('Recently played was not recorded', refusalOf(cause)),
   );
   await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'recently-played'] });
   await queryClient.invalidateQueries({ queryKey: [...listenerKey(userId), 'subscriptions'] });
@@ -58,5 +63,6 @@ export const recordFact = (fact: PlayerEmitted): void => {
   if (fact.type === 'playback.tracked') {
     const { event, ...payload } = fact.tracking;
     track(event, payload);
+    if (event === 'audio_progress') keepTenth(payload.part_id, payload.percent);
   }
 };

@@ -59,6 +59,13 @@ export const sendPlaces = (options: CallOptions = {}): void => {
   );
 };
 
+/** Sends at once what the server has not taken yet and waits for it, `timeoutMs` at most. */
+export const flushPlaces = async (userId: string, timeoutMs: number): Promise<void> => {
+  const places = [...unsentPlaces(userId)];
+  if (places.length === 0) return;
+  await save(userId, places, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
+};
+
 export const reportPlace = (place: WirePlace, restarted: boolean, atOnce: boolean): void => {
   const userId = ownerId();
   if (userId === null) return;

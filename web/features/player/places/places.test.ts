@@ -90,13 +90,13 @@ test('after a pause of over an hour a part begins 10 s earlier', async () => {
   expect(placeOf('p1')).toBe(32);
 });
 
-test('at most 60 places are kept, the newest', async () => {
+test('at most 200 places are kept, the newest', async () => {
   const { readPlaces, savePlace } = await load();
-  for (let at = 0; at < 65; at += 1)
+  for (let at = 0; at < 205; at += 1)
     savePlace(heard(10, new Date(Date.UTC(2026, 10, 1) + at * 60_000).toISOString(), `p${at}`));
-  expect(Object.keys(readPlaces())).toHaveLength(60);
+  expect(Object.keys(readPlaces())).toHaveLength(200);
   expect(readPlaces().p0).toBeUndefined();
-  expect(readPlaces().p64).toBeDefined();
+  expect(readPlaces().p204).toBeDefined();
 });
 
 test('a forbidden storage loses the place, never the page', async () => {

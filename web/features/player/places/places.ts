@@ -1,12 +1,22 @@
 // Where this device's listener stopped, kept here first; the newest place of a part wins over any other.
 import type { WirePlace } from '@meend/core/contract/wire';
+import {
+  type FinishedMarks,
+  isFinished,
+  marksOfReport,
+  marksOfWord,
+  mergeMarks,
+  noMarks,
+  sameMarks,
+} from '@meend/core/playback/places/finished';
 import { mergePlace, type PlaceReport } from '@meend/core/playback/places/place-merge';
 import { resumePosition } from '@meend/core/playback/places/resume-position';
 import { storedJson } from '@meend/web/platform/storage/stored-json';
 
 export type Places = Readonly<Record<string, WirePlace>>;
 
-const KEPT = 60;
+// As many as the server answers: a story of many parts keeps all its marks.
+const KEPT = 200;
 const guest = 'guest';
 
 const isPlaces = (value: unknown): value is Places => typeof value === 'object' && value !== null;
@@ -59,13 +69,34 @@ const reportOf = (place: WirePlace, restarted: boolean): PlaceReport => ({
   restarted,
 });
 
+const momentOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
+
+const marksOf = (place: WirePlace | undefined): FinishedMarks => {
+  if (place === undefined) return noMarks;
+  const { finishedAt, unfinishedAt, heardAt } = place;
+  const told = { finishedAt: momentOf(finishedAt), unfinishedAt: momentOf(unfinishedAt) };
+  return mergeMarks(told, marksOfReport({ ...place, heardAt: new Date(heardAt) }, new Date()));
+};
+
+const withMarks = (place: WirePlace, { finishedAt, unfinishedAt }: FinishedMarks): WirePlace => ({
+  ...place,
+  ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+  ...(unfinishedAt && { unfinishedAt: unfinishedAt.toISOString() }),
+});
+
+/** Kept apart from the place: a part that is heard again was heard all the same. */
+export const isHeardToEnd = (place: WirePlace | undefined): boolean => isFinished(marksOf(place));
+
 const merged = (known: Places, place: WirePlace, restarted: boolean): Places => {
   const stored = known[place.partId];
   const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
   const kept = mergePlace(saved, reportOf(place, restarted), new Date());
-  if (kept === null || kept === saved) return known;
+  if (kept === null) return known;
+  const marks = mergeMarks(marksOf(stored), marksOf(place));
+  if (kept === saved && sameMarks(marks, marksOf(stored))) return known;
   const { position, duration, heardAt } = kept;
-  return { ...known, [place.partId]: { ...place, position, duration, heardAt: heardAt.toISOString() } };
+  const next = { ...place, position, duration, heardAt: heardAt.toISOString() };
+  return { ...known, [place.partId]: withMarks(next, marks) };
 };
 
 export const savePlace = (place: WirePlace, restarted = false): void => {
@@ -84,3 +115,14 @@ export const placeOf = (partId: string): number => {
   const place = readPlaces()[partId];
   return place ? resumePosition({ ...place, heardAt: new Date(place.heardAt) }, new Date()) : 0;
 };
+
+/** "Mark as not heard", and its way back. */
+export const markHeard = (partId: string, finished: boolean, at: Date): void => {
+  const place = readPlaces()[partId];
+  if (place === undefined) return;
+  const marks = mergeMarks(marksOf(place), marksOfWord(finished, at, at));
+  keep({ ...readPlaces(), [partId]: withMarks(place, marks) });
+};
+
+/** Whose places these are: a user's id, or `guest`. */
+export const ownerOfPlaces = (): string => owner;

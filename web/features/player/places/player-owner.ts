@@ -4,5 +4,5 @@ import { readToken } from '@meend/web/platform/storage/token-storage';
 /** Whose ears these are now; null for a guest. */
 export const ownerId = (): string | null => {
   const token = readToken();
-  return token === null ? null : (decodeToken(token, new Date())?.userId ?? null);
+  return token === null ? null : (decodeToken(token)?.userId ?? null);
 };

@@ -60,3 +60,9 @@ export const forgetUnsent = (userId: string, told: readonly WireReportedPlace[])
   const left = Object.entries(read(userId)).filter(([, report]) => !isTold(report));
   write(userId, Object.fromEntries(left));
 };
+
+/** Also on this page, where storage is forbidden. */
+export const forgetAllUnsent = (userId: string): void => {
+  remembered.delete(userId);
+  storageOf(userId).clear();
+};

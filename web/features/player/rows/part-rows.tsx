@@ -1,14 +1,20 @@
 import '@meend/web/messages/story-sentences';
 import type { AnyWireStory, WirePart } from '@meend/core/contract/wire';
-import { isComplete } from '@meend/core/playback/progress';
 import { useSession } from '@meend/web/api/session/session';
 import { partTitle } from '@meend/web/api/stories';
 import { text } from '@meend/web/messages/text';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
+import { type RefCallback, useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ContinueButton } from '../controls/continue-button.tsx';
+import { isOver, StoryEnding } from '../controls/story-ending.tsx';
 import { queueFor } from '../engine/queue-story.ts';
+import { isHeardToEnd } from '../places/places.ts';
 import { usePlaces, usePlayerView, usePressPart } from '../use-player.ts';
+import type { RowState } from './going-on.ts';
 import { useLockedParts } from './locked-part.ts';
+import { NotHeardButton } from './not-heard-button.tsx';
 import { currentState, playedShare } from './part-state.ts';
 import { partAction, partMeta } from './part-words.ts';
 import { useWarmUp } from './warm-up.ts';
@@ -20,27 +26,52 @@ interface PartRowProps {
   readonly open: boolean;
 }
 
+/** The row a press on a cover led to takes the focus, after the page's title had it. */
+const useRowFocus = (partId: string): RefCallback<HTMLButtonElement> | undefined => {
+  const state = useLocation().state as Partial<RowState> | null;
+  const focus = useCallback((button: HTMLButtonElement) => {
+    const timer = setTimeout(() => {
+      button.focus({ preventScroll: true });
+      button.scrollIntoView({ block: 'center' });
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return state?.row === partId ? focus : undefined;
+};
+
 const PartRow = ({ story, part, index, open }: PartRowProps) => {
   const press = usePressPart();
   const { opening } = useLockedParts();
   const current = usePlayerView((view) => currentState(view, part._id));
   const sounded = usePlayerView((view) => playedShare(view, part._id));
   const ended = usePlayerView((view) => view.status === 'ended' && view.item?.partId === part._id);
+  const pressRef = useRowFocus(part._id);
   const place = usePlaces()[part._id];
   const state: AudioRowState = open ? (current ?? 'idle') : opening === part._id ? 'opening' : 'locked';
-  const finished = current === null && place !== undefined && isComplete(place.position, place.duration);
-  const kept = place && !finished && place.position > 0 ? place.position / place.duration : undefined;
+  const finished = isHeardToEnd(place) && (current === null || ended);
+  const share = place && place.duration > 0 ? place.position / place.duration : 0;
+  const kept = place && share > 0 && share < 0.98 ? share : undefined;
+  const isTemptation = story.category === 'temptations';
+  // A Temptation's page has its main button for going on.
+  const onwards = ended && !isTemptation ? <ContinueButton /> : undefined;
+  const marked = open && finished ? <NotHeardButton partId={part._id} label={part.label} /> : undefined;
   return (
     <AudioRow
       label={part.label}
-      title={(story.category === 'temptations' ? part.name : partTitle(part)) ?? undefined}
-      meta={partMeta(part, index, open)}
+      title={(isTemptation ? part.name : partTitle(part)) ?? undefined}
+      meta={partMeta(part, index, open, kept && current === null ? part.seconds * (1 - kept) : undefined)}
       state={state}
       actionLabel={partAction(part, state, kept !== undefined || current !== null)}
       onPress={() => press(story, index)}
       played={open ? (sounded ?? kept) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
-      end={ended ? <ContinueButton /> : undefined}
+      end={onwards ?? marked}
+      cover={
+        isTemptation ? (
+          <Cover src={story.thumbnail} fallback={story.coverArt} size={44} shape="small" />
+        ) : undefined
+      }
+      pressRef={pressRef}
     />
   );
 };
@@ -50,6 +81,7 @@ export const PartRows = ({ story }: { readonly story: AnyWireStory }) => {
   const { listener } = useSession();
   const items = queueFor(story, listener);
   const warm = useWarmUp(story.audioFiles[0]);
+  const over = usePlayerView((view) => view.story?._id === story._id && isOver(view));
   return (
     <div ref={warm}>
       <AudioRows label={text('catalogue.parts', { title: story.name })}>
@@ -63,6 +95,7 @@ export const PartRows = ({ story }: { readonly story: AnyWireStory }) => {
           />
         ))}
       </AudioRows>
+      {over ? <StoryEnding story={story} /> : null}
     </div>
   );
 };

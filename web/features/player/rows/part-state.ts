@@ -1,10 +1,14 @@
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import type { PlayerView } from '../engine/player-view.ts';
 
+/** Sound is wanted and not there for longer than it takes to see. */
+export const isWaiting = ({ status, slow }: PlayerView): boolean =>
+  status === 'buffering' || status === 'offline' || (status === 'loading' && slow);
+
 /** How a part looks while it is the player's; null while another one is. */
 export const currentState = (view: PlayerView, partId: string): AudioRowState | null => {
   if (view.item?.partId !== partId || view.status === 'idle') return null;
-  if (view.status === 'buffering' || view.status === 'offline') return 'buffering';
+  if (isWaiting(view)) return 'buffering';
   if (view.status === 'playing' || view.status === 'loading') return 'playing';
   return 'paused';
 };

@@ -1,35 +1,44 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
+import { useSession } from '@meend/web/api/session/session';
 import { classNames } from '@meend/web/ui/class-names';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { usePlayerView, usePressPart } from '../use-player.ts';
+import { queueFor } from '../engine/queue-story.ts';
+import { usePlaces, usePlayerView } from '../use-player.ts';
+import { coverAction } from './cover-words.ts';
+import { goingOn, useGoOn } from './going-on.ts';
 import { currentState, isSounding } from './part-state.ts';
 import styles from './round-play-button.module.css';
 import { useWarmUp } from './warm-up.ts';
 
 export interface RoundPlayButtonProps {
   readonly story: AnyWireStory;
-  readonly index?: number;
   /** "on-art" stands on a cover, "plain" in a card. */
   readonly look: 'on-art' | 'plain';
 }
 
-export const RoundPlayButton = ({ story, index = 0, look }: RoundPlayButtonProps) => {
-  const press = usePressPart();
-  const part = story.audioFiles[index];
-  const sounding = usePlayerView((view) => isSounding(currentState(view, part?._id ?? '')));
-  const warm = useWarmUp(part);
-  const title = story.name;
+/** A card's play control: it goes on where the listener is. */
+export const RoundPlayButton = ({ story, look }: RoundPlayButtonProps) => {
+  const goOn = useGoOn();
+  const { listener } = useSession();
+  const places = usePlaces();
+  const next = goingOn(queueFor(story, listener), places);
+  const state = usePlayerView((view) =>
+    view.story?._id === story._id ? currentState(view, view.item?.partId ?? '') : null,
+  );
+  const warm = useWarmUp(story.audioFiles.find(({ _id }) => _id === next?.part.id));
+  const sounding = isSounding(state);
+  const size = look === 'on-art' ? 26 : 24;
   return (
     <button
       ref={warm}
       type="button"
       className={classNames(styles.button, look === 'on-art' ? styles.onArt : styles.plain)}
-      aria-label={text(sounding ? 'player.pause-story' : 'player.play-story', { title })}
-      onClick={() => press(story, index)}
+      aria-label={coverAction(story, listener, places, sounding)}
+      onClick={() => goOn(story)}
     >
-      <Icon glyph={sounding ? Pause : Play} size={look === 'on-art' ? 26 : 24} />
+      {state === 'buffering' ? <Spinner size={size} /> : <Icon glyph={sounding ? Pause : Play} size={size} />}
     </button>
   );
 };

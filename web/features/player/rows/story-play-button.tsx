@@ -1,56 +1,78 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
-import { isComplete } from '@meend/core/playback/progress';
 import { useSession } from '@meend/web/api/session/session';
 import { text } from '@meend/web/messages/text';
 import { Button, type ButtonLook } from '@meend/web/ui/actions/button.tsx';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { useEffect, useRef } from 'react';
 import { queueFor } from '../engine/queue-story.ts';
-import type { Places } from '../places/places.ts';
-import { usePlaces, usePlayerView, usePressPart } from '../use-player.ts';
+import { usePlaces, usePlayerView } from '../use-player.ts';
+import { goingOn, standsInPlayer, usePressOn } from './going-on.ts';
+import { useLockedParts } from './locked-part.ts';
 import { currentState, isSounding } from './part-state.ts';
+import { useIntendedPart } from './use-intent.ts';
 import { useWarmUp } from './warm-up.ts';
 
-/** Where the story goes on: the open part heard last and not to its end, else the first. */
-const partToPlay = (story: AnyWireStory, places: Places, isOpen: (index: number) => boolean): number => {
-  const heard = story.audioFiles
-    .map((part, index) => ({ index, place: places[part._id] }))
-    .filter(({ index, place }) => isOpen(index) && place && !isComplete(place.position, place.duration))
-    .sort((a, b) => (b.place?.heardAt ?? '').localeCompare(a.place?.heardAt ?? ''));
-  return heard[0]?.index ?? 0;
+/** The part that waited takes the focus once it is open. */
+const useFocusOn = (isWaiting: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isWaiting) button.current?.focus({ preventScroll: true });
+  }, [isWaiting]);
+  return button;
 };
 
 export interface StoryPlayButtonProps extends ButtonLook {
   readonly story: AnyWireStory;
   /** Instead of "Play Teaser" and "Pause Teaser". */
-  readonly labels?: { readonly play: string; readonly pause: string };
+  readonly labels?: { readonly play: string | ((label: string) => string); readonly pause: string };
 }
 
+const sentences = {
+  resume: 'player.resume-part',
+  start: 'player.play-part',
+  locked: 'player.continue-with',
+  again: 'player.listen-again',
+} as const;
+
+/** The story's one main action: what it goes on with, or its part in the player. */
 export const StoryPlayButton = ({ story, labels, ...look }: StoryPlayButtonProps) => {
-  const press = usePressPart();
+  const press = usePressOn();
   const places = usePlaces();
   const { listener } = useSession();
+  const { opening } = useLockedParts();
   const items = queueFor(story, listener);
-  const inPlayer = usePlayerView((view) =>
-    view.story?._id === story._id && view.status !== 'idle' ? (view.item?.partId ?? null) : null,
+  const standing = usePlayerView((view) =>
+    standsInPlayer(view, story._id) ? (view.item?.partId ?? null) : null,
   );
-  const shown = items.findIndex(({ partId }) => partId === inPlayer);
-  const index = shown >= 0 ? shown : partToPlay(story, places, (at) => items[at]?.isOpen ?? false);
-  const part = story.audioFiles[index];
-  const sounding = usePlayerView((view) => isSounding(currentState(view, part?._id ?? '')));
+  const intended = useIntendedPart(story._id);
+  const next = goingOn(items, places, intended);
+  const isIntended = intended !== null && next?.part.id === intended;
+  const held = isIntended ? undefined : items.find(({ partId }) => partId === standing);
+  const item = held ?? next?.part.item;
+  const button = useFocusOn(isIntended && next.kind !== 'locked');
+  const state = usePlayerView((view) => currentState(view, item?.partId ?? ''));
+  const part = story.audioFiles.find(({ _id }) => _id === item?.partId);
   const warm = useWarmUp(part, true);
-  if (part === undefined) return null;
+  if (part === undefined || next === null) return null;
   const { label } = part;
-  const started = shown >= 0 || (places[part._id]?.position ?? 0) > 0;
+  const sounding = isSounding(state);
+  const kind = held === undefined ? next.kind : 'resume';
+  const asked = typeof labels?.play === 'function' ? labels.play(label) : labels?.play;
   const words = sounding
     ? (labels?.pause ?? text('player.pause-part', { label }))
-    : (labels?.play ?? text(started ? 'player.resume-part' : 'player.play-part', { label }));
+    : (asked ?? text(sentences[kind], { label }));
   return (
     <span ref={warm}>
       <Button
         {...look}
-        icon={<Icon glyph={sounding ? Pause : Play} size={18} />}
-        onClick={() => press(story, index)}
+        ref={button}
+        icon={
+          state === 'buffering' ? <Spinner size={18} /> : <Icon glyph={sounding ? Pause : Play} size={18} />
+        }
+        busy={kind === 'locked' && opening === part._id}
+        onClick={() => press(story, isIntended ? intended : null)}
       >
         {words}
       </Button>

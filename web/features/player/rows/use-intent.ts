@@ -1,23 +1,37 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { useSession } from '@meend/web/api/session/session';
-import { clearIntent, readIntent } from '@meend/web/platform/storage/intent-storage';
+import { clearIntent } from '@meend/web/platform/storage/intent-storage';
+import { useStandingIntent } from '@meend/web/platform/storage/standing-intent';
 import { useEffect } from 'react';
-import { playItem } from '../engine/player-controls.ts';
+import { send } from '../engine/player-controls.ts';
+import { changeView, readView } from '../engine/player-view.ts';
 import { queueFor } from '../engine/queue-story.ts';
+import { usePlayerView } from '../use-player.ts';
+
+/** The id of this story's part that waits, for `nextPart`. */
+export const useIntendedPart = (storyId: string): string | null => {
+  const intent = useStandingIntent();
+  return intent?.storyId === storyId ? intent.partId : null;
+};
 
 /**
- * What a guest pressed before signing up plays when they are back and it is open. A browser that wants a gesture
- * first leaves it standing with "Tap to play".
+ * What was pressed before signing up, choosing or paying stands at its place once it is open, paused, until it is
+ * pressed here or another page is opened. Nothing sounds by itself.
  */
 export const useIntent = (story: AnyWireStory): void => {
   const { user, settled, listener } = useSession();
+  const partId = useIntendedPart(story._id);
   useEffect(() => {
-    const intent = readIntent();
-    if (user === null || !settled || intent?.storyId !== story._id) return;
+    if (user === null || !settled || partId === null) return;
+    const { wantsToPlay, item } = readView();
     const items = queueFor(story, listener);
-    const wanted = items.find(({ partId }) => partId === intent.partId);
-    if (!wanted?.isOpen) return;
-    clearIntent();
-    playItem(story, items, wanted.id);
-  }, [user, settled, listener, story]);
+    const wanted = items.find((one) => one.partId === partId);
+    if (!wanted?.isOpen || wantsToPlay || item?.partId === partId) return;
+    changeView({ story });
+    send({ type: 'session.restored', items, id: wanted.id });
+  }, [user, settled, listener, story, partId]);
+  const isHeard = usePlayerView(({ item, status }) => item?.partId === partId && status === 'playing');
+  useEffect(() => {
+    if (isHeard && partId !== null) clearIntent();
+  }, [isHeard, partId]);
 };

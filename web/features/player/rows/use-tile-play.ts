@@ -1,25 +1,30 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
+import { useSession } from '@meend/web/api/session/session';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { useCallback } from 'react';
-import { usePlayerView, usePressPart } from '../use-player.ts';
-import { isSounding } from './part-state.ts';
+import { usePlaces, usePlayerView } from '../use-player.ts';
+import { coverAction } from './cover-words.ts';
+import { useGoOn } from './going-on.ts';
+import { currentState, isSounding } from './part-state.ts';
 
-/** For grids: the play control of each tile, which starts the teaser. */
+/** For grids: the play control of each tile, which goes on where the listener is. */
 export const useTilePlay = (): ((story: AnyWireStory) => TilePlay) => {
-  const press = usePressPart();
-  const playing = usePlayerView((view) =>
-    view.wantsToPlay &&
-    isSounding(view.status === 'loading' ? 'playing' : view.status === 'playing' ? 'playing' : null)
-      ? (view.story?._id ?? null)
-      : null,
-  );
+  const goOn = useGoOn();
+  const { listener } = useSession();
+  const places = usePlaces();
+  const inPlayer = usePlayerView((view) => view.story?._id ?? null);
+  const state = usePlayerView((view) => currentState(view, view.item?.partId ?? ''));
   return useCallback(
-    (story) => ({
-      label: text(playing === story._id ? 'player.pause-story' : 'player.play-story', { title: story.name }),
-      playing: playing === story._id,
-      onPress: () => press(story, 0),
-    }),
-    [press, playing],
+    (story) => {
+      const own = inPlayer === story._id ? state : null;
+      const playing = isSounding(own);
+      return {
+        label: coverAction(story, listener, places, playing),
+        playing,
+        waiting: own === 'buffering',
+        onPress: () => goOn(story),
+      };
+    },
+    [goOn, listener, places, inPlayer, state],
   );
 };

@@ -5,9 +5,9 @@ import { text } from '@meend/web/messages/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { holdPlace, nextPlace, useEntry } from '../landing/way-on.ts';
-import { failureSentence, type SignInState, wayBack } from '../sign-in-state.ts';
+import { failureSentence, type SignInState } from '../sign-in-state.ts';
 
-export const useCodeEntry = ({ mode, email }: SignInState) => {
+export const useCodeEntry = ({ email, page }: SignInState) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -21,10 +21,11 @@ export const useCodeEntry = ({ mode, email }: SignInState) => {
     setBusy(true);
     try {
       const proof = await callApi('verifyCode', { body: { email, code } });
-      const place = nextPlace(wayBack(mode), proof.isNewUser);
+      const place = nextPlace(proof, page);
       holdPlace(place);
-      if (enter(proof, 'email')) navigate(place.address, { state: place.state });
-      else setFault(text('verify.login-failed'));
+      if (enter(proof, 'email')) {
+        navigate(place.address, { state: place.state, replace: place.address === page });
+      } else setFault(text('verify.login-failed'));
     } catch (failure) {
       setFault(failureSentence(failure));
     } finally {

@@ -67,12 +67,13 @@ const WayOn = ({ kind, phase, goOn, confirm }: WayOnProps) => {
 };
 
 export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }) => {
-  const { phase, goOn, confirm } = useVerification(kind);
+  const { phase, reason, goOn, confirm } = useVerification(kind);
   return (
     <div className={styles.status}>
       <Mark width={76} className={styles.mark} />
       <div role="status">
         <PageHeading look="h2">{text(sentences[kind][phase], { email: linkAddress() })}</PageHeading>
+        {reason === null ? null : <p className={styles.reason}>{reason}</p>}
       </div>
       <WayOn kind={kind} phase={phase} goOn={goOn} confirm={confirm} />
     </div>

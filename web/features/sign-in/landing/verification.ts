@@ -1,6 +1,6 @@
 // What a landing page is doing: posting the address's secret once, then going where the listener wanted to be.
 import { delays } from '@meend/core/shared/timings';
-import { callApi } from '@meend/web/api/client';
+import { CallFailure, callApi } from '@meend/web/api/client';
 import { linkBrowser } from '@meend/web/platform/link-browser';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -51,7 +51,8 @@ export const useVerification = (kind: VerificationKind) => {
 
   const goOn = useCallback(() => {
     if (!proof) return;
-    const { address, state } = nextPlace(landing.redirect, proof.isNewUser);
+    const redirectUrl = landing.redirect ?? proof.redirectUrl;
+    const { address, state } = nextPlace({ isNewUser: proof.isNewUser, redirectUrl }, null);
     navigate(address, { replace: true, state });
   }, [landing, proof, navigate]);
 
@@ -71,5 +72,7 @@ export const useVerification = (kind: VerificationKind) => {
     if (!isDone) return 'verifying';
     return isNewUser ? 'registered' : 'done';
   };
-  return { phase: phase(), goOn, confirm: () => setAsking(false) };
+  /** What the server says of a link it refused: used up, expired, or of a paused account. */
+  const reason = answer.error instanceof CallFailure ? answer.error.sentence : null;
+  return { phase: phase(), reason, goOn, confirm: () => setAsking(false) };
 };

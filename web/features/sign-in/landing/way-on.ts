@@ -1,8 +1,7 @@
-// Where somebody goes who has just signed in, however they did: the path that was asked for, else a newcomer's choice of
-// free audios, else what they wanted to hear, else Home.
-
+// Where somebody goes who has just signed in, however they did (core/account/way-back.ts).
+import { placeAfterSignIn } from '@meend/core/account/way-back';
 import { useSession } from '@meend/web/api/session/session';
-import { paths, storyHref } from '@meend/web/app/paths';
+import { storyHref } from '@meend/web/app/paths';
 import { track } from '@meend/web/platform/measuring/analytics';
 import { readIntent } from '@meend/web/platform/storage/intent-storage';
 import { useCallback } from 'react';
@@ -10,6 +9,8 @@ import { useCallback } from 'react';
 export interface Proof {
   readonly token: string;
   readonly isNewUser: boolean;
+  /** The way back the server kept. */
+  readonly redirectUrl: string | null;
 }
 
 export interface Place {
@@ -17,12 +18,19 @@ export interface Place {
   readonly state: { readonly isNewUser: true } | null;
 }
 
-export const nextPlace = (redirect: string | null, isNewUser: boolean): Place => {
-  const state = isNewUser ? ({ isNewUser: true } as const) : null;
-  if (redirect !== null) return { address: redirect, state };
-  if (isNewUser) return { address: paths.unlock.href(), state };
+/** `page` is where somebody signed in without leaving it. */
+export const nextPlace = (
+  { isNewUser, redirectUrl }: Pick<Proof, 'isNewUser' | 'redirectUrl'>,
+  page: string | null,
+): Place => {
   const intent = readIntent();
-  return { address: intent ? storyHref(intent) : paths.home.href(), state };
+  const address = placeAfterSignIn({
+    isNewUser,
+    redirect: redirectUrl,
+    intent: intent && storyHref(intent),
+    page,
+  });
+  return { address, state: isNewUser ? { isNewUser: true } : null };
 };
 
 let held: Place | null = null;
@@ -40,7 +48,7 @@ export type SignInMethod = 'email' | 'google';
 export const useEntry = () => {
   const { logIn } = useSession();
   return useCallback(
-    ({ token, isNewUser }: Proof, method: SignInMethod): boolean => {
+    ({ token, isNewUser }: Pick<Proof, 'token' | 'isNewUser'>, method: SignInMethod): boolean => {
       const isKept = Boolean(token) && logIn(token);
       if (isKept) track(isNewUser ? 'sign_up' : 'login', { method });
       return isKept;

@@ -1,8 +1,8 @@
-import { isNearBottom } from '@meend/core/banner/banner-visibility';
+import { mayBannerStand } from '@meend/core/banner/banner-visibility';
 import { useSyncExternalStore } from 'react';
 
 const measure = (): boolean =>
-  isNearBottom({
+  mayBannerStand({
     scrolled: window.scrollY,
     windowHeight: window.innerHeight,
     pageHeight: document.documentElement.scrollHeight,
@@ -20,4 +20,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useNearBottom = (): boolean => useSyncExternalStore(subscribe, measure);
+export const useBannerRoom = (): boolean => useSyncExternalStore(subscribe, measure);

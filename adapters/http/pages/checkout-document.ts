@@ -1,0 +1,145 @@
+// What the checkout page shows and runs: the product's card, and the script that opens the provider's checkout.
+import type { CheckoutView } from '@meend/core/payment/read-checkout';
+import { escapeHtml } from '@meend/core/shared/escape-html';
+import { formatRupees } from '@meend/core/shared/rupees';
+
+export interface CheckoutDocument {
+  /** Null: no such order. */
+  readonly view: CheckoutView | null;
+  readonly nonce: string;
+  readonly productName: string;
+  /** The application's address, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly sdkUrl: string;
+  readonly mode: 'sandbox' | 'production';
+  /** What the listener chose; null: what the device prefers. */
+  readonly theme: 'light' | 'dark' | null;
+  /** Addresses of the product's fonts on this host; a page in a sandbox may fetch none. */
+  readonly fonts: { readonly sans: string | null; readonly serif: string | null };
+}
+
+export const HASH_SCRIPT_PATH = '/payment/sha256.js';
+export const SCRIPT_PATH = '/payment/checkout-start.js';
+
+const UNAVAILABLE = 'The payment page could not be opened. You have not been charged.';
+
+/**
+ * Opens the session named after the address's #, if it is the order's own. A page that is come back to waits for a
+ * press: it would lead forward again and again.
+ */
+export const checkoutScript = `'use strict';
+(() => {
+  const { session, sdk, mode, unavailable } = document.currentScript.dataset;
+  const root = document.documentElement;
+  const message = document.getElementById('message');
+  const giveUp = (given) => {
+    const told = typeof given === 'string' && given !== '' ? given : unavailable;
+    root.dataset.state = 'stopped';
+    message.textContent = told;
+    alert(told);
+  };
+  const load = () => new Promise((resolve, reject) => {
+    if (window.Cashfree) return resolve();
+    const tag = document.createElement('script');
+    tag.src = sdk;
+    tag.onload = resolve;
+    tag.onerror = reject;
+    document.head.append(tag);
+  });
+  const open = async () => {
+    root.dataset.state = 'opening';
+    message.textContent = '';
+    try {
+      const paymentSessionId = decodeURIComponent(location.hash.slice(1));
+      if (sha256(paymentSessionId) !== session) return giveUp();
+      await load();
+      const result = await window.Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: '_self' });
+      if (result && result.error) giveUp(result.error.message);
+    } catch {
+      giveUp();
+    }
+  };
+  document.getElementById('open').onclick = open;
+  onpageshow = ({ persisted }) => {
+    if (persisted) root.dataset.state = 'stopped';
+  };
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation && navigation.type === 'back_forward') root.dataset.state = 'stopped';
+  else return open();
+})();
+`;
+
+const dark =
+  'color-scheme:dark;--back:#15101b;--card:#1d1625;--ink:#f7f0e8;--soft:#c6bac8;--act:#f5b968;--on:#241505;--line:#8a7b94;--focus:#b7c4ff;--wrong:#ff9f94';
+const light =
+  'color-scheme:light;--back:#fbf6ef;--card:#fff;--ink:#271a2f;--soft:#5a4c61;--act:#6b2a5c;--on:#fff8f0;--line:#87778a;--focus:#3b4ccb;--wrong:#a32a22';
+
+const fontFace = (family: string, address: string | null): string =>
+  address === null
+    ? ''
+    : `@font-face{font-family:${family};font-weight:400 700;font-display:swap;src:url(${address}) format("woff2")}`;
+
+const style = ({ sans, serif }: CheckoutDocument['fonts']): string => `:root{${dark}}
+@media (prefers-color-scheme:light){:root{${light}}}
+[data-theme=dark]{${dark}}[data-theme=light]{${light}}
+${fontFace('Figtree', sans)}${fontFace('Fraunces', serif)}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--ink);font:1rem/1.55 Figtree,system-ui,sans-serif}
+main{box-sizing:border-box;width:min(100% - 2.25rem,30rem);margin:1.5rem 0;padding:2.5rem 1.5rem;border-radius:28px;background:var(--card);text-align:center}
+svg{color:var(--act)}
+h1{margin:1rem 0 0;font:480 1.625rem/1.15 Fraunces,Georgia,serif}
+p{margin:.75rem 0 0;color:var(--soft);overflow-wrap:anywhere}
+.price{color:var(--ink);font:480 2rem/1.15 Fraunces,Georgia,serif}
+#message{color:var(--wrong)}#message:empty{display:none}
+.actions{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1.5rem}
+.actions>*{box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:.5rem 1.25rem;border:1.5px solid var(--line);border-radius:999px;background:none;color:inherit;font:600 1rem/1.2 Figtree,system-ui,sans-serif;text-decoration:none;cursor:pointer}
+.actions>.first{background:var(--act);color:var(--on);border-color:var(--act)}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px}
+[data-state=opening] .stopped,[data-state=stopped] .opening{display:none}
+.spinner{display:inline-block;width:1.5rem;height:1.5rem;border:3px solid var(--line);border-top-color:var(--act);border-radius:50%;animation:turn 1s linear infinite}
+@keyframes turn{to{transform:rotate(1turn)}}
+@media (prefers-reduced-motion:reduce){.spinner{animation-duration:4s}}`;
+
+const MARK =
+  '<svg width="57" height="36" viewBox="0 0 38 24" fill="none" aria-hidden="true"><path d="M5 18.5C17 18.5 19 5.5 33 5.5" stroke="currentColor" stroke-width="3" stroke-linecap="round"/><circle cx="5" cy="18.5" r="4.5" fill="currentColor"/><circle cx="33" cy="5.5" r="4.5" fill="currentColor"/></svg>';
+
+const bought = ({ planName, amount }: CheckoutView): string =>
+  `<p>${escapeHtml(planName)}</p><p class="price">${formatRupees(amount)}</p>
+<p>Pay once. Nothing renews by itself.</p>`;
+
+const backToPlans = (publicUrl: string, isFirst: boolean): string =>
+  `<a${isFirst ? ' class="first"' : ''} href="${escapeHtml(publicUrl)}/profile?tab=subscription">Back to the plans</a>`;
+
+const openCard = (page: CheckoutDocument, view: CheckoutView, sessionHash: string): string => `
+<h1 class="opening">Opening the payment page…</h1><h1 class="stopped">The payment page is not open</h1>
+${bought(view)}
+<p class="opening" role="status"><span class="spinner" aria-hidden="true"></span><br>One moment, please.</p>
+<p id="message" role="alert"></p>
+<noscript><p>Paying needs JavaScript in this browser.</p></noscript>
+<div class="actions stopped"><button class="first" id="open">Open the payment page</button>${backToPlans(page.publicUrl, false)}</div>
+<script src="${HASH_SCRIPT_PATH}"></script>
+<script src="${SCRIPT_PATH}" data-session="${sessionHash}" data-sdk="${escapeHtml(page.sdkUrl)}"
+ data-mode="${page.mode}" data-unavailable="${escapeHtml(UNAVAILABLE)}"></script>`;
+
+const closedCard = ({ publicUrl }: CheckoutDocument, view: CheckoutView): string => `
+<h1>This payment is closed</h1>
+${bought(view)}
+<p>It was paid, or its time ran out. Nothing is charged here.</p>
+<div class="actions"><a class="first" href="${escapeHtml(publicUrl)}/payment/status/${view.orderId}">See its status</a>${backToPlans(publicUrl, false)}</div>`;
+
+const unknownCard = ({ publicUrl }: CheckoutDocument): string => `
+<h1>We could not find this order.</h1>
+<p>You have not been charged.</p>
+<div class="actions">${backToPlans(publicUrl, true)}</div>`;
+
+const cardOf = (page: CheckoutDocument): string => {
+  if (page.view === null) return unknownCard(page);
+  const { sessionHash } = page.view;
+  return sessionHash === null ? closedCard(page, page.view) : openCard(page, page.view, sessionHash);
+};
+
+export const checkoutDocument = (page: CheckoutDocument): string => `<!doctype html>
+<html lang="en-IN" data-state="opening"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Payment · ${escapeHtml(page.productName)}</title>
+<style nonce="${page.nonce}">${style(page.fonts)}</style></head>
+<body><main>${MARK}${cardOf(page)}</main></body></html>`;

@@ -1,0 +1,16 @@
+import { type SessionCookie, sessionCookieText } from '@meend/core/account/sessions/session-cookie';
+import type { CookieJar } from '@meend/core/contract/routes';
+
+/** The session's cookie of a browser that is not there. */
+export const memoryCookieJar = (): CookieJar => {
+  let cookie: SessionCookie | null = null;
+  return {
+    read: () => cookie && sessionCookieText(cookie),
+    give: (given) => {
+      cookie = given;
+    },
+    clear: () => {
+      cookie = null;
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { GrantStore } from '@meend/core/ports/stores/grant-store';
+import type { MemoryTables } from '../memory-tables.ts';
+
+export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({
+  async add(grant) {
+    const isOld = [...tables.grants.values()].some(
+      ({ orderId }) => orderId !== null && orderId === grant.orderId,
+    );
+    if (isOld) return false;
+    tables.grants.set(grant.id, grant);
+    return true;
+  },
+  async listOf(userId) {
+    return [...tables.grants.values()]
+      .filter((grant) => grant.userId === userId)
+      .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
+  },
+  async end(orderId, at) {
+    const grant = [...tables.grants.values()].find((one) => one.orderId === orderId);
+    if (!grant || grant.endedAt !== null) return false;
+    tables.grants.set(grant.id, { ...grant, endedAt: at });
+    return true;
+  },
+});

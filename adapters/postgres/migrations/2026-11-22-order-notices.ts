@@ -1,0 +1,19 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const notices = `
+create table order_notices (
+  order_id uuid not null references orders (id) on delete cascade,
+  about text not null,
+  told_at timestamptz(3) not null,
+  primary key (order_id, about)
+);
+`;
+
+/** What payers were told of the ends of their orders, once each. */
+export class OrderNotices extends Migration {
+  override name = '2026-11-22-order-notices';
+
+  override up(): void {
+    this.addSql(notices);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Grant, GrantCause } from '@meend/core/plans/grants/grant';
+import type { PlanName } from '@meend/core/plans/plan';
+import type { GrantStore } from '@meend/core/ports/stores/grant-store';
+import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toDate } from './fresh.ts';
+
+interface ReadGrant {
+  readonly id: string;
+  readonly user_id: string;
+  readonly plan_name: string;
+  readonly days: number;
+  readonly at: string;
+  readonly cause: string;
+  readonly order_id: string | null;
+  readonly ended_at: string | null;
+}
+
+const toGrant = (row: ReadGrant): Grant => ({
+  id: row.id as GrantId,
+  userId: row.user_id as UserId,
+  planName: row.plan_name as PlanName,
+  days: row.days,
+  at: toDate(row.at),
+  cause: row.cause as GrantCause,
+  orderId: row.order_id as OrderId | null,
+  endedAt: row.ended_at === null ? null : toDate(row.ended_at),
+});
+
+export const postgresGrantStore = (em: EntityManager): GrantStore => ({
+  async add({ id, userId, planName, days, at, cause, orderId, endedAt }) {
+    const added = await em.execute<object[]>(
+      `insert into grants (id, user_id, plan_name, days, at, cause, order_id, ended_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (order_id) do nothing returning id`,
+      [id, userId, planName, days, at, cause, orderId, endedAt],
+    );
+    return added.length > 0;
+  },
+  async listOf(userId) {
+    const found = await em.execute<ReadGrant[]>(
+      `select id, user_id, plan_name, days, at, cause, order_id, ended_at
+       from grants where user_id = ? order by at, id`,
+      [userId],
+    );
+    return found.map(toGrant);
+  },
+  async end(orderId, at) {
+    const ended = await em.execute<object[]>(
+      'update grants set ended_at = ? where order_id = ? and ended_at is null returning id',
+      [at, orderId],
+    );
+    return ended.length > 0;
+  },
+});

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { withProduct } from '@meend/adapters/with-product';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import { Refused } from '../refused.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+/** Readable by its owner alone; a file that is there already is not written over. */
+const writeNewFile = (path: string, content: string): void => {
+  try {
+    writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
+  } catch (fault) {
+    const isThere = fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
+    throw isThere ? new Refused('export.file-exists', `${path} is there already.`) : fault;
+  }
+};
+
+interface EraseOptions extends CommonOptions, ActingOptions, ConfirmOptions {
+  readonly email: string;
+}
+
+export const eraseAccountCommand = (run: Run): Command =>
+  new Command('erase-account')
+    .description(
+      'Erases an account at once; its orders, payments and refunds stay without e-mail, name and phone.',
+    )
+    .requiredOption('--email <address>', 'the account')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: EraseOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const { email } = options;
+          await confirm(`${email} would be erased, and nothing brings it back.`, options);
+          const { userId } = settled(await acting(product, options).eraseAccount(operator, email));
+          output.result(
+            { id: userId, erased: !options.dryRun, changed: !options.dryRun },
+            told(`The account ${userId} is erased.`, options),
+          );
+        }),
+      ),
+    );
+
+interface ExportOptions extends CommonOptions, ActingOptions {
+  readonly email: string;
+  readonly to?: string;
+}
+
+export const exportAccountCommand = (run: Run): Command =>
+  new Command('export-account')
+    .description('Hands out everything that is held about an account, as one JSON text.')
+    .requiredOption('--email <address>', 'the account')
+    .option('--to <file>', 'a file that does not exist yet; without it the text is printed')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .addHelpText('after', '\nThe text holds a person’s data: hand it to that person alone.')
+    .action((options: ExportOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const { email, to, dryRun = false } = options;
+          const { userId, file } = settled(await acting(product, options).exportAccount(operator, email));
+          const bytes = Buffer.byteLength(file);
+          if (dryRun) {
+            const sentence = `${bytes} bytes about the account ${userId} would be handed out.`;
+            output.result({ id: userId, bytes, changed: false }, told(sentence, options));
+          } else if (to === undefined) output.result({ id: userId, data: JSON.parse(file) }, file.trimEnd());
+          else {
+            writeNewFile(to, file);
+            output.result({ id: userId, file: to, bytes }, `${bytes} bytes are in ${to}.`);
+          }
+        }),
+      ),
+    );

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@meend/adapters/config';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Email } from '@meend/core/account/email';
+import { newUser } from '@meend/core/account/new-user';
+import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+import type { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { eraseAccountCommand, exportAccountCommand } from './commands/erase-account.ts';
+import { runWith } from './run-with.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'meend-erase-'));
+const dataDir = join(scratch, 'data');
+const at = new Date('2026-11-20T10:00:00.000Z');
+const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+
+const account = (number: number) =>
+  newUser(makeId<UserId>(at, new Uint8Array(10).fill(number)), {
+    email: `listener${number}@example.in` as Email,
+    marketingOptIn: false,
+    askedAt: at,
+    provenAt: at,
+  });
+const [asha, ravi] = [account(1), account(2)];
+
+const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  if (held !== null) return work(held);
+  const database = await openDatabase({ dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+const find = (id: UserId) => withDatabase(({ stores }) => stores.users.find(id));
+
+// Held open as by a running server, until a backup is to be put in the place of everything.
+let held: Database | null = null;
+beforeAll(async () => {
+  held = await openDatabase({ dataDir });
+  for (const user of [asha, ravi]) await held.stores.users.add(user);
+}, 240_000);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const said = { out: '', err: '' };
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.out += text;
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said.err += text;
+    return true;
+  });
+});
+vi.setConfig({ testTimeout: 240_000 });
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+const done = async (command: Command, ...words: readonly string[]) => {
+  Object.assign(said, { out: '', err: '' });
+  process.exitCode = undefined;
+  await command.exitOverride().parseAsync([...words], { from: 'user' });
+  return { ...said, code: process.exitCode ?? 0 };
+};
+const erase = (...words: readonly string[]) => done(eraseAccountCommand(run), ...words);
+const list = () => (existsSync(join(dataDir, 'erased')) ? readdirSync(join(dataDir, 'erased')) : []);
+
+test('the operator exports an account, to the terminal or to a file that was not there', async () => {
+  const { out, code } = await done(exportAccountCommand(run), '--email', asha.email, '--json');
+  expect([code, JSON.parse(out)]).toMatchObject([
+    0,
+    { id: asha.id, data: { account: [{ email: asha.email }] } },
+  ]);
+  const to = join(scratch, 'asha.json');
+  expect((await done(exportAccountCommand(run), '--email', asha.email, '--to', to, '--dry-run')).code).toBe(
+    0,
+  );
+  expect(existsSync(to)).toBe(false);
+  expect((await done(exportAccountCommand(run), '--email', asha.email, '--to', to)).code).toBe(0);
+  expect(JSON.parse(readFileSync(to, 'utf8'))).toMatchObject({ account: [{ id: asha.id }] });
+  expect(statSync(to).mode & 0o777).toBe(0o600);
+  expect(await done(exportAccountCommand(run), '--email', asha.email, '--to', to)).toMatchObject({
+    code: 1,
+    err: `${to} is there already.\n`,
+  });
+  const nobody = await done(exportAccountCommand(run), '--email', 'nobody@example.in', '--json');
+  expect([nobody.code, JSON.parse(nobody.out)]).toMatchObject([1, { code: 'staff.user-not-found' }]);
+});
+
+test('erasing asks first, a dry run leaves nothing behind, and what stands in the way is told', async () => {
+  expect(await erase('--email', asha.email)).toMatchObject({ code: 64 });
+  const rehearsed = await erase('--email', asha.email, '--dry-run');
+  expect([rehearsed.code, rehearsed.out]).toEqual([0, expect.stringMatching(/^Nothing was changed\./)]);
+  expect([(await find(asha.id))?.email, list()]).toEqual([asha.email, []]);
+  await withDatabase(({ stores }) => stores.users.setRole(asha.id, 'superadmin'));
+  const staff = await erase('--email', asha.email, '--yes', '--json');
+  expect([staff.code, JSON.parse(staff.out)]).toMatchObject([1, { code: 'erasure.staff' }]);
+  await withDatabase(({ stores }) => stores.users.setRole(asha.id, 'listener'));
+  expect((await find(asha.id))?.id).toBe(asha.id);
+});
+
+test('an erased account stays erased when an older backup is restored', async () => {
+  const order = makeId<OrderId>(at, new Uint8Array(10).fill(7));
+  await withDatabase(({ em }) =>
+    em.execute(
+      `insert into orders (id, user_id, plan_name, amount, days, status, created_at, expires_at, paid_at, next_check_at, checks)
+       values (?, ?, '30 days', ?, 30, 'paid', ?, ?, ?, ?, 1)`,
+      [order, asha.id, paise(4900), at, at, at, at],
+    ),
+  );
+  const backup = join(scratch, 'backup');
+  expect((await done(backupCommand(run), '--to', backup)).code).toBe(0);
+  expect((await erase('--email', asha.email, '--yes')).out).toBe(`The account ${asha.id} is erased.\n`);
+  expect(list()).toEqual([`${asha.id}.txt`]);
+  expect(await find(asha.id)).toBeNull();
+
+  await held?.close();
+  held = null;
+  expect((await done(restoreCommand(run), '--from', backup, '--yes')).out).toContain(
+    '1 accounts that were erased since are erased again.',
+  );
+  expect(await find(asha.id)).toBeNull();
+  expect((await find(ravi.id))?.email).toBe(ravi.email);
+  expect((await withDatabase(({ stores }) => stores.orders.find(order)))?.userId).toBe(asha.id);
+});

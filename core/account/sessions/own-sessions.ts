@@ -1,0 +1,35 @@
+// Where a listener is signed in: the open sessions of an account, and the end of one of them.
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { parseId, type SessionId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { SignedInCaller } from '../session.ts';
+import { isOpenSession, type StoredSession } from './stored-session.ts';
+
+export interface OwnSession {
+  readonly session: StoredSession;
+  /** Whether the call came from it. */
+  readonly isCurrent: boolean;
+}
+
+export const listSessions =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async ({ user, session: { sessionId } }: SignedInCaller): Promise<readonly OwnSession[]> => {
+    const now = await stores.now();
+    const sessions = await stores.sessions.listOpen(user.id);
+    return sessions
+      .filter((session) => isOpenSession(session, now))
+      .map((session) => ({ session, isCurrent: session.id === sessionId }))
+      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  };
+
+export const endSession =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async ({ user }: SignedInCaller, id: string): Promise<Result<null, DomainError>> => {
+    const sessionId = parseId<SessionId>(id);
+    const sessions = sessionId === null ? [] : await stores.sessions.listOpen(user.id);
+    const session = sessions.find((one) => one.id === sessionId);
+    if (session === undefined) return fail(domainError('session.not-found'));
+    await stores.sessions.end(session.id, await stores.now());
+    return succeed(null);
+  };

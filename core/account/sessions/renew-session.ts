@@ -1,0 +1,64 @@
+// The cookie of an open session renews its token, until 30 days after the last use and a year after the sign-in. A
+// secret that was replaced and comes back too late ends the session.
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { User } from '../user.ts';
+import { rotateSecret } from './secret-rotation.ts';
+import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';
+import { isOpenSession, type StoredSession } from './stored-session.ts';
+
+export interface RenewedSession {
+  readonly token: string;
+  /** Null: the browser keeps the cookie it has, or gets a newer one by another call. */
+  readonly cookie: SessionCookie | null;
+}
+
+interface Renewal {
+  readonly user: User;
+  readonly session: StoredSession;
+  readonly cookie: SessionCookie | null;
+}
+
+export const renewSession =
+  (ports: Pick<Ports, 'transaction' | 'secrets' | 'tokens' | 'clock' | 'randomness'>) =>
+  async (cookieText: string | null): Promise<Result<RenewedSession, DomainError>> => {
+    const { transaction, secrets, tokens, clock, randomness } = ports;
+    const cookie = parseSessionCookie(cookieText);
+    if (cookie === null) return fail(domainError('session.required'));
+    // Nothing renewed is a success too: a failure would take the end of a stolen session back.
+    const renewed = await transaction.run<Renewal | null, DomainError>(async (stores) => {
+      const session = await stores.sessions.lockFamily(secrets.hash(cookie.family));
+      const now = await stores.now();
+      if (session === null || !isOpenSession(session, now)) return succeed(null);
+      const user = await stores.users.find(session.userId);
+      if (user === null || user.suspendedAt !== null) return succeed(null);
+      const next = withNewSecret(cookie, randomness);
+      const rotated = rotateSecret(
+        session.secrets,
+        secrets.hash(cookie.secret),
+        secrets.hash(next.secret),
+        now,
+      );
+      if (rotated.kind === 'stolen') {
+        await stores.sessions.end(session.id, now);
+        return succeed(null);
+      }
+      if (rotated.kind === 'crossed') return succeed({ user, session, cookie: null });
+      await stores.sessions.saveRotation(session.id, rotated.rotation, now);
+      return succeed({ user, session, cookie: next });
+    });
+    if (!renewed.ok) return renewed;
+    if (renewed.value === null) return fail(domainError('session.required'));
+    const { user, session, cookie: newCookie } = renewed.value;
+    const { id: userId, email, tokenVersion } = user;
+    const token = await tokens.sign({
+      userId,
+      email,
+      tokenVersion,
+      signedInAt: session.signedInAt,
+      sessionId: session.id,
+      issuedAt: clock.now(),
+    });
+    return succeed({ token, cookie: newCookie });
+  };

@@ -1,0 +1,28 @@
+// The value of the session's cookie: a part that stays and finds the row, and a secret that every renewal replaces.
+// An old secret of a known family is told apart from one that somebody made up.
+import type { Randomness } from '../../ports/randomness.ts';
+import { makeLinkSecret } from '../links/link-secret.ts';
+
+export interface SessionCookie {
+  readonly family: string;
+  readonly secret: string;
+}
+
+const FORM = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
+
+export const newSessionCookie = (randomness: Randomness): SessionCookie => ({
+  family: makeLinkSecret(randomness),
+  secret: makeLinkSecret(randomness),
+});
+
+export const withNewSecret = ({ family }: SessionCookie, randomness: Randomness): SessionCookie => ({
+  family,
+  secret: makeLinkSecret(randomness),
+});
+
+export const parseSessionCookie = (text: string | null): SessionCookie | null => {
+  const [, family, secret] = FORM.exec(text ?? '') ?? [];
+  return family === undefined || secret === undefined ? null : { family, secret };
+};
+
+export const sessionCookieText = ({ family, secret }: SessionCookie): string => `${family}.${secret}`;

@@ -1,0 +1,28 @@
+// A session as the server stores it: one sign-in in one browser, lasting 30 days from its last use and at most a year.
+import type { SessionId, UserId } from '../../shared/ids.ts';
+import { delays } from '../../shared/timings.ts';
+import type { SecretRotation } from './secret-rotation.ts';
+
+export interface StoredSession {
+  readonly id: SessionId;
+  readonly userId: UserId;
+  /** SHA-256 of the part of the cookie that never changes, hex: finds the row. */
+  readonly familyHash: string;
+  readonly secrets: SecretRotation;
+  /** Browser and system in words, for the list of sessions. */
+  readonly device: string;
+  /** When its owner proved who they are. */
+  readonly signedInAt: Date;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** When it ends by itself, unless it is used before. */
+export const sessionExpiry = ({ signedInAt, lastUsedAt }: StoredSession): Date =>
+  new Date(
+    Math.min(lastUsedAt.getTime() + delays.sessionLifetime, signedInAt.getTime() + delays.longestSession),
+  );
+
+export const isOpenSession = (session: StoredSession, now: Date): boolean =>
+  session.endedAt === null && now.getTime() < sessionExpiry(session).getTime();

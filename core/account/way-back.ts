@@ -1,0 +1,48 @@
+// The way back of whoever signs in (decisions 5): what is sent with the request, what is kept of it with the link, and
+// where it leads in the end. Every path in here is one of our own screens.
+import { parseOwnPath } from './landing.ts';
+
+const PLANS = '/plans';
+const CHOICE = '/unlock-free-story';
+const HOME = '/';
+
+const isPlans = (path: string): boolean => path === PLANS || path.startsWith(`${PLANS}?`);
+
+export interface Asking {
+  readonly isSignUp: boolean;
+  /** The page the dialog was opened on, with its query. */
+  readonly page: string;
+  /** Where a campaign led this visit first. */
+  readonly campaign: string | null;
+  /** A locked part was pressed and waits in this browser. */
+  readonly hasIntent: boolean;
+}
+
+/** What goes along with the request; null where the browser itself knows better, or nothing does. */
+export const wayBackToSend = ({ isSignUp, page, campaign, hasIntent }: Asking): string | null => {
+  const own = parseOwnPath(page);
+  if (own !== null && isPlans(own)) return own;
+  if (hasIntent) return null;
+  if (isSignUp) return campaign;
+  return own === HOME ? null : own;
+};
+
+/** What is kept of it where asking to log in may make an account: a newcomer begins by choosing, or on the plans. */
+export const newcomersWay = (path: string | null): string | null =>
+  path !== null && isPlans(path) ? path : null;
+
+export interface Arrival {
+  readonly isNewUser: boolean;
+  /** What was kept with the link. */
+  readonly redirect: string | null;
+  /** The page of the part that waits in this browser. */
+  readonly intent: string | null;
+  /** Where somebody signed in without leaving; null on a page made for signing in. */
+  readonly page: string | null;
+}
+
+export const placeAfterSignIn = ({ isNewUser, redirect, intent, page }: Arrival): string => {
+  if (isNewUser) return redirect ?? CHOICE;
+  if (redirect !== null && isPlans(redirect)) return redirect;
+  return intent ?? redirect ?? (page === null ? null : parseOwnPath(page)) ?? HOME;
+};

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { audiences, type BannerViewer, DEFAULT_AUDIENCE, isAddressedTo } from './banner-audience.ts';
+
+const seenBy = (viewer: BannerViewer) => audiences.filter((audience) => isAddressedTo(audience, viewer));
+
+test('a listener who pays is offered nothing but what is for everybody', () => {
+  expect(seenBy('subscriber')).toEqual(['everybody']);
+  expect(isAddressedTo(DEFAULT_AUDIENCE, 'subscriber')).toBe(false);
+});
+
+test('a guest sees the banners of guests, of all but subscribers and of everybody', () => {
+  expect(seenBy('guest')).toEqual(['guests', 'non-subscribers', 'everybody']);
+});
+
+test('a free listener sees the banners of free listeners, of all but subscribers and of everybody', () => {
+  expect(seenBy('free-listener')).toEqual(['free-listeners', 'non-subscribers', 'everybody']);
+});

@@ -1,0 +1,31 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { guest } from '../account/session.ts';
+import { readOpenParts } from './open-parts.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const chosen = sampleStory(ports, 'temptation', 'The Last Train to Shimla');
+  const other = sampleStory(ports, 'quickie', 'Two Cups of Chai');
+  const draft = sampleStory(ports, 'quickie', 'Unfinished', { status: 'draft' });
+  const asha = sampleUser(ports, 'asha@example.in');
+  ports.tables.selections = [{ userId: asha.id, storyId: chosen.id, chosenAt: ports.clock.now() }];
+  const ids = [chosen.id, other.id, draft.id];
+  const read = async (...[caller]: [Parameters<ReturnType<typeof readOpenParts>>[1]]) =>
+    (await readOpenParts(ports)([...ids, ids[0] ?? '', 'nonsense'], caller)).map(({ part }) => part.id);
+  return { ports, chosen, other, draft, asha, read };
+};
+
+test('a chosen story’s parts are open to who chose it, each once, and what is open to everybody is left out', async () => {
+  const { ports, chosen, asha, read } = world();
+  expect(await read(signedInAs(ports, asha))).toEqual(chosen.parts.slice(1).map(({ id }) => id));
+  expect(await read(guest)).toEqual([]);
+});
+
+test('staff hear every part, of drafts too', async () => {
+  const { ports, chosen, other, draft, read } = world();
+  const admin = sampleUser(ports, 'admin@example.in', { role: 'admin' });
+  const locked = [chosen, other, draft].flatMap(({ parts }) => parts.slice(1).map(({ id }) => id));
+  expect(await read(signedInAs(ports, admin))).toEqual(locked);
+});

@@ -1,0 +1,24 @@
+// What one listener hears beyond what everybody does: the small personal part of a list that is the same for all.
+import type { Caller } from '../account/session.ts';
+import type { Ports } from '../ports/ports.ts';
+import { parseId, type StoryId } from '../shared/ids.ts';
+import { isOpenToAll } from '../unlock/access.ts';
+import { readListener } from '../unlock/read-listener.ts';
+import { isReachable, type OpenedPart, openStory } from './opened-story.ts';
+
+/** The parts of these stories that are open to the caller and not to everybody. */
+export const readOpenParts =
+  ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  async (storyIds: readonly string[], caller: Caller): Promise<readonly OpenedPart[]> => {
+    const ids = storyIds.flatMap((id) => parseId<StoryId>(id) ?? []);
+    const listener = await readListener(stores, caller);
+    const stories = await stores.stories.findMany([...new Set(ids)]);
+    const now = clock.now();
+    return stories
+      .filter((story) => isReachable(story, listener))
+      .flatMap((story) =>
+        openStory(story, listener, addresses, now).parts.filter(
+          ({ part, url }) => url !== null && !isOpenToAll(part.index, story.openParts),
+        ),
+      );
+  };

@@ -1,0 +1,21 @@
+// The plans as they are sold, served to everybody.
+import { plans } from '../../plans/plan.ts';
+import { succeed } from '../../shared/result.ts';
+import { toRupees } from '../../shared/rupees.ts';
+import type { planCalls } from '../paths/plans.paths.ts';
+import type { RoutesOf } from '../routes.ts';
+
+export const planRoutes: RoutesOf<typeof planCalls> = {
+  async plans() {
+    return succeed(
+      plans.map(({ name, description, price, amount, days, features }) => ({
+        name,
+        description,
+        price: toRupees(price),
+        amount: toRupees(amount),
+        duration: days,
+        features,
+      })),
+    );
+  },
+};

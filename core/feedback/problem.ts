@@ -1,0 +1,20 @@
+// "Report a problem": no stars, but where it happened and in which browser.
+import { clockTime } from '../playback/time-text.ts';
+
+/** On the wire and in the sheet, where a rating reads "Rating: N". */
+export const PROBLEM_TEXT = 'Problem';
+
+export interface Problem {
+  /** "Episode 2". */
+  readonly part: string;
+  /** Seconds from the part's start. */
+  readonly position: number;
+  /** What the browser says of itself. */
+  readonly browser: string;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** "Episode 2 at 7:42, Mozilla/5.0 …" */
+export const problemWords = ({ part, position, browser }: Problem): string =>
+  `${oneLine(part)} at ${clockTime(position)}, ${oneLine(browser)}`;

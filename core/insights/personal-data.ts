@@ -1,0 +1,8 @@
+// The sums of what was heard name nobody and stay.
+import { dataOfArea } from '../privacy/personal-data.ts';
+
+export const insightsData = dataOfArea({
+  erased: ['plays'],
+  kept: [],
+  names: { plays: 'daysOfListening' },
+});

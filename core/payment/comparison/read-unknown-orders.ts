@@ -1,0 +1,18 @@
+// For the operator: what the provider told of orders that nobody here knows.
+import type { Ports } from '../../ports/ports.ts';
+import type { UnknownNews } from '../../ports/stores/order-store.ts';
+
+const MOST = 50;
+
+export interface UnknownOrders {
+  readonly count: number;
+  /** The latest. */
+  readonly news: readonly UnknownNews[];
+}
+
+export const readUnknownOrders =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (): Promise<UnknownOrders> => ({
+    count: await stores.orders.countUnknownEvents(),
+    news: await stores.orders.listUnknownEvents(MOST),
+  });

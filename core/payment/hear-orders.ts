@@ -1,0 +1,48 @@
+// Before a listener pays, the provider is asked about everything they could still be paying: in parallel, and no longer
+// than three seconds in all.
+import type { Ports } from '../ports/ports.ts';
+import type { OrderId, UserId } from '../shared/ids.ts';
+import { delays } from '../shared/timings.ts';
+import type { Order } from './order.ts';
+import type { Settlement, SettlePayment } from './settle-payment.ts';
+import { verdictOn } from './settlement.ts';
+
+export interface HeardOrders {
+  /** Those that were not known to be paid, and are settled now as far as there was an answer. */
+  readonly asked: ReadonlySet<OrderId>;
+  /** Of one of them nothing was heard. */
+  readonly hasSilence: boolean;
+  /** An attempt to pay them is under way. */
+  readonly trying: ReadonlySet<OrderId>;
+  /** They cannot be paid any more: the provider has closed them or does not know them. */
+  readonly over: ReadonlySet<OrderId>;
+}
+
+const isOver = ({ said }: Settlement): boolean =>
+  said !== null && (said.order === null || said.order.state === 'closed');
+
+export const hearOrders = async (
+  { stores, timeLimit }: Pick<Ports, 'stores' | 'timeLimit'>,
+  settle: SettlePayment,
+  userId: UserId,
+): Promise<HeardOrders> => {
+  const now = await stores.now();
+  // Nobody can pay an order whose session was never handed out.
+  const isPayable = ({ status, sessionId }: Order): boolean => status !== 'paid' && sessionId !== null;
+  const orders = (await stores.orders.listUnexpired(userId, now)).filter(isPayable);
+  const answers = await Promise.all(
+    orders.map(async ({ id }) => {
+      const settled = await timeLimit(delays.ordersHeard, settle(id));
+      return settled?.ok && settled.value.said !== null ? settled.value : null;
+    }),
+  );
+  const heard = answers.filter((answer) => answer !== null);
+  const idsOf = (some: readonly Settlement[]): ReadonlySet<OrderId> =>
+    new Set(some.map(({ order }) => order.id));
+  return {
+    asked: new Set(orders.map(({ id }) => id)),
+    hasSilence: heard.length < orders.length,
+    trying: idsOf(heard.filter(({ order, said }) => said && verdictOn(order, said, now) === 'trying')),
+    over: idsOf(heard.filter(isOver)),
+  };
+};

@@ -1,0 +1,8 @@
+// The books stay for as long as tax law asks, by an id that leads to nobody.
+import { dataOfArea } from '../privacy/personal-data.ts';
+
+export const paymentData = dataOfArea({
+  erased: [],
+  kept: ['orders', 'payments', 'refunds'],
+  names: { orders: 'orders', payments: 'payments', refunds: 'refunds' },
+});

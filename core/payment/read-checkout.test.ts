@@ -1,0 +1,43 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { readCheckout } from './read-checkout.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startCheckout } from './start-checkout.ts';
+
+const world = async () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in');
+  const started = await startCheckout(ports, settlePayment(ports))(signedInAs(ports, asha), {
+    planName: '30 days',
+    rupees: 49,
+    days: 30,
+    email: 'asha@example.in',
+    name: null,
+  });
+  if (!started.ok) throw new Error(started.error.code);
+  return { ports, ...started.value, read: readCheckout(ports) };
+};
+
+test('an open order tells what is bought and only the hash of its session', async () => {
+  const { ports, orderId, sessionId, read } = await world();
+  const view = await read(orderId);
+  expect(view).toEqual({
+    ok: true,
+    value: { orderId, planName: '30 days', amount: 4900, sessionHash: ports.secrets.hash(sessionId) },
+  });
+  expect(JSON.stringify(view)).not.toContain(sessionId);
+});
+
+test('once its time is over there is nothing to open', async () => {
+  const { ports, orderId, read } = await world();
+  const order = await ports.stores.orders.find(orderId);
+  if (order === null) throw new Error('no order');
+  await ports.stores.orders.save({ ...order, expiresAt: ports.clock.now() });
+  expect(await read(orderId)).toMatchObject({ ok: true, value: { sessionHash: null } });
+});
+
+test.each(['', 'abc', '01999999-0000-7000-8000-000000000000'])('%j is no order', async (id) => {
+  const { read } = await world();
+  expect(await read(id)).toEqual({ ok: false, error: { code: 'order.not-found' } });
+});

@@ -1,0 +1,34 @@
+// What the checkout page may know of an order: what is bought, and a fingerprint of the one session it may open.
+import type { PlanName } from '../plans/plan.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type OrderId, parseId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Paise } from '../shared/rupees.ts';
+
+export interface CheckoutView {
+  readonly orderId: OrderId;
+  readonly planName: PlanName;
+  readonly amount: Paise;
+  /** SHA-256 of the provider's session, hex; null once nothing can be paid: settled, given up or expired. */
+  readonly sessionHash: string | null;
+}
+
+/** Asked without a sign-in: the page stands on a host that holds none. An order's id cannot be guessed. */
+export const readCheckout =
+  ({ stores, secrets }: Pick<Ports, 'stores' | 'secrets'>) =>
+  async (id: string): Promise<Result<CheckoutView, DomainError>> => {
+    const orderId = parseId<OrderId>(id);
+    const order = orderId && (await stores.orders.find(orderId));
+    if (!order) return fail(domainError('order.not-found'));
+    const isPayable = order.status === 'open' || order.status === 'declined';
+    const isOver = order.expiresAt <= (await stores.now());
+    return succeed({
+      orderId: order.id,
+      planName: order.planName,
+      amount: order.amount,
+      sessionHash: isPayable && !isOver && order.sessionId !== null ? secrets.hash(order.sessionId) : null,
+    });
+  };
+
+export type ReadCheckout = ReturnType<typeof readCheckout>;

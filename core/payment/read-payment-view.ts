@@ -1,0 +1,27 @@
+// The way back without a session (a banking application, another browser): the view token of the return address tells how
+// its one order stands and the plan's name, for 24 hours.
+import type { PlanName } from '../plans/plan.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type OrderId, parseId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { PaymentStatus } from './order.ts';
+import type { TellStatus } from './tell-status.ts';
+
+export interface SeenOrder {
+  readonly status: PaymentStatus;
+  readonly planName: PlanName;
+}
+
+/** Forged, foreign and old tokens are answered alike, whether there is such an order or not. */
+export const readPaymentView =
+  ({ stores, orderViews }: Pick<Ports, 'stores' | 'orderViews'>, tell: TellStatus) =>
+  async (orderId: string, token: string): Promise<Result<SeenOrder, DomainError>> => {
+    const id = parseId<OrderId>(orderId);
+    const endsAt = id && orderViews.endOf(id, token);
+    const isOver = endsAt === null || (await stores.now()).getTime() >= endsAt.getTime();
+    const order = id === null || isOver ? null : await stores.orders.find(id);
+    if (order === null) return fail(domainError('payment.view-unusable'));
+    const { status } = await tell(order);
+    return succeed({ status, planName: order.planName });
+  };

@@ -1,0 +1,49 @@
+// What is paid is not done with: on days 1, 3, 7 and 30 the provider is asked once more, about money somebody gave back
+// by hand or had to give back, and money that came a second time.
+import type { Ports } from '../ports/ports.ts';
+import type { DomainError } from '../shared/domain-error.ts';
+import type { OrderId } from '../shared/ids.ts';
+import { succeed } from '../shared/result.ts';
+import { nextPaidCheck, waitAfterTrouble } from './check-schedule.ts';
+import { lookAtEach } from './look-at-each.ts';
+import type { SettleRefunds } from './refunds/settle-refunds.ts';
+import type { SettlePayment } from './settle-payment.ts';
+
+export interface PaidReconciliation {
+  readonly looked: number;
+  /** Orders whose look broke off; they wait an hour, and hold up no other. */
+  readonly broken: readonly OrderId[];
+}
+
+const ORDERS_A_TICK = 50;
+
+const scheduleNext = async (
+  { transaction }: Pick<Ports, 'transaction'>,
+  id: OrderId,
+  wasAnswered: boolean,
+): Promise<void> => {
+  await transaction.run<null, DomainError>(async ({ orders, now }) => {
+    const order = await orders.lock(id);
+    if (order === null || order.paidAt === null) return succeed(null);
+    const at = await now();
+    const paidCheckAt = wasAnswered
+      ? nextPaidCheck(order.paidAt, at)
+      : new Date(at.getTime() + waitAfterTrouble);
+    await orders.save({ ...order, paidCheckAt });
+    return succeed(null);
+  });
+};
+
+export const reconcilePaid =
+  (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettlePayment, settleRefunds: SettleRefunds) =>
+  async (): Promise<PaidReconciliation> => {
+    const { orders, now } = ports.stores;
+    const due = await orders.listPaidChecks(await now(), ORDERS_A_TICK);
+    const look = async (id: OrderId): Promise<boolean> => {
+      const settled = await settle(id);
+      const refunds = await settleRefunds(id);
+      return settled.ok && !settled.value.isTroubled && refunds.ok && !refunds.value.isTroubled;
+    };
+    const broken = await lookAtEach(due, look, (id, wasAnswered) => scheduleNext(ports, id, wasAnswered));
+    return { looked: due.length, broken };
+  };

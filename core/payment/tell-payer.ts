@@ -1,0 +1,41 @@
+// Each end of a payment is written to its payer, once: the mail and the note of it are one transaction with the change.
+import type { MailTemplate } from '../ports/mailer.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { Order } from './order.ts';
+import type { Refund } from './refunds/refund.ts';
+
+/** `about` tells one end of an order from another; the same one is told once. */
+const tell = async (
+  stores: Stores,
+  { id, userId }: Order,
+  about: string,
+  template: MailTemplate,
+  now: Date,
+): Promise<void> => {
+  if (!(await stores.orders.addNotice(id, about, now))) return;
+  const user = await stores.users.find(userId);
+  if (user !== null) await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+};
+
+/** Somebody tried to pay, and it came to nothing; whoever ordered anew since is told of that order alone. */
+export const tellFailed = async (stores: Stores, order: Order, now: Date): Promise<void> => {
+  const all = await stores.orders.listOf(order.userId);
+  if (all.some(({ createdAt }) => createdAt > order.createdAt)) return;
+  await tell(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
+};
+
+/** All the money of an order went back, and its days with it. */
+export const tellRefunded = (stores: Stores, order: Order, amount: number, now: Date): Promise<void> =>
+  tell(stores, order, 'refunded', { name: 'order-refunded', planName: order.planName, amount }, now);
+
+/** Money went back that no days stood for: of a second payment, of a closed order, a part out of kindness. */
+export const tellReturned = (
+  stores: Stores,
+  order: Order,
+  { id, amount }: Refund,
+  now: Date,
+): Promise<void> => {
+  const { planName } = order;
+  const template = { name: 'payment-returned', planName, amount, hasPlan: order.status === 'paid' } as const;
+  return tell(stores, order, `returned ${id}`, template, now);
+};

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withoutCustomer } from './without-customer.ts';
+
+test('of what the provider tells, the order and the payment are kept and the payer is not', () => {
+  const told = {
+    type: 'PAYMENT_SUCCESS_WEBHOOK',
+    event_time: '2026-11-22T10:00:00+05:30',
+    data: {
+      order: { order_id: 'o1', order_amount: 49, order_currency: 'INR', order_tags: null },
+      payment: {
+        cf_payment_id: 7,
+        payment_status: 'SUCCESS',
+        bank_reference: '123',
+        payment_method: { upi: { channel: 'collect', upi_id: 'asha@okbank' } },
+      },
+      customer_details: { customer_name: 'Asha', customer_email: 'asha@example.in', customer_phone: '98' },
+    },
+  };
+  const kept = JSON.parse(withoutCustomer(JSON.stringify(told)));
+  expect(kept).toEqual({
+    type: told.type,
+    event_time: told.event_time,
+    data: {
+      order: told.data.order,
+      payment: { cf_payment_id: 7, payment_status: 'SUCCESS', bank_reference: '123' },
+    },
+  });
+});
+
+test('no word of a payer is kept, however deep it stands', () => {
+  const secret = 'asha@okbank';
+  const field = fc.constantFrom(
+    'customer_details',
+    'customer_email',
+    'payment_method',
+    'card_number',
+    'phone',
+  );
+  const way = fc.array(fc.constantFrom('data', 'order', 'list'), { maxLength: 6 });
+  fc.assert(
+    fc.property(field, way, (name, names) => {
+      const told = names.reduce<unknown>(
+        (inner, key) => (key === 'list' ? [1, inner] : { [key]: inner, state: 'kept' }),
+        { [name]: { deep: [secret] } },
+      );
+      expect(withoutCustomer(JSON.stringify(told))).not.toContain(secret);
+    }),
+  );
+});
+
+test('words that are no JSON are not kept', () => {
+  expect(withoutCustomer('customer=asha')).toBe('');
+});

@@ -1,0 +1,29 @@
+// Writes grants down and, in the same transaction, what they come to then. The listener must be locked.
+import type { Stores } from '../../ports/transaction.ts';
+import type { OrderId, UserId } from '../../shared/ids.ts';
+import type { Subscription } from '../subscription.ts';
+import { type Grant, subscriptionOf } from './grant.ts';
+
+const addUp = async (
+  { users, grants, subscriptions }: Stores,
+  userId: UserId,
+): Promise<Subscription | null> => {
+  const subscription = subscriptionOf(userId, await grants.listOf(userId));
+  // The grants of an erased account are kept in the books; nobody has a subscription by them any more.
+  const isHeld = subscription !== null && (await users.find(userId)) !== null;
+  if (isHeld) await subscriptions.save(subscription);
+  return subscription;
+};
+
+/** Null when this order's days were given before. */
+export const giveDays = async (stores: Stores, grant: Grant): Promise<Subscription | null> =>
+  (await stores.grants.add(grant)) ? addUp(stores, grant.userId) : null;
+
+/** The days of an order are taken, once. */
+export const takeDays = async (
+  stores: Stores,
+  order: { readonly id: OrderId; readonly userId: UserId },
+  now: Date,
+): Promise<void> => {
+  if (await stores.grants.end(order.id, now)) await addUp(stores, order.userId);
+};

@@ -1,0 +1,54 @@
+// "Carry on listening": one card a story, latest first.
+import { DAY } from '../shared/timings.ts';
+import { type HeardPart, type NextPart, nextPart } from './next-part.ts';
+
+export interface StoryPart extends HeardPart {
+  /** Seconds from the start. */
+  readonly position: number;
+  /** When the part was made, in milliseconds since 1970; null where that is not known. */
+  readonly madeAt: number | null;
+}
+
+export interface HeardStory<Part extends StoryPart> {
+  readonly parts: readonly Part[];
+  readonly dismissal: { readonly at: number; readonly parts: number } | null;
+}
+
+export interface CarryOnCard<Story, Part> {
+  readonly story: Story;
+  /** Inside a part; a part ended and another follows; or the story was finished and has a part more. */
+  readonly state: 'inside' | 'next' | 'new';
+  readonly next: NextPart<Part>;
+  readonly at: number;
+}
+
+export const CARDS_KEPT = 12;
+const LOCKED_SHOWN_FOR = 14 * DAY;
+
+const wasHeard = ({ heardAt, position, isFinished }: StoryPart): boolean =>
+  heardAt !== null && (position > 0 || isFinished);
+
+const cardOf = <Part extends StoryPart, Story extends HeardStory<Part>>(
+  story: Story,
+  now: number,
+): CarryOnCard<Story, Part> | null => {
+  const { parts, dismissal } = story;
+  const heardAt = Math.max(...parts.map((part) => part.heardAt ?? Number.NEGATIVE_INFINITY));
+  const next = nextPart<Part>(parts);
+  if (!parts.some(wasHeard) || next === null || next.kind === 'again') return null;
+  if (dismissal !== null && dismissal.at >= heardAt && dismissal.parts >= parts.length) return null;
+  if (next.kind === 'locked' && now - heardAt > LOCKED_SHOWN_FOR) return null;
+  const { heardAt: partHeardAt, madeAt } = next.part;
+  if (partHeardAt === heardAt) return { story, state: 'inside', next, at: heardAt };
+  const isNew = madeAt !== null && madeAt > heardAt;
+  return isNew ? { story, state: 'new', next, at: madeAt } : { story, state: 'next', next, at: heardAt };
+};
+
+export const carryOnCards = <Part extends StoryPart, Story extends HeardStory<Part>>(
+  stories: readonly (Story & HeardStory<Part>)[],
+  now: number,
+): readonly CarryOnCard<Story, Part>[] =>
+  stories
+    .flatMap((story) => cardOf<Part, Story>(story, now) ?? [])
+    .sort((one, other) => other.at - one.at)
+    .slice(0, CARDS_KEPT);

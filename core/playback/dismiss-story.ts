@@ -1,0 +1,44 @@
+// Takes a story out of "Carry on listening", and takes that back.
+import type { SignedInCaller } from '../account/session.ts';
+import { isReachable } from '../catalogue/opened-story.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type StoryId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { readListener } from '../unlock/read-listener.ts';
+import type { Dismissal } from './dismissal.ts';
+
+export interface DismissedStory {
+  readonly storyId: string;
+  /** By the device's clock; one that is ahead counts as now. */
+  readonly at: Date;
+}
+
+export const dismissStory =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (caller: SignedInCaller, { storyId, at }: DismissedStory): Promise<Result<Dismissal, DomainError>> =>
+    transaction.run<Dismissal, DomainError>(async (stores) => {
+      const id = parseId<StoryId>(storyId);
+      const [story] = id === null ? [] : await stores.stories.findMany([id]);
+      if (!story || !isReachable(story, await readListener(stores, caller)))
+        return fail(domainError('story.not-found'));
+      const now = await stores.now();
+      const dismissal = {
+        userId: caller.user.id,
+        storyId: story.id,
+        dismissedAt: at.getTime() > now.getTime() ? now : at,
+        parts: story.parts.length,
+      };
+      await stores.listening.saveDismissal(dismissal);
+      return succeed(dismissal);
+    });
+
+/** An unknown story and one that was never dismissed are as they should be. */
+export const undismissStory =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (caller: SignedInCaller, storyId: string): Promise<Result<null, DomainError>> => {
+    const id = parseId<StoryId>(storyId);
+    if (id === null) return fail(domainError('story.not-found'));
+    await stores.listening.removeDismissal(caller.user.id, id);
+    return succeed(null);
+  };

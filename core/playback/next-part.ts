@@ -1,0 +1,52 @@
+// Where a story goes on: one answer for buttons, rows, covers, "Carry on listening" and mails.
+
+export interface HeardPart {
+  readonly id: string;
+  /** `canPlay`'s word for this caller. */
+  readonly isOpen: boolean;
+  /** Heard to its end at some time; hearing it again does not take that back. */
+  readonly isFinished: boolean;
+  /** When a place in it was last kept, in milliseconds since 1970; null where it was never heard. */
+  readonly heardAt: number | null;
+}
+
+/**
+ * `resume` at its place, `start` at its beginning unless a place is kept, `again` from the story's beginning;
+ * `locked` names the part without entering it.
+ */
+export interface NextPart<Part> {
+  readonly kind: 'resume' | 'start' | 'locked' | 'again';
+  readonly part: Part;
+}
+
+const begin = <Part extends HeardPart>(
+  part: Part | undefined,
+  kind: 'resume' | 'start' = 'start',
+): NextPart<Part> | null => (part === undefined ? null : { kind: part.isOpen ? kind : 'locked', part });
+
+/** Of two parts heard in the same moment the later one, which going on reached. */
+const lastHeard = (parts: readonly HeardPart[]): number =>
+  parts.reduce((last, { heardAt }, at) => {
+    const before = parts[last]?.heardAt ?? null;
+    return heardAt !== null && (before === null || heardAt >= before) ? at : last;
+  }, -1);
+
+const isUnfinished = ({ isFinished }: HeardPart): boolean => !isFinished;
+
+/** `intent` is the id of the part somebody pressed before they had to sign up, choose or pay; it comes before all. */
+export const nextPart = <Part extends HeardPart>(
+  parts: readonly Part[],
+  intent: string | null = null,
+): NextPart<Part> | null => {
+  const intended = begin(parts.find(({ id }) => id === intent));
+  if (intended !== null) return intended;
+  const last = lastHeard(parts);
+  const lastPart = parts[last];
+  if (lastPart === undefined) return begin(parts[0]);
+  if (!lastPart.isFinished) return begin(lastPart, 'resume');
+  const skipped = parts.slice(0, last).find((part) => isUnfinished(part) && part.isOpen);
+  const onward = begin(parts.slice(last + 1).find(isUnfinished)) ?? begin(skipped);
+  if (onward !== null) return onward;
+  const first = parts.find(({ isOpen }) => isOpen);
+  return first === undefined ? begin(parts[0]) : { kind: 'again', part: first };
+};

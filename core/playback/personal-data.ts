@@ -1,0 +1,7 @@
+import { dataOfArea } from '../privacy/personal-data.ts';
+
+export const playbackData = dataOfArea({
+  erased: ['places', 'recently-played', 'dismissals'],
+  kept: [],
+  names: { places: 'whereYouStopped', 'recently-played': 'recentlyPlayed', dismissals: 'removedFromCarryOn' },
+});

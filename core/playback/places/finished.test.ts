@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type FinishedMarks,
+  isFinished,
+  marksOfReport,
+  marksOfWord,
+  mergeMarks,
+  noMarks,
+} from './finished.ts';
+
+const now = new Date('2026-11-22T21:00:00Z');
+const at = (minutes: number): Date => new Date(now.getTime() - (100 - minutes) * 60_000);
+const heard = (position: number, minutes: number) => ({ position, duration: 100, heardAt: at(minutes) });
+
+const after = (...marks: readonly FinishedMarks[]): boolean => isFinished(marks.reduce(mergeMarks, noMarks));
+
+test('a part is finished from 98 percent on', () => {
+  expect(after(marksOfReport(heard(97.9, 1), now))).toBe(false);
+  expect(after(marksOfReport(heard(98, 1), now))).toBe(true);
+});
+
+test('hearing a finished part again does not take it back', () => {
+  expect(after(marksOfReport(heard(100, 1), now), marksOfReport(heard(12, 2), now))).toBe(true);
+});
+
+test('"Mark as not heard" takes it back, until it is heard to its end again', () => {
+  const end = marksOfReport(heard(100, 1), now);
+  const unmarked = marksOfWord(false, at(2), now);
+  expect(after(end, unmarked)).toBe(false);
+  expect(after(end, unmarked, marksOfReport(heard(100, 3), now))).toBe(true);
+});
+
+test('a clock that is ahead counts as now', () => {
+  const future = new Date(now.getTime() + 3_600_000);
+  expect(marksOfWord(true, future, now).finishedAt).toEqual(now);
+  expect(marksOfReport({ position: 100, duration: 100, heardAt: future }, now).finishedAt).toEqual(now);
+});
+
+const said = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 0, max: 100 }), fc.nat(100))
+    .map(([position, minutes]) => marksOfReport(heard(position, minutes), now)),
+  fc.tuple(fc.boolean(), fc.nat(100)).map(([finished, minutes]) => marksOfWord(finished, at(minutes), now)),
+);
+
+test('law: devices may tell in any order, and twice', () => {
+  const lives = fc.array(said, { maxLength: 8 });
+  const shuffled = lives.chain((life) =>
+    fc.tuple(fc.constant(life), fc.shuffledSubarray([...life, ...life], { minLength: life.length * 2 })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([life, told]) => {
+      expect(after(...told)).toBe(after(...life));
+    }),
+  );
+});
+
+test('law: finished only grows but by unmarking', () => {
+  const reports = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.nat(100));
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 6 }), fc.array(reports, { maxLength: 6 }), (life, more) => {
+      const before = after(...life);
+      const later = more.map(([position, minutes]) => marksOfReport(heard(position, minutes), now));
+      if (before) expect(after(...life, ...later)).toBe(true);
+    }),
+  );
+});

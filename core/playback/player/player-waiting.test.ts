@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { stagedItem, stagePlayer } from './staged-player-machine.ts';
+
+const teaser = stagedItem('teaser');
+const two = stagedItem('two');
+const open = [teaser, two];
+const guest = [teaser, stagedItem('two', { isOpen: false })];
+
+test('a part that waited takes the place of one that is paused, and sounds only when it is pressed', () => {
+  const { start, press, player, audio, status, context } = stagePlayer();
+  start(guest, 'teaser');
+  press({ type: 'pause.pressed' });
+  player.send({ type: 'session.restored', items: open, id: 'two' });
+  expect([status(), context().currentId, audio.isSounding()]).toEqual(['paused', 'two', false]);
+  press({ type: 'toggle.pressed' });
+  audio.arrive();
+  expect([status(), context().currentId, audio.isSounding()]).toEqual(['playing', 'two', true]);
+});

@@ -1,0 +1,12 @@
+// Days that were given to listeners, each grant once.
+import type { Grant } from '../../plans/grants/grant.ts';
+import type { OrderId, UserId } from '../../shared/ids.ts';
+
+export interface GrantStore {
+  /** False when its order had one before. */
+  add(grant: Grant): Promise<boolean>;
+  /** All of a listener, those that ended too, the oldest first. */
+  listOf(userId: UserId): Promise<readonly Grant[]>;
+  /** Ends the grant of an order; false when it has none that stands. */
+  end(orderId: OrderId, at: Date): Promise<boolean>;
+}

@@ -1,0 +1,46 @@
+// The rows of one person, kind by kind: to be handed out, and to be erased. The areas say what becomes of each kind
+// (`personal-data.ts` in each), this store only finds them.
+import type { Email } from '../../account/email.ts';
+import type { UserId } from '../../shared/ids.ts';
+
+/** Whom rows belong to: most name the account, some its address. */
+export interface Person {
+  readonly id: UserId;
+  readonly email: Email;
+}
+
+/** Every kind of row that speaks of a person, the account itself last: the others lead to it. */
+export const personalKinds = [
+  'links',
+  'sessions',
+  'identities',
+  'selections',
+  'subscriptions',
+  'notices',
+  'places',
+  'recently-played',
+  'dismissals',
+  'plays',
+  'feedback',
+  'uploads',
+  'grants',
+  'orders',
+  'payments',
+  'refunds',
+  'mails',
+  'archives',
+  'erasures',
+  'account',
+] as const;
+
+export type PersonalKind = (typeof personalKinds)[number];
+
+/** Plain values alone, times as ISO text. */
+export type PersonalRecord = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface PersonalStore {
+  /** The oldest first; secrets and hashes are left out. */
+  listOf(kind: PersonalKind, person: Person): Promise<readonly PersonalRecord[]>;
+  /** Removes them; an upload stays and forgets who sent it. */
+  eraseOf(kind: PersonalKind, person: Person): Promise<void>;
+}

@@ -1,0 +1,63 @@
+// A listener asks for everything we hold about them. It is made in the background, told by mail, and fetched for a day
+// by its signed-in owner alone: its address opens nothing by itself.
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type ArchiveId, makeId, parseId, type UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { delays } from '../shared/timings.ts';
+import type { Archive } from './archive.ts';
+import { exportFile } from './export-file.ts';
+
+/** One that is being made is not asked for twice; a finished one gives way to a new one. */
+export const askArchive =
+  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  (userId: UserId): Promise<Result<Archive, DomainError>> =>
+    transaction.run<Archive, DomainError>(async (stores) => {
+      if ((await stores.users.lock(userId)) === null) return fail(domainError('session.required'));
+      const now = await stores.now();
+      const before = await stores.privacy.findArchive(userId);
+      if (before !== null && before.readyAt === null && before.endsAt.getTime() > now.getTime())
+        return succeed(before);
+      const id = makeId<ArchiveId>(now, randomness.bytes(10));
+      const endsAt = new Date(now.getTime() + delays.archiveLifetime);
+      const archive: Archive = { id, userId, askedAt: now, readyAt: null, endsAt };
+      await stores.privacy.putArchive(archive);
+      await stores.outbox.add({ kind: 'archive', userId, archiveId: id }, now);
+      return succeed(archive);
+    });
+
+/** The job: safe to repeat, and nothing for an archive that is not wanted any more. */
+export const makeArchive =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (userId: UserId, archiveId: ArchiveId): Promise<void> => {
+    await transaction.run<null, DomainError>(async (stores) => {
+      const user = await stores.users.lock(userId);
+      const wanted = await stores.privacy.findArchive(userId);
+      if (user === null || user.erasesAt !== null || wanted?.id !== archiveId || wanted.readyAt !== null)
+        return succeed(null);
+      const now = await stores.now();
+      const endsAt = new Date(now.getTime() + delays.archiveLifetime);
+      await stores.privacy.finishArchive(archiveId, await exportFile(stores, user, now), now, endsAt);
+      const template = { name: 'archive-ready', endsAt: endsAt.toISOString() } as const;
+      await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+      return succeed(null);
+    });
+  };
+
+/** Null where none was asked for, or the last one is gone. */
+export const readArchive =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (userId: UserId): Promise<Archive | null> => {
+    const archive = await stores.privacy.findArchive(userId);
+    return archive !== null && archive.endsAt.getTime() > (await stores.now()).getTime() ? archive : null;
+  };
+
+/** Another's archive, one that is over, unfinished or was never there: all are answered alike. */
+export const fetchArchive =
+  (ports: Pick<Ports, 'stores'>) =>
+  async (userId: UserId, wanted: string): Promise<Result<string, DomainError>> => {
+    const id = parseId<ArchiveId>(wanted);
+    const own = await readArchive(ports)(userId);
+    const content = id !== null && own?.id === id ? await ports.stores.privacy.readArchive(id) : null;
+    return content === null ? fail(domainError('archive.not-found')) : succeed(content);
+  };

@@ -1,0 +1,37 @@
+// Deleting an account is asked for in the profile; a mail confirms it, so that an open laptop deletes nobody.
+import { makeLinkSecret } from '../account/links/link-secret.ts';
+import type { SettlePayment } from '../payment/settle-payment.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import type { UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { delays } from '../shared/timings.ts';
+import { erasureRefusal, settleOpenOrders } from './erasable.ts';
+
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>;
+
+export const askErasure =
+  (ports: Needs, settle: SettlePayment) =>
+  async (userId: UserId): Promise<Result<null, DomainError>> => {
+    await settleOpenOrders(ports.stores, settle, userId);
+    return ports.transaction.run<null, DomainError>(async (stores) => {
+      const user = await stores.users.lock(userId);
+      if (user === null || user.erasesAt !== null) return fail(domainError('session.required'));
+      const refusal = await erasureRefusal(stores, user);
+      if (refusal !== null) return fail(refusal);
+      const now = await stores.now();
+      const secret = makeLinkSecret(ports.randomness);
+      await stores.privacy.putErasure({
+        userId,
+        confirmHash: ports.secrets.hash(secret),
+        confirmUntil: new Date(now.getTime() + delays.erasureConfirmation),
+        takeBackHash: null,
+      });
+      const template = {
+        name: 'erasure-asked',
+        link: `${ports.publicUrl}/delete-account?token=${secret}`,
+      } as const;
+      await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+      return succeed(null);
+    });
+  };

@@ -1,0 +1,81 @@
+// The mail's link ends every session at once and lets nobody in any more; for seven days the link of a second mail takes
+// it back. Opening either link twice answers the same.
+import { makeLinkSecret } from '../account/links/link-secret.ts';
+import { signOutEverywhere } from '../account/sessions/sign-out.ts';
+import type { User } from '../account/user.ts';
+import type { SettlePayment } from '../payment/settle-payment.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import { delays } from '../shared/timings.ts';
+import { erasureRefusal, settleOpenOrders } from './erasable.ts';
+import type { Erasure } from './erasure.ts';
+
+type Needs = Pick<
+  Ports,
+  'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl' | 'erasedAccounts'
+>;
+
+interface Asked {
+  readonly erasure: Erasure;
+  readonly user: User;
+}
+
+/** The erasure of a link and its account, locked. */
+const findAsked = async (stores: Stores, hash: string): Promise<Asked | null> => {
+  const erasure = await stores.privacy.findErasure(hash);
+  const user = erasure && (await stores.users.lock(erasure.userId));
+  return erasure && user ? { erasure, user } : null;
+};
+
+const begin = async (ports: Needs, stores: Stores, { erasure, user }: Asked, now: Date): Promise<Date> => {
+  const erasesAt = new Date(now.getTime() + delays.erasureGrace);
+  const secret = makeLinkSecret(ports.randomness);
+  await stores.users.setErasesAt(user.id, erasesAt);
+  await signOutEverywhere({ stores })(user.id);
+  await stores.privacy.putErasure({ ...erasure, takeBackHash: ports.secrets.hash(secret) });
+  const link = `${ports.publicUrl}/keep-account?token=${secret}`;
+  const template = { name: 'erasure-begun', link, erasesAt: erasesAt.toISOString() } as const;
+  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+  await ports.erasedAccounts.remember({ userId: user.id, erasesAt });
+  return erasesAt;
+};
+
+/** Answers when the account will be erased. */
+export const confirmErasure =
+  (ports: Needs, settle: SettlePayment) =>
+  async (secret: string): Promise<Result<Date, DomainError>> => {
+    const hash = ports.secrets.hash(secret);
+    const known = await ports.stores.privacy.findErasure(hash);
+    if (known) await settleOpenOrders(ports.stores, settle, known.userId);
+    return ports.transaction.run<Date, DomainError>(async (stores) => {
+      const asked = await findAsked(stores, hash);
+      if (asked?.erasure.confirmHash !== hash) return fail(domainError('link.unusable'));
+      if (asked.user.erasesAt !== null) return succeed(asked.user.erasesAt);
+      const now = await stores.now();
+      if (asked.erasure.confirmUntil.getTime() <= now.getTime()) return fail(domainError('link.unusable'));
+      const refusal = await erasureRefusal(stores, asked.user);
+      return refusal === null ? succeed(await begin(ports, stores, asked, now)) : fail(refusal);
+    });
+  };
+
+export const takeBackErasure =
+  (ports: Pick<Ports, 'transaction' | 'secrets' | 'erasedAccounts'>) =>
+  async (secret: string): Promise<Result<null, DomainError>> => {
+    const hash = ports.secrets.hash(secret);
+    return ports.transaction.run<null, DomainError>(async (stores) => {
+      const asked = await findAsked(stores, hash);
+      if (asked?.erasure.takeBackHash !== hash) return fail(domainError('link.unusable'));
+      const { id, erasesAt } = asked.user;
+      const now = await stores.now();
+      // Taken back before: the link says so again.
+      if (erasesAt === null) return succeed(null);
+      if (erasesAt.getTime() <= now.getTime()) return fail(domainError('link.unusable'));
+      await stores.users.setErasesAt(id, null);
+      // The first mail's link must not begin anew what was just taken back.
+      await stores.privacy.putErasure({ ...asked.erasure, confirmUntil: now });
+      await ports.erasedAccounts.forget(id);
+      return succeed(null);
+    });
+  };

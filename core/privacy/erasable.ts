@@ -1,0 +1,25 @@
+// Whether an account may go: not while it holds a role of staff, and not while a payment of it is undecided. The provider
+// is asked about such a payment first, so that nobody waits longer than they must.
+import type { User } from '../account/user.ts';
+import { isStaff } from '../account/user.ts';
+import type { SettlePayment } from '../payment/settle-payment.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import type { UserId } from '../shared/ids.ts';
+
+/** Outside a transaction: what the provider knows of the open orders is taken over. */
+export const settleOpenOrders = async (
+  stores: Stores,
+  settle: SettlePayment,
+  userId: UserId,
+): Promise<void> => {
+  const open = await stores.orders.listUndecided(userId);
+  await Promise.all(open.map(({ id }) => settle(id)));
+};
+
+/** Null where nothing stands in the way. The account must be locked. */
+export const erasureRefusal = async (stores: Stores, user: User): Promise<DomainError | null> => {
+  if (isStaff(user)) return domainError('erasure.staff');
+  const undecided = await stores.orders.listUndecided(user.id);
+  return undecided.length > 0 ? domainError('erasure.undecided-payment') : null;
+};

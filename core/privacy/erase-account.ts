@@ -1,0 +1,123 @@
+// Erasing removes every row of a person but the books, which keep an id that leads to nobody. The id is written down
+// beside the database first: a backup that is restored brings no erased account back.
+import { parseEmail } from '../account/email.ts';
+import type { SettlePayment } from '../payment/settle-payment.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import type { UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from '../staff/actor.ts';
+import { erasureRefusal, settleOpenOrders } from './erasable.ts';
+import { everyArea } from './every-area.ts';
+import { exportFile } from './export-file.ts';
+
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'erasedAccounts'>;
+
+/** Inside a transaction. Null: done, or there was nobody. */
+const eraseWhole = async (
+  { erasedAccounts }: Pick<Ports, 'erasedAccounts'>,
+  stores: Stores,
+  id: UserId,
+  now: Date,
+): Promise<DomainError | null> => {
+  const user = await stores.users.lock(id);
+  if (user === null) return null;
+  const refusal = await erasureRefusal(stores, user);
+  if (refusal !== null) return refusal;
+  await erasedAccounts.remember({ userId: id, erasesAt: now });
+  for (const area of everyArea) await area.eraseOf(stores, user);
+  return null;
+};
+
+export interface ErasureRun {
+  readonly erased: number;
+  /** Accounts that could not be erased; they stay due, and one of them never stops the others. */
+  readonly broken: readonly UserId[];
+}
+
+const AT_ONCE = 50;
+
+/** Everybody whose seven days are over. */
+export const eraseDue = (ports: Needs) => async (): Promise<ErasureRun> => {
+  const due = await ports.stores.users.listErasable(await ports.stores.now(), AT_ONCE);
+  const broken: UserId[] = [];
+  for (const id of due) {
+    try {
+      const done = await ports.transaction.run<null, DomainError>(async (stores) => {
+        const user = await stores.users.lock(id);
+        const now = await stores.now();
+        // Taken back while it was waiting.
+        if (!user?.erasesAt || user.erasesAt.getTime() > now.getTime()) return succeed(null);
+        const refusal = await eraseWhole(ports, stores, id, now);
+        return refusal === null ? succeed(null) : fail(refusal);
+      });
+      if (!done.ok) broken.push(id);
+    } catch {
+      broken.push(id);
+    }
+  }
+  return { erased: due.length - broken.length, broken };
+};
+
+export interface FoundAccount {
+  readonly userId: UserId;
+}
+
+/** The operator erases an account at once. */
+export const eraseAccount =
+  (ports: Needs, settle: SettlePayment) =>
+  async (by: Actor, address: string): Promise<Result<FoundAccount, DomainError>> => {
+    const email = parseEmail(address.trim());
+    if (!email.ok) return email;
+    const found = await ports.stores.users.findByEmail(email.value);
+    if (found === null) return fail(domainError('staff.user-not-found'));
+    const userId = found.id;
+    await settleOpenOrders(ports.stores, settle, userId);
+    return ports.transaction.run<FoundAccount, DomainError>(async (stores) => {
+      const at = await stores.now();
+      const refusal = await eraseWhole(ports, stores, userId, at);
+      if (refusal !== null) return fail(refusal);
+      const subject = { kind: 'user', id: userId };
+      await stores.audit.add({ by, action: 'account.erased', subject, before: null, after: null, at });
+      return succeed({ userId });
+    });
+  };
+
+export interface ExportedAccount extends FoundAccount {
+  readonly file: string;
+}
+
+/** The operator hands somebody their data, who asked for it by letter. */
+export const exportAccount =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (by: Actor, address: string): Promise<Result<ExportedAccount, DomainError>> => {
+    const email = parseEmail(address.trim());
+    if (!email.ok) return email;
+    return transaction.run<ExportedAccount, DomainError>(async (stores) => {
+      const user = await stores.users.findByEmail(email.value);
+      if (user === null) return fail(domainError('staff.user-not-found'));
+      const at = await stores.now();
+      const file = await exportFile(stores, user, at);
+      const subject = { kind: 'user', id: user.id };
+      await stores.audit.add({ by, action: 'account.exported', subject, before: null, after: null, at });
+      return succeed({ userId: user.id, file });
+    });
+  };
+
+/** After a backup was restored: who was erased since, or wanted to be, is so again. Answers how many it found. */
+export const eraseAgain = (ports: Needs) => async (): Promise<number> => {
+  let found = 0;
+  for (const { userId, erasesAt } of await ports.erasedAccounts.list()) {
+    const again = await ports.transaction.run<boolean, DomainError>(async (stores) => {
+      const user = await stores.users.lock(userId);
+      if (user === null) return succeed(false);
+      await stores.users.setErasesAt(userId, erasesAt);
+      await stores.users.raiseTokenVersion(userId);
+      return succeed(true);
+    });
+    if (again.ok && again.value) found += 1;
+  }
+  await eraseDue(ports)();
+  return found;
+};

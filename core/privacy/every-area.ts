@@ -1,0 +1,39 @@
+// Every area that keeps rows of a person, in the order of erasing: the account goes last. The compiler asks for an area
+// for every kind of row, and the law of tests/contracts/personal-data for a kind for every table.
+import { accountData } from '../account/personal-data.ts';
+import { feedbackData } from '../feedback/personal-data.ts';
+import { insightsData } from '../insights/personal-data.ts';
+import { mediaData } from '../media/personal-data.ts';
+import { paymentData } from '../payment/personal-data.ts';
+import { plansData } from '../plans/personal-data.ts';
+import { playbackData } from '../playback/personal-data.ts';
+import type { PersonalKind } from '../ports/stores/personal-store.ts';
+import { unlockData } from '../unlock/personal-data.ts';
+import { dataOfArea, type PersonalData } from './personal-data.ts';
+
+/** What waits to be sent to the address, and what this area keeps itself. */
+const privacyData = dataOfArea({ erased: ['mails', 'archives', 'erasures'], kept: [], names: {} });
+
+const areas = {
+  unlock: unlockData,
+  plans: plansData,
+  playback: playbackData,
+  insights: insightsData,
+  feedback: feedbackData,
+  media: mediaData,
+  payment: paymentData,
+  privacy: privacyData,
+  account: accountData,
+} as const;
+
+type Areas = (typeof areas)[keyof typeof areas];
+type Named = Areas['erased'][number] | Areas['kept'][number];
+
+/** The kinds no area speaks of: none, or this does not compile. */
+type Forgotten = Exclude<PersonalKind, Named>;
+const nothingForgotten: [Forgotten] extends [never] ? true : Forgotten = true;
+
+export const everyArea: readonly PersonalData[] = nothingForgotten ? Object.values(areas) : [];
+
+/** Kinds that stay when the account is erased. */
+export const keptKinds: readonly PersonalKind[] = Object.values(areas).flatMap(({ kept }) => [...kept]);

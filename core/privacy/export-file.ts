@@ -1,0 +1,31 @@
+// The file a person gets: one JSON text, which every machine opens and every program reads. Recordings are not in it:
+// they are ours, and addresses of them would expire.
+import type { Person, PersonalRecord } from '../ports/stores/personal-store.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { StoryId } from '../shared/ids.ts';
+import { everyArea } from './every-area.ts';
+import type { ExportedData } from './personal-data.ts';
+
+const storyIdsIn = (data: ExportedData): readonly StoryId[] => {
+  const ids = Object.values(data)
+    .flat()
+    .map(({ storyId }) => storyId)
+    .filter((id) => typeof id === 'string');
+  return [...new Set(ids)] as StoryId[];
+};
+
+/** Ids of stories say little to a person: their names stand beside them. */
+const withNames = async (stores: Stores, data: ExportedData): Promise<ExportedData> => {
+  const stories = await stores.stories.findMany(storyIdsIn(data));
+  const names = new Map<string, string>(stories.map(({ id, name }) => [id, name]));
+  const named = (record: PersonalRecord): PersonalRecord =>
+    typeof record.storyId === 'string' ? { ...record, story: names.get(record.storyId) ?? null } : record;
+  return Object.fromEntries(Object.entries(data).map(([name, records]) => [name, records.map(named)]));
+};
+
+export const exportFile = async (stores: Stores, person: Person, at: Date): Promise<string> => {
+  let data: ExportedData = {};
+  for (const area of everyArea) data = { ...data, ...(await area.exportOf(stores, person)) };
+  const whole = { madeAt: at.toISOString(), ...(await withNames(stores, data)) };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+};

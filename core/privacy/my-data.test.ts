@@ -1,0 +1,222 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { Email } from '../account/email.ts';
+import { settlePayment } from '../payment/settle-payment.ts';
+import type { MailTemplate } from '../ports/mailer.ts';
+import { DAY, delays } from '../shared/timings.ts';
+import { operator } from '../staff/actor.ts';
+import { useCases } from '../use-cases.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const asha = sampleUser(ports, 'asha@example.in');
+  const caller = signedInAs(ports, asha);
+  const letters = (name: MailTemplate['name']) =>
+    ports
+      .mails()
+      .map(({ template }) => template)
+      .filter((template) => template.name === name);
+  const secretIn = (name: 'erasure-asked' | 'erasure-begun') => {
+    const template = letters(name).at(-1);
+    if (template === undefined || !('link' in template)) throw new Error(`No mail ${name} was written`);
+    return new URL(template.link).searchParams.get('token') ?? '';
+  };
+  const order = async () => {
+    const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+    const started = await does.startCheckout(caller, wanted);
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.orderId;
+  };
+  const begin = async () => {
+    await does.askErasure(asha.id);
+    return does.confirmErasure(secretIn('erasure-asked'));
+  };
+  const find = () => ports.stores.users.find(asha.id);
+  return { ports, does, asha, caller, letters, secretIn, order, begin, find };
+};
+const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
+  result.ok ? 'done' : result.error?.code;
+
+test('a listener’s file holds what we keep of them, with the names of stories and no recordings', async () => {
+  const { ports, does, asha, letters } = world();
+  const story = sampleStory(ports, 'temptation', 'Ferry to Fort Kochi');
+  await ports.stores.selections.addAll(asha.id, [story.id], ports.clock.now());
+  const asked = await does.askArchive(asha.id);
+  if (!asked.ok) throw new Error(asked.error.code);
+  expect(asked.value.readyAt).toBeNull();
+  expect(codeOf(await does.fetchArchive(asha.id, asked.value.id))).toBe('archive.not-found');
+  await does.makeArchive(asha.id, asked.value.id);
+  const fetched = await does.fetchArchive(asha.id, asked.value.id);
+  if (!fetched.ok) throw new Error(fetched.error.code);
+  expect(JSON.parse(fetched.value)).toMatchObject({
+    madeAt: ports.clock.now().toISOString(),
+    account: [{ id: asha.id, email: 'asha@example.in', hasPassword: false }],
+    freeAudios: [{ storyId: story.id, story: 'Ferry to Fort Kochi' }],
+    orders: [],
+  });
+  expect(fetched.value).not.toMatch(/\/media\/|assetId/);
+  expect(letters('archive-ready')).toHaveLength(1);
+});
+
+test('ten presses on "Prepare my file" make one file', async () => {
+  const { ports, does, asha } = world();
+  const asked = await Promise.all(Array.from({ length: 10 }, () => does.askArchive(asha.id)));
+  expect(new Set(asked.map((one) => one.ok && one.value.id)).size).toBe(1);
+  const jobs = [...ports.tables.outbox.values()].filter(({ entry }) => entry.job.kind === 'archive');
+  expect(jobs).toHaveLength(1);
+});
+
+test('a file is gone a day after it was made, and its row with the next sweep', async () => {
+  const { ports, does, asha } = world();
+  const asked = await does.askArchive(asha.id);
+  if (!asked.ok) throw new Error(asked.error.code);
+  await does.makeArchive(asha.id, asked.value.id);
+  ports.clock.advance(DAY);
+  expect(codeOf(await does.fetchArchive(asha.id, asked.value.id))).toBe('archive.not-found');
+  expect(await does.readArchive(asha.id)).toBeNull();
+  ports.clock.advance(1_000);
+  await does.sweepRows();
+  expect(ports.tables.archives.size).toBe(0);
+});
+
+test('nothing happens to an account without the link of the mail', async () => {
+  const { does, asha, find } = world();
+  expect(codeOf(await does.askErasure(asha.id))).toBe('done');
+  expect(await find()).toEqual(asha);
+  expect(codeOf(await does.confirmErasure('x'.repeat(43)))).toBe('link.unusable');
+});
+
+test('the link of the mail signs the account out everywhere and lets nobody in any more', async () => {
+  const { ports, does, asha, caller, begin, find } = world();
+  const token = await ports.tokens.sign(caller.session);
+  expect((await does.readSession(token)).caller.kind).toBe('user');
+  const begun = await begin();
+  expect(begun).toEqual({ ok: true, value: new Date(ports.clock.now().getTime() + 7 * DAY) });
+  expect((await does.readSession(token)).caller.kind).toBe('guest');
+  await does.requestSignInLink({ email: asha.email, browserHash: null });
+  const mail = ports.mails().at(-1)?.template;
+  const secret = mail?.name === 'login-link' ? (new URL(mail.link).searchParams.get('token') ?? '') : '';
+  expect(codeOf(await does.verifySignInLink({ token: secret, browserHash: null }))).toBe('session.leaving');
+  const grant = { email: asha.email, roleName: 'meendAdmin' };
+  expect(codeOf(await does.grantRole(operator, grant))).toBe('staff.user-not-found');
+  expect((await find())?.erasesAt).toEqual(begun.ok && begun.value);
+});
+
+test('the link of the second mail takes a deletion back, and the first link does not begin it anew', async () => {
+  const { ports, does, begin, find, secretIn } = world();
+  await begin();
+  expect(await ports.erasedAccounts.list()).toHaveLength(1);
+  for (const _ of [1, 2]) expect(codeOf(await does.takeBackErasure(secretIn('erasure-begun')))).toBe('done');
+  expect((await find())?.erasesAt).toBeNull();
+  expect(await ports.erasedAccounts.list()).toEqual([]);
+  expect(codeOf(await does.confirmErasure(secretIn('erasure-asked')))).toBe('link.unusable');
+  ports.clock.advance(8 * DAY);
+  expect(await does.eraseDue()).toEqual({ erased: 0, broken: [] });
+  expect(await find()).not.toBeNull();
+});
+
+test('links serve their own purpose and time alone', async () => {
+  const { ports, does, asha, begin, secretIn } = world();
+  await does.askErasure(asha.id);
+  const first = secretIn('erasure-asked');
+  expect(codeOf(await does.takeBackErasure(first))).toBe('link.unusable');
+  ports.clock.advance(delays.erasureConfirmation);
+  expect(codeOf(await does.confirmErasure(first))).toBe('link.unusable');
+  await begin();
+  expect(codeOf(await does.confirmErasure(secretIn('erasure-begun')))).toBe('link.unusable');
+  ports.clock.advance(7 * DAY);
+  expect(codeOf(await does.takeBackErasure(secretIn('erasure-begun')))).toBe('link.unusable');
+});
+
+test('after seven days the account is gone, and the address may begin anew', async () => {
+  const { ports, does, asha, begin, find } = world();
+  await begin();
+  ports.clock.advance(7 * DAY - 1);
+  expect(await does.eraseDue()).toEqual({ erased: 0, broken: [] });
+  ports.clock.advance(1);
+  expect(await does.eraseDue()).toEqual({ erased: 1, broken: [] });
+  expect(await find()).toBeNull();
+  expect(JSON.stringify([...ports.tables.outbox.values()])).not.toContain(asha.email);
+  expect(await ports.erasedAccounts.list()).toEqual([{ userId: asha.id, erasesAt: ports.clock.now() }]);
+  const again = await ports.stores.users.add({ ...asha, id: 'another' as typeof asha.id, email: asha.email });
+  expect(again.isNew).toBe(true);
+});
+
+test('while a payment is undecided the account stays, and when it is settled it may go', async () => {
+  const { ports, does, asha, order, letters } = world();
+  const id = await order();
+  expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.undecided-payment');
+  expect(codeOf(await does.eraseAccount(operator, asha.email))).toBe('erasure.undecided-payment');
+  expect(letters('erasure-asked')).toEqual([]);
+  ports.payments.pay(id);
+  expect(codeOf(await does.askErasure(asha.id))).toBe('done');
+});
+
+test('a payment begun after asking holds the link of the mail up', async () => {
+  const { does, asha, order, secretIn, find } = world();
+  await does.askErasure(asha.id);
+  await order();
+  expect(codeOf(await does.confirmErasure(secretIn('erasure-asked')))).toBe('erasure.undecided-payment');
+  expect((await find())?.erasesAt).toBeNull();
+});
+
+test.each(['admin', 'superadmin'] as const)(
+  'an account with the role %s stays until it is taken away',
+  async (role) => {
+    const { ports, does, asha, begin, find } = world();
+    await ports.stores.users.setRole(asha.id, role);
+    expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.staff');
+    expect(codeOf(await does.eraseAccount(operator, asha.email))).toBe('erasure.staff');
+    await ports.stores.users.setRole(asha.id, 'listener');
+    expect(codeOf(await begin())).toBe('done');
+    expect(await find()).not.toBeNull();
+  },
+);
+
+test('the operator erases at once, and the log names the id alone', async () => {
+  const { ports, does, asha, find } = world();
+  expect(codeOf(await does.eraseAccount(operator, 'nobody@example.in' as Email))).toBe(
+    'staff.user-not-found',
+  );
+  expect(codeOf(await does.eraseAccount(operator, asha.email))).toBe('done');
+  expect(await find()).toBeNull();
+  const [record] = [...ports.tables.audit.values()];
+  expect(record).toMatchObject({ action: 'account.erased', subject: { kind: 'user', id: asha.id } });
+  expect(JSON.stringify(record)).not.toContain(asha.email);
+});
+
+test('money that comes for an account that is gone, or about to go, buys nothing and is marked for refund', async () => {
+  for (const isErased of [false, true]) {
+    const { ports, does, asha, order, begin } = world();
+    const settle = settlePayment(ports);
+    const id = await order();
+    ports.payments.decline(id);
+    await settle(id);
+    await begin();
+    if (isErased) {
+      ports.clock.advance(7 * DAY);
+      expect((await does.eraseDue()).erased).toBe(1);
+    }
+    ports.payments.pay(id);
+    await settle(id);
+    const marked = { status: 'paid', refundDueAt: ports.clock.now() };
+    expect(await ports.stores.orders.find(id)).toMatchObject(marked);
+    expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
+    expect(await ports.stores.subscriptions.find(asha.id)).toBeNull();
+  }
+});
+
+test('a restored backup brings no erased account back', async () => {
+  const { ports, does, asha, find } = world();
+  const ravi = sampleUser(ports, 'ravi@example.in');
+  await does.askErasure(ravi.id);
+  const before = new Map(ports.tables.users);
+  await does.eraseAccount(operator, asha.email);
+  ports.tables.users = before;
+  expect(await find()).not.toBeNull();
+  expect(await does.eraseAgain()).toBe(1);
+  expect(await find()).toBeNull();
+  expect(await ports.stores.users.find(ravi.id)).not.toBeNull();
+});

@@ -1,0 +1,46 @@
+// What an area that keeps rows of a person must say: what it hands out of them, and how it erases them.
+import type { Person, PersonalKind, PersonalRecord } from '../ports/stores/personal-store.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+export type ExportedData = Readonly<Record<string, readonly PersonalRecord[]>>;
+
+export interface PersonalData {
+  /** Named for who reads the file. */
+  exportOf(stores: Stores, person: Person): Promise<ExportedData>;
+  eraseOf(stores: Stores, person: Person): Promise<void>;
+}
+
+export interface DataOfArea<Erased extends PersonalKind, Kept extends PersonalKind> extends PersonalData {
+  /** For the law that no kind is forgotten. */
+  readonly erased: readonly Erased[];
+  readonly kept: readonly Kept[];
+}
+
+interface Declared<Erased extends PersonalKind, Kept extends PersonalKind> {
+  /** Go with the account, in this order. */
+  readonly erased: readonly Erased[];
+  /** Stay for their legal term: they name an id that leads to nobody any more. */
+  readonly kept: readonly Kept[];
+  /** What each kind is called in the file; what is left out holds secrets alone. */
+  readonly names: Partial<Record<Erased | Kept, string>>;
+}
+
+export const dataOfArea = <const Erased extends PersonalKind, const Kept extends PersonalKind>({
+  erased,
+  kept,
+  names,
+}: Declared<Erased, Kept>): DataOfArea<Erased, Kept> => ({
+  erased,
+  kept,
+  async exportOf(stores, person) {
+    const named: Record<string, readonly PersonalRecord[]> = {};
+    for (const kind of [...erased, ...kept]) {
+      const name = names[kind];
+      if (name !== undefined) named[name] = await stores.personal.listOf(kind, person);
+    }
+    return named;
+  },
+  async eraseOf(stores, person) {
+    for (const kind of erased) await stores.personal.eraseOf(kind, person);
+  },
+});

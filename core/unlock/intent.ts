@@ -1,0 +1,17 @@
+// What somebody pressed before they had to sign up, choose or pay: it waits for an hour on the pages of signing in,
+// choosing and paying and on its own story's page; opening any other page ends it.
+/** Milliseconds: long enough for a slow mail and a slow bank, too short to surprise somebody tomorrow. */
+export const INTENT_LIFETIME = 60 * 60_000;
+
+// The written pages are what signing in and paying link to.
+const ON_THE_WAY =
+  /^\/(?:login|registration|gauth|unlock-free-story|plans|profile|payment|success|fail|pending|cookies|privacy-policy|terms(?:&|%26)condition)(?:\/|$)/i;
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+
+/** Whether opening this page ends the intent of a part of the story that lives at `story`. */
+export const endsIntent = (pathname: string, story: string): boolean => {
+  const path = pathOf(pathname);
+  const own = pathOf(story);
+  return !(path === own || path.startsWith(`${own}/`) || ON_THE_WAY.test(path));
+};

@@ -1,0 +1,7 @@
+import { dataOfArea } from '../privacy/personal-data.ts';
+
+export const unlockData = dataOfArea({
+  erased: ['selections'],
+  kept: [],
+  names: { selections: 'freeAudios' },
+});

@@ -1,0 +1,69 @@
+// What the Privacy Policy says is kept, and for how long, is what the code keeps.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PersonalKind, personalKinds } from '@meend/core/ports/stores/personal-store';
+import { keptKinds } from '@meend/core/privacy/every-area';
+import { DAY, delays } from '@meend/core/shared/timings';
+import { daysKept } from '@meend/core/upkeep/sweep-rows';
+import { expect, test } from 'vitest';
+
+const page = readFileSync(
+  join(import.meta.dirname, '../../adapters/content/pages/privacy-policy.md'),
+  'utf8',
+);
+const rows = page.split('\n').filter((line) => line.startsWith('| '));
+const rowWith = (words: string): string => {
+  const found = rows.find((row) => row.includes(words));
+  if (found === undefined) throw new Error(`The Privacy Policy has no row about "${words}"`);
+  return found;
+};
+
+/** How the page calls each kind of row that speaks of a person: a new kind needs its words here and there. */
+const words: Readonly<Record<PersonalKind, string>> = {
+  account: 'E-mail address',
+  links: 'Sign-in links',
+  identities: 'only what Google gives',
+  sessions: 'Where you are signed in',
+  selections: 'Your free audios',
+  subscriptions: 'Plans and payments',
+  notices: 'Which mails about the end of your plan',
+  places: 'Where you stopped in a part',
+  'recently-played': 'which stories you heard last',
+  plays: 'on which days',
+  dismissals: 'took out of',
+  feedback: 'Ratings and feedback',
+  uploads: 'What staff of ours did',
+  grants: 'Days you were given',
+  orders: 'Plans and payments',
+  payments: 'Plans and payments',
+  refunds: 'Plans and payments',
+  mails: 'A mail that could not be delivered',
+  archives: 'A file of your data',
+  erasures: 'asked to delete your account',
+};
+
+test.each(personalKinds)('the Privacy Policy tells of %s', (kind) => {
+  expect(rowWith(words[kind])).toMatch(/^\|.+\|.+\|.+\|$/);
+});
+
+test('the Privacy Policy says of what is swept for how long it is kept', () => {
+  expect(rowWith('payment provider tells us')).toContain(`${daysKept.webhooks} days`);
+  expect(rowWith('Orders you did not pay')).toContain(`${daysKept.unpaidOrders} days`);
+  expect(rowWith(words.notices)).toContain(`${daysKept.notices} days`);
+  expect(rowWith(words.mails)).toContain(`${daysKept.deadMails} days`);
+  expect([daysKept.links, rowWith(words.links)]).toEqual([1, expect.stringContaining('it goes a day later')]);
+  expect(rowWith(words.links)).toContain(`${delays.linkLifetime / 60_000} minutes`);
+  expect([daysKept.tries, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
+  expect([daysKept.sessions, rowWith(words.sessions)]).toEqual([1, expect.stringContaining('a day after')]);
+  expect(delays.longestSession).toBe(365 * DAY);
+});
+
+test('the Privacy Policy says what deleting an account leaves, and when', () => {
+  expect(rowWith(words.archives)).toContain(`${delays.archiveLifetime / 3_600_000} hours`);
+  expect(rowWith(words.erasures)).toContain(`${delays.erasureGrace / DAY} days`);
+  expect(page).toContain(`For ${delays.erasureGrace / DAY} days a link in a second mail takes it back`);
+  expect([...keptKinds].sort()).toEqual(['grants', 'orders', 'payments', 'refunds']);
+  expect(page).toContain(
+    'these alone stay: your orders, payments, refunds and the days they gave, for eight years',
+  );
+});

@@ -1,0 +1,34 @@
+// The product is named in configuration defaults alone (decisions 1).
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+import { textFiles } from './source-files.ts';
+
+const OF_THE_PRODUCT = /^(core|adapters|web|cli)\/.*\.(tsx?|mjs|css|html|json|md)$/;
+const OF_THE_WORKSHOP =
+  /\.(test|stories|contract)\.tsx?$|^web\/mocks\/|(^|\/)(package|tsconfig[\w.-]*)\.json$/;
+// The settings with their examples, and the defaults they start from.
+const CONFIGURATION = /^(adapters\/config\/|core\/shared\/product-defaults\.ts$)/;
+// In the demo's music it is the glide from one note to the next, which gave the product its name.
+const MUSIC = /^adapters\/demo\/composer\//;
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+test('no text and no code names the product but the configuration defaults', () => {
+  const files = textFiles.filter(
+    (path) =>
+      OF_THE_PRODUCT.test(path) &&
+      !OF_THE_WORKSHOP.test(path) &&
+      !CONFIGURATION.test(path) &&
+      !MUSIC.test(path),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const named = files.filter((path) =>
+    withoutComments(readFileSync(join(root, path), 'utf8'))
+      .replaceAll(/@meend\/|meend\.example/g, '')
+      .match(/meend/i),
+  );
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { personalTables } from '@meend/adapters/postgres/stores/personal-store';
+import type { Email } from '@meend/core/account/email';
+import { personalKinds } from '@meend/core/ports/stores/personal-store';
+import { everyArea, keptKinds } from '@meend/core/privacy/every-area';
+import type { UserId } from '@meend/core/shared/ids';
+import { succeed } from '@meend/core/shared/result';
+import { describe, expect, test } from 'vitest';
+import type { DatabaseWorld } from './database-world.ts';
+import { fillWithPerson, type Marked } from './personal-rows.ts';
+
+/** Tables that name nobody although a column sounds so. */
+const namesNobody: Readonly<Record<string, string>> = {
+  banner_admins: 'the banner admin is one set of credentials and no account',
+  audit_records: 'what staff did, by ids alone',
+};
+
+/** Columns that may name a person. */
+const NAMING = '(^|_)(user_id|email|phone|contact|actor|actor_id|uploaded_by|listener|listener_id)$';
+
+const textOf = (row: object): string => JSON.stringify(row).toLowerCase();
+
+/** Every row of every table that holds one of these words in any column. */
+const rowsWith = async ({ database }: DatabaseWorld, words: readonly string[]) => {
+  const tables = await database.em.execute<{ name: string }[]>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'mikro_orm%'",
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const rows = await database.em.execute<object[]>(`select to_jsonb(t)::text as row from "${name}" t`);
+    const hits = rows.filter((row) => words.some((word) => textOf(row).includes(word.toLowerCase())));
+    if (hits.length > 0) found[name] = hits.length;
+  }
+  return found;
+};
+
+const eraseAll = (world: DatabaseWorld, person: { id: UserId; email: Email }) =>
+  world.transaction.run(async (stores) => {
+    for (const area of everyArea) await area.eraseOf(stores, person);
+    return succeed(null);
+  });
+
+const keptTables = () => keptKinds.map((kind) => personalTables[kind].table);
+
+/** What is left of a person, asked of the schema itself: a new table cannot be forgotten. */
+export const personalDataContract = (world: () => DatabaseWorld) =>
+  describe('personal data', () => {
+    test('every table with a column that names a person has its place among the personal tables', async () => {
+      const named = await world().database.em.execute<{ name: string }[]>(
+        `select distinct table_name as name from information_schema.columns
+         where table_schema = 'public' and column_name ~ ?
+         union
+         select conrelid::regclass::text from pg_constraint where confrelid = 'users'::regclass`,
+        [NAMING],
+      );
+      const known = new Set<string>([
+        ...personalKinds.map((kind) => personalTables[kind].table),
+        ...Object.keys(namesNobody),
+      ]);
+      expect(named.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    });
+
+    test('of an erased account the books alone are left, and its address, name and number nowhere', async () => {
+      const marked = await fillWithPerson(world());
+      const other = await fillWithPerson(world());
+      const before = await rowsWith(world(), [marked.id]);
+      for (const kind of personalKinds) {
+        const { table, by } = personalTables[kind];
+        const words = by === 'email' ? [marked.email] : [marked.id, ...marked.orderIds];
+        expect((await rowsWith(world(), words))[table], `${table} holds rows before`).toBeGreaterThan(0);
+      }
+      expect(Object.keys(before).length).toBeGreaterThan(5);
+
+      await eraseAll(world(), marked);
+
+      const wordsOf = ({ email, name, phone }: Marked) => [email, name, phone];
+      expect(await rowsWith(world(), wordsOf(marked))).toEqual({});
+      const left = Object.keys(await rowsWith(world(), [marked.id]));
+      expect(left.filter((table) => !keptTables().includes(table))).toEqual([]);
+      expect(left).toContain('orders');
+      expect(Object.keys(await rowsWith(world(), wordsOf(other))).length).toBeGreaterThan(3);
+    });
+
+    test('what is handed out names every area and no secret', async () => {
+      const marked = await fillWithPerson(world());
+      const file: Record<string, readonly object[]> = {};
+      for (const area of everyArea) Object.assign(file, await area.exportOf(world().stores, marked));
+      const empty = Object.entries(file).filter(([, records]) => records.length === 0);
+      expect(empty.map(([name]) => name)).toEqual([]);
+      expect(file.account).toMatchObject([
+        { id: marked.id, email: marked.email, name: marked.name, phone: marked.phone, hasPassword: true },
+      ]);
+      expect(textOf(file)).not.toMatch(/secret|hash|argon2/);
+    });
+  });

@@ -1,0 +1,96 @@
+// A person with a row in every table that speaks of people.
+import type { Phone } from '@meend/core/account/details/phone';
+import type { Email } from '@meend/core/account/email';
+import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
+import { paise } from '@meend/core/shared/rupees';
+import type { DatabaseWorld } from './database-world.ts';
+import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './samples.ts';
+
+export interface Marked {
+  readonly id: UserId;
+  readonly email: Email;
+  readonly name: string;
+  readonly phone: string;
+  readonly orderIds: readonly OrderId[];
+}
+
+let number = 0;
+
+const now = at('12:00:00.000');
+
+export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked> => {
+  number += 1;
+  const name = `Zubeida Marker${number}`;
+  const email = `marker${number}@personal.example` as Email;
+  const phone = `98765${String(43210 + number)}` as Phone;
+  const user = aUser({ name, email, phone });
+  const userId = user.id;
+  await stores.users.add(user);
+  await stores.users.setPasswordHash(userId, '$argon2id$of-a-person');
+  await stores.links.add(aLink({ email }));
+  await stores.sessions.add({
+    id: newId(),
+    userId,
+    familyHash: `family ${number}`,
+    secrets: { unused: ['secret'], lastUsed: null, crossing: [] },
+    device: 'Chrome on Android',
+    signedInAt: now,
+    createdAt: now,
+    lastUsedAt: now,
+    endedAt: null,
+  });
+  await stores.identities.add({
+    issuer: 'https://id.example',
+    subject: `s${number}`,
+    userId,
+    createdAt: now,
+  });
+  const story = aStory();
+  await stores.stories.addAll([story]);
+  const [first] = story.parts;
+  if (!first) throw new Error('A story has parts');
+  await stores.selections.addAll(userId, [story.id], now);
+  await stores.subscriptions.save({ userId, planName: '30 days', startsAt: now, endsAt: now, paidDays: 30 });
+  await stores.notices.add({ userId, kind: 'free-audio', about: 1 }, now);
+  const where = { userId, storyId: story.id, partId: first.id };
+  const place = { ...where, position: 5, duration: 20, heardAt: now, finishedAt: now, unfinishedAt: null };
+  await stores.listening.savePlace(place);
+  await stores.listening.touch({ userId, storyId: story.id, label: 'Ts', playedAt: now }, 50);
+  await stores.listening.saveDismissal({ userId, storyId: story.id, dismissedAt: now, parts: 3 });
+  await stores.insights.record({ ...where, day: '2026-11-10', tenth: 2 });
+  const opinion = {
+    title: 'A title',
+    rating: 5,
+    comment: `I am ${name}`,
+    day: '2026-11-10',
+    givenAt: now,
+  } as const;
+  await stores.feedback.put({ ...opinion, id: newId(), userId, email, contact: null });
+  // Said before signing in, to be answered at the same address.
+  await stores.feedback.put({ ...opinion, id: newId(), userId: null, email: null, contact: email });
+  await stores.uploads.addRecording({
+    id: newId(),
+    kind: 'audio',
+    name: 'a.mp3',
+    by: userId,
+    createdAt: now,
+  });
+  const order = anOrder(userId, { status: 'paid', paidAt: now });
+  await stores.orders.add(order);
+  const payment = { providerPaymentId: `p${order.id}`, orderId: order.id, amount: paise(4900), paidAt: now };
+  await stores.orders.addPayment(payment);
+  await stores.orders.saveRefund(aRefund(order.id, { id: `${order.id}r1` }));
+  const given = { planName: '30 days', days: 30, at: now, cause: 'order', endedAt: null } as const;
+  await stores.grants.add({ ...given, id: newId(), userId, orderId: order.id });
+  await stores.outbox.add({ kind: 'mail', mail: { to: email, template: { name: 'password-changed' } } }, now);
+  const archiveId = makeId<never>(now, new Uint8Array(10).fill(number));
+  await stores.privacy.putArchive({ id: archiveId, userId, askedAt: now, readyAt: null, endsAt: now });
+  await stores.privacy.finishArchive(archiveId, JSON.stringify({ email, name, phone }), now, now);
+  await stores.privacy.putErasure({
+    userId,
+    confirmHash: `confirm ${number}`,
+    confirmUntil: now,
+    takeBackHash: `take back ${number}`,
+  });
+  return { id: userId, email, name, phone, orderIds: [order.id] };
+};

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokens } from '@meend/adapters/tokens';
+import { DAY } from '@meend/core/shared/timings';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { addListener, addStaff, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+let asha: Listener;
+
+beforeEach(async () => {
+  site = await startSite();
+  asha = await addListener(site);
+});
+afterEach(() => site.stop());
+
+const archivePath = (who: Listener) => `/api/users/${who.user.id}/archive`;
+const askFor = (what: 'archive' | 'erasure', who = asha, token: string | undefined = who.token) =>
+  ask(site, `/api/users/${who.user.id}/${what}`, { token, body: {} });
+const post = (path: string, token: unknown) => ask(site, path, { body: { token } });
+
+/** Does the job that waits, as the relay would. */
+const makeArchive = async () => {
+  for (const { job } of await site.rows.jobs())
+    if (job.kind === 'archive')
+      await site.product.get(tokens.useCases).makeArchive(job.userId, job.archiveId);
+};
+const readyArchive = async (who = asha): Promise<string> => {
+  await askFor('archive', who);
+  await makeArchive();
+  const { archive } = (await ask(site, archivePath(who), { token: who.token })).json as never as {
+    archive: { _id: string; state: string };
+  };
+  expect(archive.state).toBe('ready');
+  return archive._id;
+};
+const secretOf = async (name: 'erasure-asked' | 'erasure-begun') => {
+  const found = (await site.rows.jobs())
+    .map(({ job }) => (job.kind === 'mail' ? job.mail.template : null))
+    .findLast((template) => template?.name === name);
+  if (!found || !('link' in found)) throw new Error(`No mail ${name} waits`);
+  return new URL(found.link).searchParams.get('token') ?? '';
+};
+const order = (who = asha) =>
+  ask(site, '/api/payment/newOrderId', {
+    token: who.token,
+    body: {
+      userDetails: { email: who.user.email },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+    },
+  });
+
+test('a listener downloads what we hold of them, and nobody else can with the same link', async () => {
+  expect((await askFor('archive')).json).toMatchObject({ archive: { state: 'making' } });
+  const id = await readyArchive();
+  const path = `${archivePath(asha)}/${id}`;
+  const { status, json, headers } = await ask(site, path, { token: asha.token });
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(json.account).toMatchObject([{ email: asha.user.email }]);
+  expect((await ask(site, path)).status).toBe(401);
+  const ravi = await addListener(site, 'ravi');
+  expect((await ask(site, path, { token: ravi.token })).status).toBe(404);
+  // Another's file under one's own address.
+  expect((await ask(site, `${archivePath(ravi)}/${id}`, { token: ravi.token })).status).toBe(404);
+  const forged = '01999999-0000-7000-8000-000000000001';
+  for (const wrong of [forged, 'x', `${id}x`])
+    expect((await ask(site, `${archivePath(asha)}/${wrong}`, { token: asha.token })).status).toBe(404);
+});
+
+test('a file that is a day old is gone', async () => {
+  const path = `${archivePath(asha)}/${await readyArchive()}`;
+  site.clock.advance(DAY);
+  const token = await site.product.get(tokens.sessions).sign({
+    userId: asha.user.id,
+    email: asha.user.email,
+    tokenVersion: asha.user.tokenVersion,
+    signedInAt: site.clock.now(),
+    issuedAt: site.clock.now(),
+  });
+  const { status, json } = await ask(site, path, { token });
+  expect([status, json.code]).toEqual([404, 'archive.not-found']);
+});
+
+test('deleting an account takes both links, and its sessions end at once', async () => {
+  expect((await askFor('erasure')).status).toBe(200);
+  expect((await ask(site, archivePath(asha), { token: asha.token })).status).toBe(200);
+  const begun = await post('/api/erasure/confirm', await secretOf('erasure-asked'));
+  expect(begun.json).toEqual({ message: 'Your account is being deleted', erasesAt: expect.any(String) });
+  expect((await ask(site, archivePath(asha), { token: asha.token })).status).toBe(401);
+  expect(existsSync(join(site.dataDir, 'erased', `${asha.user.id}.txt`))).toBe(true);
+  const kept = await post('/api/erasure/take-back', await secretOf('erasure-begun'));
+  expect(kept.json).toEqual({ message: 'Your account is kept. You can log in again.' });
+  expect(readdirSync(join(site.dataDir, 'erased'))).toEqual([]);
+});
+
+test('while a payment is undecided an account is not deleted', async () => {
+  expect((await order()).status).toBe(200);
+  const { status, json } = await askFor('erasure');
+  expect([status, json.code]).toEqual([409, 'erasure.undecided-payment']);
+  expect(json.message).toMatch(/^A payment of this account is still being confirmed\./);
+});
+
+test.each(['admin', 'superadmin'] as const)(
+  'an %s keeps the account until the role is taken away',
+  async (role) => {
+    const staff = await addStaff(site, role);
+    expect((await askFor('erasure', staff)).status).toBe(409);
+    expect((await site.rows.jobs()).length).toBe(0);
+  },
+);
+
+test.each([
+  [undefined, 400],
+  ['', 400],
+  [7, 400],
+  [null, 400],
+  ['x'.repeat(43), 400],
+  ['x'.repeat(500), 400],
+])('a forged link %j is refused and changes nothing', async (token, status) => {
+  await askFor('erasure');
+  for (const path of ['/api/erasure/confirm', '/api/erasure/take-back'])
+    expect((await post(path, token)).status).toBe(status);
+  expect((await ask(site, archivePath(asha), { token: asha.token })).status).toBe(200);
+});
+
+test('nobody asks for another', async () => {
+  const ravi = await addListener(site, 'ravi');
+  for (const what of ['archive', 'erasure'] as const) {
+    expect((await askFor(what, asha, ravi.token)).status).toBe(403);
+    expect((await ask(site, `/api/users/${asha.user.id}/${what}`, { body: {} })).status).toBe(401);
+  }
+  expect((await site.rows.jobs()).length).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const error = { kind: 'render', name: 'TypeError', screen: '/blogs', at: 'first-B1.js:1:20' };
+const report = (body: unknown) => ask(site, '/api/page-errors', { body });
+const logged = () => site.log.filter((line) => line.includes('error on a page'));
+
+test('a page that broke quotes an id that stands in the log', async () => {
+  const { status, json, headers } = await report(error);
+  expect([status, json.reference]).toEqual([200, headers.get('x-request-id')]);
+  expect(logged().at(-1)).toContain(String(json.reference));
+  expect(JSON.parse(logged().at(-1) ?? '{}')).toMatchObject(error);
+});
+
+test('errors of pages are counted by kind', async () => {
+  await report({ ...error, kind: 'promise' });
+  const { text } = await ask(site, '/metrics');
+  expect(text).toMatch(/^meend_page_errors_total\{kind="promise"\} 1$/m);
+});
+
+test.each([
+  ['an empty body', {}],
+  ['words of the page', { ...error, name: 'asha@example.in' }],
+  ['a whole address', { ...error, screen: '/playlist-det/the-jasmine-letters' }],
+  ['another address', { ...error, at: 'https://evil.example/a.js:1:1' }],
+  ['an unknown kind', { ...error, kind: 'other' }],
+  ['more than is asked for', { ...error, message: 'asha@example.in' }],
+  ['a long place', { ...error, at: `${'a'.repeat(9_000)}.js:1:1` }],
+])('%s is refused and leaves nothing in the log', async (_, body) => {
+  const before = logged().length;
+  expect((await report(body)).status).toBe(400);
+  expect(logged()).toHaveLength(before);
+  expect(site.log.join()).not.toContain('asha@example.in');
+});
+
+test('whoever reports without end is let go', async () => {
+  const slow = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const answers = [];
+    for (let count = 0; count < 31; count += 1)
+      answers.push((await ask(slow, '/api/page-errors', { body: error })).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(30);
+    expect(answers.at(-1)).toBe(429);
+  } finally {
+    await slow.stop();
+  }
+});
+
+test('the page of an error quotes the id of its request, and so does the log', async () => {
+  const { text, headers } = await ask(site, '/api-docs/%zz', { headers: { accept: 'text/html' } });
+  const id = headers.get('x-request-id') ?? 'none';
+  expect(text).toContain(id);
+  expect(site.log.some((line) => line.includes(id))).toBe(true);
+});
+
+test.each([
+  ['/api/users/request-login-link', { email: 'nobody' }],
+  ['/api/users/verify-login-token', { token: 'x' }],
+  ['/api/users/verify-code', { email: 'asha@example.in', code: '000000' }],
+])('a refusal of %s shows no id', async (path, body) => {
+  const { status, json } = await ask(site, path, { body });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(json.error).toBeTypeOf('string');
+  expect(json).not.toHaveProperty('requestId');
+});

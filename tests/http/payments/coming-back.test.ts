@@ -1,0 +1,101 @@
+import { tokens } from '@meend/adapters/tokens';
+import { makeId, type OrderId } from '@meend/core/shared/ids';
+import { DAY, delays } from '@meend/core/shared/timings';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Answered, ask } from '../../support/http-ask.ts';
+import { addListener, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterEach(() => faults());
+afterAll(() => site.stop());
+
+const faults = (...names: readonly string[]) => ask(site, '/sandbox/faults', { body: { faults: names } });
+
+interface CameBack {
+  readonly orderID: OrderId;
+  readonly view: string;
+}
+
+const ordered = async (listener: Listener): Promise<{ orderID: OrderId; sessionID: string }> => {
+  const { json } = await ask(site, '/api/payment/newOrderId', {
+    token: listener.token,
+    body: {
+      userDetails: { email: listener.user.email },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+    },
+  });
+  return json as never;
+};
+
+/** What the payer does at the provider, and the address they are sent back to. */
+const leave = async (listener: Listener, outcome: string): Promise<CameBack> => {
+  const { sessionID, orderID } = await ordered(listener);
+  const { json } = await ask(site, `/sandbox/checkout/${sessionID}`, { body: { outcome } });
+  const address = new URL(String(json.redirect));
+  expect(address.pathname).toBe(`/payment/status/${orderID}`);
+  expect([...address.searchParams.keys()]).toEqual(['view']);
+  return { orderID, view: address.searchParams.get('view') ?? '' };
+};
+
+const see = (body: unknown): Promise<Answered> => ask(site, '/api/payment/view', { body });
+
+test('a browser without a session is told the status and the plan, and nothing else', async () => {
+  const asha = await addListener(site);
+  await faults('webhooks-muted');
+  const seen = await see(await leave(asha, 'pay'));
+  expect([seen.status, seen.json]).toEqual([200, { status: 'PAID', planName: '30 days' }]);
+  expect(seen.text).not.toContain(asha.user.email);
+  const ravi = await addListener(site);
+  expect((await see(await leave(ravi, 'decline'))).json).toEqual({ status: 'FAILED', planName: '30 days' });
+  const mira = await addListener(site);
+  expect((await see(await leave(mira, 'pending'))).json).toEqual({ status: 'PENDING', planName: '30 days' });
+});
+
+test('forged, foreign and old view tokens are refused alike, and change nothing', async () => {
+  const [asha, ravi] = [await addListener(site), await addListener(site)];
+  await faults('webhooks-muted');
+  const own = await leave(asha, 'pay');
+  const foreign = await leave(ravi, 'pay');
+  const views = site.product.get(tokens.orderViews);
+  const now = site.clock.now();
+  const unknown = makeId<OrderId>(now, new Uint8Array(10).fill(7));
+  const refused: readonly CameBack[] = [
+    { ...own, view: '' },
+    { ...own, view: foreign.view },
+    { ...own, view: `${own.view.slice(0, -1)}${own.view.endsWith('A') ? 'B' : 'A'}` },
+    { ...own, view: `zzzzzzzz.${own.view.split('.')[1]}` },
+    { ...own, view: views.tokenFor(own.orderID, now) },
+    { orderID: unknown, view: views.tokenFor(unknown, new Date(now.getTime() + DAY)) },
+    { ...own, orderID: 'nonsense' as OrderId },
+  ];
+  for (const body of refused) {
+    const { status, json } = await see(body);
+    expect([status, json.code]).toEqual([401, 'payment.view-unusable']);
+  }
+  expect((await site.product.get(tokens.stores).orders.find(own.orderID))?.status).toBe('open');
+  for (const wrong of [{}, { ...own, view: 7 }, { ...own, more: 'x' }, { ...own, view: 'x'.repeat(201) }])
+    expect((await see(wrong)).status).toBe(400);
+  expect((await see(own)).json.status).toBe('PAID');
+});
+
+test('a view token ends a day after its order was made', async () => {
+  const asha = await addListener(site);
+  const own = await leave(asha, 'pending');
+  const order = await site.product.get(tokens.stores).orders.find(own.orderID);
+  const end = site.product.get(tokens.orderViews).endOf(own.orderID, own.view);
+  expect(end?.getTime()).toBe((order?.createdAt.getTime() ?? 0) + delays.viewLifetime);
+});
+
+test('no view token reaches the log', async () => {
+  const asha = await addListener(site);
+  const { orderID, view } = await leave(asha, 'pay');
+  await ask(site, `/payment/status/${orderID}?view=${view}`);
+  await see({ orderID, view });
+  await see({ orderID, view: `${view}x` });
+  expect(site.log.join('\n')).not.toContain(view.split('.')[1]);
+});

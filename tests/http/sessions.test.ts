@@ -1,0 +1,266 @@
+import { tokens } from '@meend/adapters/tokens';
+import { DAY, delays } from '@meend/core/shared/timings';
+import { operator } from '@meend/core/staff/actor';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Answered, ask } from '../support/http-ask.ts';
+import { mailsOf } from '../support/http-mails.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+const cookieOf = (answer: Answered): string | null =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => /^(?:__Host-)?session=/.test(one))
+    ?.split(';')[0] ?? null;
+
+interface SignedIn {
+  readonly userId: string;
+  readonly token: string;
+  readonly cookie: string;
+}
+
+const signIn = async (email = 'asha@example.in', headers: Record<string, string> = {}): Promise<SignedIn> => {
+  await ask(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
+  const template = (await mailsOf(site)).at(-1)?.template;
+  const link = template && 'link' in template ? new URL(template.link).searchParams.get('token') : '';
+  const answer = await ask(site, '/api/users/verify-registration-token', {
+    body: { token: link, marketingOptIn: false },
+    headers: { 'user-agent': PHONE, ...headers },
+  });
+  const token = String(answer.json.token);
+  const [, payload = ''] = token.split('.');
+  const { userId } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return { userId, token, cookie: cookieOf(answer) ?? '' };
+};
+
+const renew = (cookie: string | undefined, headers: Record<string, string> = {}): Promise<Answered> =>
+  ask(site, '/api/users/renew-session', {
+    body: {},
+    headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+  });
+
+const isSignedIn = async ({ userId }: SignedIn, token: unknown): Promise<boolean> =>
+  (await ask(site, `/api/users/${userId}/account`, { token: String(token) })).status === 200;
+
+const sessionsOf = async ({ userId, token }: SignedIn) =>
+  (await ask(site, `/api/users/${userId}/sessions`, { token })).json.sessions as readonly {
+    _id: string;
+    device: string;
+    current: boolean;
+    firstUsedAt: string;
+    lastUsedAt: string;
+  }[];
+
+test('a listener who comes back the next evening is signed in still', async () => {
+  const asha = await signIn();
+  site.clock.advance(DAY);
+  expect(await isSignedIn(asha, asha.token)).toBe(false);
+  const renewed = await renew(asha.cookie);
+  expect(renewed.status).toBe(200);
+  expect(Object.keys(renewed.json)).toEqual(['token']);
+  expect(await isSignedIn(asha, renewed.json.token)).toBe(true);
+});
+
+test('the session’s cookie is out of reach of scripts and of other sites', async () => {
+  const { cookie } = await signIn();
+  expect(cookie).toMatch(/^session=[\w-]{43}\.[\w-]{43}$/);
+  site.clock.advance(DAY);
+  const [set = ''] = (await renew(cookie)).headers.getSetCookie();
+  expect(set).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+});
+
+test('on an https address the session’s cookie is bound to the host', async () => {
+  await site.stop();
+  site = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
+  const { cookie } = await signIn();
+  expect(cookie).toMatch(/^__Host-session=/);
+  site.clock.advance(DAY);
+  expect((await renew(cookie)).headers.getSetCookie()[0]).toMatch(/; Secure; Max-Age=\d+$/);
+  expect((await renew(cookie.replace('__Host-', ''))).status).toBe(401);
+});
+
+test('sessions renewed under 20 parallel calls: one', async () => {
+  const asha = await signIn();
+  site.clock.advance(DAY);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => renew(asha.cookie)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(answers.filter((one) => cookieOf(one) !== null)).toHaveLength(1);
+  for (const { json } of answers) expect(await isSignedIn(asha, json.token)).toBe(true);
+});
+
+test('a renewal whose answer was lost is made again with the cookie of before', async () => {
+  const asha = await signIn();
+  site.clock.advance(DAY);
+  await renew(asha.cookie);
+  site.clock.advance(delays.rotationGrace);
+  const again = await renew(asha.cookie);
+  expect(again.status).toBe(200);
+  site.clock.advance(DAY);
+  expect((await renew(cookieOf(again) ?? '')).status).toBe(200);
+});
+
+test('a copied cookie that comes after its replacement was used ends the session, its token at once', async () => {
+  const asha = await signIn();
+  site.clock.advance(DAY);
+  const first = cookieOf(await renew(asha.cookie)) ?? '';
+  site.clock.advance(DAY);
+  const { json } = await renew(first);
+  expect((await renew(asha.cookie)).json.code).toBe('session.required');
+  expect(await isSignedIn(asha, json.token)).toBe(false);
+  expect((await renew(first)).status).toBe(401);
+});
+
+test.each([
+  undefined,
+  'session=',
+  'session=undefined',
+  `session=${'A'.repeat(43)}.${'B'.repeat(43)}`,
+  `session=${'A'.repeat(5_000)}`,
+  'session="; drop table sessions; --"',
+])('the forged cookie %# is answered 401, and no session changes', async (forged) => {
+  const asha = await signIn();
+  const answer = await renew(forged);
+  expect([answer.status, answer.json.code, cookieOf(answer)]).toEqual([401, 'session.required', null]);
+  expect(await isSignedIn(asha, asha.token)).toBe(true);
+  expect((await renew(asha.cookie)).status).toBe(200);
+});
+
+test('another’s secret under one’s own family renews nothing of either', async () => {
+  const [asha, ravi] = [await signIn(), await signIn('ravi@example.in')];
+  const [family] = ravi.cookie.split('.');
+  const mixed = await renew(`${family}.${asha.cookie.split('.')[1]}`);
+  expect(mixed.status).toBe(401);
+  expect(await isSignedIn(asha, asha.token)).toBe(true);
+});
+
+test.each(['cross-site', 'same-site', 'none', 'nonsense'])(
+  'a renewal that another page asks for (%s) is refused and uses nothing up',
+  async (value) => {
+    const { cookie } = await signIn();
+    const answer = await renew(cookie, { 'sec-fetch-site': value });
+    expect([answer.status, answer.json.code, cookieOf(answer)]).toEqual([403, 'session.forbidden', null]);
+    expect((await renew(cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  },
+);
+
+test('a renewal is refused in the stated order: session, site, type, size, fields', async () => {
+  const { cookie } = await signIn();
+  const odd = (headers: Record<string, string>, raw = 'x') =>
+    ask(site, '/api/users/renew-session', { raw, headers });
+  const text = { 'content-type': 'text/plain' };
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  const json = { 'content-type': 'application/json' };
+  const answers = [
+    await odd({ ...text, ...elsewhere }),
+    await odd({ ...text, ...elsewhere, cookie }),
+    await odd({ ...text, cookie }, 'x'.repeat(200_000)),
+    await odd({ ...json, cookie }, 'x'.repeat(200_000)),
+    await odd({ ...json, cookie }, '{"token":"x"}'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 415, 413, 400]);
+  expect((await ask(site, '/api/users/renew-session', { headers: { cookie } })).status).toBe(405);
+});
+
+const endings: Readonly<Record<string, (asha: SignedIn) => Promise<unknown>>> = {
+  'logging out': ({ userId, token }) => ask(site, `/api/users/${userId}/sign-out`, { token, body: {} }),
+  'logging out everywhere': ({ userId, token }) =>
+    ask(site, `/api/users/${userId}/sign-out-everywhere`, { token, body: {} }),
+  'a suspension': () =>
+    site.product.get(tokens.useCases).suspendAccount(operator, { email: 'asha@example.in', reason: null }),
+  'a new password': ({ token }) =>
+    ask(site, '/api/users/reset-password', {
+      method: 'PUT',
+      token,
+      body: { email: 'asha@example.in', password: 'monsoon-lamp-7' },
+    }),
+};
+
+test.each(Object.keys(endings))('after %s the cookie of the session renews nothing', async (how) => {
+  const asha = await signIn();
+  await endings[how]?.(asha);
+  expect((await renew(asha.cookie)).status).toBe(401);
+  expect(await isSignedIn(asha, asha.token)).toBe(false);
+});
+
+test('a new password leaves this browser signed in for weeks too', async () => {
+  const asha = await signIn();
+  const changed = await ask(site, '/api/users/reset-password', {
+    method: 'PUT',
+    token: asha.token,
+    body: { email: 'asha@example.in', password: 'monsoon-lamp-7' },
+    headers: { cookie: asha.cookie },
+  });
+  site.clock.advance(DAY);
+  expect((await renew(cookieOf(changed) ?? '')).status).toBe(200);
+});
+
+test('logging out takes the cookie away', async () => {
+  const { userId, token } = await signIn();
+  const answer = await ask(site, `/api/users/${userId}/sign-out`, { token, body: {} });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0$/);
+});
+
+test('a listener sees where they are signed in, this device first, and ends one', async () => {
+  const phone = await signIn();
+  site.clock.advance(60_000);
+  const laptop = await signIn('asha@example.in', {
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0',
+  });
+  const listed = await sessionsOf(phone);
+  expect(listed).toMatchObject([
+    { device: 'Chrome on Android', current: true },
+    { device: 'Firefox on Windows', current: false },
+  ]);
+  const path = `/api/users/${phone.userId}/sessions/${listed[1]?._id}`;
+  expect((await ask(site, path, { method: 'DELETE', token: phone.token })).json.message).toBe(
+    'That device is logged out',
+  );
+  expect(await isSignedIn(laptop, laptop.token)).toBe(false);
+  expect((await renew(laptop.cookie)).status).toBe(401);
+  expect(await isSignedIn(phone, phone.token)).toBe(true);
+  expect(await sessionsOf(phone)).toHaveLength(1);
+  expect((await ask(site, path, { method: 'DELETE', token: phone.token })).status).toBe(404);
+});
+
+test('nobody ends or sees another’s session', async () => {
+  const [asha, ravi] = [await signIn(), await signIn('ravi@example.in')];
+  const [own] = await sessionsOf(asha);
+  const end = (userId: string) =>
+    ask(site, `/api/users/${userId}/sessions/${own?._id}`, { method: 'DELETE', token: ravi.token });
+  expect((await end(asha.userId)).status).toBe(403);
+  expect((await end(ravi.userId)).status).toBe(404);
+  expect((await ask(site, `/api/users/${asha.userId}/sessions`, { token: ravi.token })).status).toBe(404);
+  expect(await isSignedIn(asha, asha.token)).toBe(true);
+});
+
+test('eight days of evenings, each begun by the cookie, are one session of one sign-in', async () => {
+  const asha = await signIn();
+  let { cookie, token } = asha;
+  for (let day = 1; day <= 8; day += 1) {
+    site.clock.advance(DAY);
+    const renewed = await renew(cookie);
+    cookie = cookieOf(renewed) ?? '';
+    token = String(renewed.json.token);
+    expect(await isSignedIn(asha, token)).toBe(true);
+  }
+  expect(await site.rows.count('sessions')).toBe(1);
+});
+
+test('no cookie of a session reaches the log', async () => {
+  const { cookie } = await signIn();
+  await renew(cookie);
+  await renew(`${cookie}x`);
+  const [family = '', secret = ''] = cookie.replace('session=', '').split('.');
+  const log = site.log.join('');
+  expect(log).not.toContain(family);
+  expect(log).not.toContain(secret);
+});

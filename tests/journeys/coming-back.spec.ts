@@ -1,0 +1,144 @@
+// Back from the payment page: declined and then paid on it, with the news of it late, never or first, and in a browser
+// that holds no session.
+import { becomeListener, expect, newestMail, type Page, someone, test } from '../support/journey.ts';
+
+const faults = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  const set = await page.request.post('/sandbox/faults', { data: { faults: names } });
+  expect(set.ok()).toBe(true);
+};
+
+test.afterEach(({ page }) => faults(page));
+
+interface AtTheCheckout {
+  readonly email: string;
+  readonly token: string;
+  /** The hosted page. */
+  readonly checkout: string;
+}
+
+const atTheCheckout = async (page: Page): Promise<AtTheCheckout> => {
+  const email = someone();
+  const token = await becomeListener(page, email);
+  await page.goto('/profile?tab=subscription');
+  await page
+    .getByRole('article', { name: '30 days' })
+    .getByRole('button', { name: 'Continue to pay' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
+  return { email, token, checkout: page.url() };
+};
+
+/** On the hosted page, which stays open; answers the address the payer is sent back to. */
+const onThePage = async (page: Page, checkout: string, outcome: 'pay' | 'decline'): Promise<string> => {
+  const answer = await page.request.post(checkout, { data: { outcome } });
+  return ((await answer.json()) as { redirect: string }).redirect;
+};
+
+/** Declined, and known to us as declined. */
+const declined = async (page: Page): Promise<AtTheCheckout> => {
+  const at = await atTheCheckout(page);
+  const { pathname } = new URL(await onThePage(page, at.checkout, 'decline'));
+  const headers = { authorization: `Bearer ${at.token}` };
+  await expect
+    .poll(async () => (await (await page.request.get(`/api${pathname}`, { headers })).json()).status)
+    .toBe('FAILED');
+  return at;
+};
+
+/** Every address the visit comes by. */
+const visited = (page: Page): readonly string[] => {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => void paths.push(new URL(frame.url()).pathname));
+  return paths;
+};
+
+for (const [when, fault] of [
+  ['late', 'webhooks-late'],
+  ['never', 'webhooks-muted'],
+] as const) {
+  test(`declined and then paid on the same page, with the webhook ${when}, reads paid`, async ({ page }) => {
+    await declined(page);
+    await faults(page, fault);
+    const paths = visited(page);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+    await expect(page).toHaveURL(/\/success$/);
+    expect(paths).not.toContain('/fail');
+  });
+}
+
+test('declined and then paid on the same page, with the webhook first, reads paid', async ({ page }) => {
+  const { email, checkout } = await declined(page);
+  const back = await onThePage(page, checkout, 'pay');
+  await expect.poll(async () => (await newestMail(page, email)).subject).toMatch(/subscription/);
+  const paths = visited(page);
+  await page.goto(back);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+  expect(paths).not.toContain('/fail');
+});
+
+test('money that arrives after a failure was told turns the page into success', async ({ page }) => {
+  const { checkout } = await declined(page);
+  await faults(page, 'webhooks-muted');
+  await page.goto(await onThePage(page, checkout, 'decline'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  await onThePage(page, checkout, 'pay');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+});
+
+test('"Try again" opens the same payment page, not another order’s', async ({ page }) => {
+  const { checkout } = await declined(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(checkout);
+});
+
+test('another browser is told by the address it is sent back to, and keeps its token from everybody', async ({
+  page,
+  browser,
+  serving,
+}) => {
+  const { checkout } = await atTheCheckout(page);
+  const back = new URL(await onThePage(page, checkout, 'pay'));
+  const view = back.searchParams.get('view') ?? '';
+  expect(view).not.toBe('');
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
+  const other = await context.newPage();
+  const sent: string[] = [];
+  other.on('request', (request) => {
+    if (request.url() !== back.href) sent.push(request.url(), request.headers().referer ?? '');
+  });
+  await other.goto(back.href);
+  await expect(other.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+  await expect(other.getByText(/^Your plan “30 days” is active/)).toBeVisible();
+  await expect(other.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(other).toHaveURL(/\/success$/);
+  expect(sent.join('\n')).not.toContain(view);
+  const told = await other.evaluate(() => {
+    dispatchEvent(new Event('pagehide'));
+    return JSON.stringify([Reflect.get(window, 'dataLayer') ?? [], { ...localStorage }]);
+  });
+  expect(told).not.toContain('purchase"');
+  expect(told).not.toContain(view);
+  await context.close();
+});
+
+test('a browser with neither a session nor a token is asked to log in, not told of a failure', async ({
+  page,
+  browser,
+  serving,
+}) => {
+  const { checkout } = await atTheCheckout(page);
+  const back = new URL(await onThePage(page, checkout, 'pay'));
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'age_ok', value: '1', url: serving.current.url }]);
+  const other = await context.newPage();
+  for (const address of [back.pathname, `${back.pathname}?view=forged`]) {
+    await other.goto(serving.current.url + address);
+    await expect(other.getByText(/^Log in with the account you ordered with/)).toBeVisible();
+    await expect(other).toHaveURL(serving.current.url + back.pathname);
+  }
+  await context.close();
+});

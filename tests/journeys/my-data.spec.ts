@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { becomeListener, expect, newestMail, someone, test } from '../support/journey.ts';
+
+test('a listener takes their data along, deletes the account, takes it back, and deletes it again', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const email = someone();
+  await becomeListener(page, email);
+  const openDetails = async () => {
+    await page.goto('/profile?tab=details');
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  };
+  const link = async (subject: RegExp): Promise<string> => {
+    await expect
+      .poll(async () => (await newestMail(page, email)).subject, { timeout: 30_000 })
+      .toMatch(subject);
+    return (await newestMail(page, email)).links[0] ?? '';
+  };
+  const askToDelete = async () => {
+    await openDetails();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText(/tax law asks for eight years/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send me the mail' }).click();
+    await expect(dialog.getByText(`We have sent a mail to ${email}`)).toBeVisible();
+    await page.goto(await link(/^Please confirm/));
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+  };
+
+  await test.step('the file is prepared in the background and downloaded', async () => {
+    await openDetails();
+    await page.getByRole('button', { name: 'Prepare my file' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click({ timeout: 30_000 });
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('my-data.json');
+    const file = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+    expect(file.account).toMatchObject([{ email }]);
+    await link(/^Your file from/);
+  });
+
+  await test.step('the mail’s link logs out everywhere and lets nobody in', async () => {
+    await askToDelete();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+
+  await test.step('the second mail’s link takes it back', async () => {
+    await page.goto(await link(/is being deleted$/));
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByRole('heading', { name: 'Good to have you back' })).toBeVisible();
+  });
+
+  await test.step('logged in again, everything is there, and leaving stays possible', async () => {
+    const asked = await page.request.post('/api/users/request-login-link', { data: { email } });
+    expect(asked.status()).toBe(200);
+    await page.goto(await link(/^Your login link/));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+    await askToDelete();
+  });
+});

@@ -1,0 +1,132 @@
+// What stands at the edges of the window: nothing of it lies on a control, and the page keeps most of the screen.
+import type { Page } from '@playwright/test';
+import { expect, takenOver, test } from '../support/journey.ts';
+
+/** Controls that somebody sees in the page's own part of the window and that something else lies on. */
+const coveredControls = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const boxes = [...document.querySelectorAll('header, nav, #player, aside, section[aria-label]')]
+      .flatMap((element) => [element, ...element.children])
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && shown(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0);
+    const middle = window.innerHeight / 2;
+    const top = Math.max(0, ...boxes.filter(({ bottom }) => bottom < middle).map(({ bottom }) => bottom));
+    const bottom = Math.min(
+      window.innerHeight,
+      ...boxes.filter((box) => box.top > middle * 0.6 && box.bottom > middle).map((box) => box.top),
+    );
+    const controls = [...document.querySelectorAll('main :is(a[href], button, input, select, textarea)')];
+    return controls
+      .filter(shown)
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && box.top >= top && box.bottom <= bottom)
+      .filter(({ box }) => box.left >= 0 && box.right <= window.innerWidth)
+      .filter(({ control, box }) => {
+        const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return found !== null && found.closest('main') === null && !control.contains(found);
+      })
+      .map(({ control }) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+  });
+
+/** The bars of the lower edge, each once, from above. */
+const overlaps = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('aside[data-banner="here"], #player > *, nav')]
+      .filter((bar) => getComputedStyle(bar).position === 'fixed' && bar.checkVisibility())
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .sort((one, other) => one.top - other.top);
+    return Math.max(0, ...bars.map((bar, at) => bar.bottom - (bars[at + 1]?.top ?? bar.bottom)));
+  });
+
+/** A control that is focused or scrolled to ends up in the open. */
+const hiddenAfterFocus = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button:not([aria-disabled]), input)'),
+    ].filter((control) => control.checkVisibility({ visibilityProperty: true }));
+    const hidden: string[] = [];
+    document.documentElement.style.scrollBehavior = 'auto';
+    for (const control of controls) {
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const box = control.getBoundingClientRect();
+      if (box.width <= 1 || box.height > window.innerHeight / 3) continue;
+      const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (found !== null && found.closest('main') === null)
+        hidden.push(control.getAttribute('aria-label') ?? control.textContent ?? '');
+    }
+    return hidden;
+  });
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await takenOver(page);
+};
+
+const startSound = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
+  await expect(page.locator('#player').getByRole('button', { name: /^Pause/ })).toBeVisible();
+};
+
+const windows = [
+  { name: 'a phone of 390 × 664', width: 390, height: 664, text: '100%' },
+  { name: 'a phone 320 wide', width: 320, height: 568, text: '100%' },
+  { name: 'a zoom of 200 percent', width: 195, height: 422, text: '100%' },
+  { name: 'a phone on its side', width: 844, height: 390, text: '100%' },
+  { name: 'text of 200 percent', width: 390, height: 844, text: '200%' },
+];
+
+for (const { name, width, height, text } of windows) {
+  test(`on ${name} no bar, banner or message lies on a control, and none on another`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    await startSound(page);
+    for (const screens of [0, 1.2, 2.4]) {
+      await page.evaluate(
+        (many) => window.scrollTo({ top: window.innerHeight * many, behavior: 'instant' }),
+        screens,
+      );
+      if (screens > 1 && height >= 600)
+        await expect(page.getByRole('complementary', { name: 'Offer' })).toBeVisible();
+      await expect.poll(() => overlaps(page)).toBeLessThan(1);
+      expect(await coveredControls(page)).toEqual([]);
+    }
+    expect(await hiddenAfterFocus(page)).toEqual([]);
+  });
+}
+
+test('Play is in the first screen of a story at 390 × 664, above the bars', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const stories: { slug: string }[] = await (await page.request.get('/api/playlist/playlists')).json();
+  for (const { slug } of stories) {
+    await open(page, `/playlist-det/${slug}`);
+    const play = await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().boundingBox();
+    const tabs = await page.getByRole('navigation', { name: 'Main, phone' }).boundingBox();
+    const cover = await page.getByRole('main').locator('article img').first().boundingBox();
+    expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    expect(cover?.height).toBeLessThanOrEqual(664 * 0.34 + 1);
+  }
+});
+
+test('a phone on its side keeps a usable page: over half of it, with Play in view while something plays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const [story]: { slug: string }[] = await (await page.request.get('/api/playlist/playlists')).json();
+  await open(page, `/playlist-det/${story?.slug}`);
+  await startSound(page);
+  await expect
+    .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom)))
+    .toBeLessThan(390 / 2);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const main = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Pause/ })
+    .first();
+  await expect(main).toBeInViewport({ ratio: 1 });
+  expect(await coveredControls(page)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { jwtSigner } from '@meend/adapters/system/jwt-signer';
+import { embeddedKeys } from '@meend/adapters/system/signing-keys';
+import { systemClock } from '@meend/adapters/system/system-clock';
+import { DAY } from '@meend/core/shared/timings';
+import type { Page } from '@playwright/test';
+import { becomeListener, expect, test } from '../../support/journey.ts';
+import type { ServedProduct } from '../../support/served-product.ts';
+
+/** The token as it is a day after it was stored: run out, for the browser and for the server, whose clock stands. */
+const letADayPass = async (page: Page, { dataDir, url }: ServedProduct): Promise<void> => {
+  const signer = jwtSigner({ keys: embeddedKeys(dataDir), issuer: url, clock: systemClock });
+  const claims = await signer.verify(await page.evaluate(() => localStorage.getItem('token') ?? ''));
+  if (claims === null) throw new Error('The browser holds no session');
+  const old = await signer.sign({ ...claims, issuedAt: new Date(claims.issuedAt.getTime() - DAY) });
+  await page.evaluate(
+    ([token, at]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('token-at', at);
+    },
+    [old, String(Date.now() - DAY)] as const,
+  );
+};
+
+test('a listener who comes back on eight evenings is signed in on each, and never asked to log in', async ({
+  page,
+  serving,
+}) => {
+  await becomeListener(page);
+  await page.goto('/');
+  const renewals: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/users/renew-session')) renewals.push(response.status());
+  });
+  for (let evening = 1; evening <= 8; evening += 1) {
+    await letADayPass(page, serving.current);
+    await page.goto('/profile?tab=details');
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(renewals).toEqual(Array(evening).fill(200));
+  }
+});
+
+test('a listener whose browser lost its cookie is a guest the next evening, and not half of one', async ({
+  page,
+  serving,
+}) => {
+  await becomeListener(page);
+  await page.goto('/');
+  await page.context().clearCookies({ name: 'session' });
+  await letADayPass(page, serving.current);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

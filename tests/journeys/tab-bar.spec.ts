@@ -1,0 +1,47 @@
+// The ways of a phone: where the tab bar leads and what of the header stays in view.
+import type { Page } from '@playwright/test';
+import { expect, takenOver, test } from '../support/journey.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  for (const [name, address, title] of [
+    ['Temptations', '/temptations', 'Temptations'],
+    ['Her Confessions', '/her-confessions', 'Her confessions'],
+    ['Quickies', '/short-stories-det', 'Quickies'],
+    ['Plans', '/plans', /./],
+    ['Blog', '/blog', /./],
+  ] as const) {
+    test(`${name} is two presses away from the tab bar, and lights no other place`, async ({ page }) => {
+      await page.goto('/about-us');
+      await takenOver(page);
+      const bar = page.getByRole('navigation', { name: 'Main, phone' });
+      await bar.getByRole('button', { name: 'More' }).click();
+      // Quickies stands in the bar too: what is pressed is in the list.
+      await bar.getByRole('link', { name, exact: true }).last().click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(heading(page, title)).toBeVisible();
+      await bar.getByRole('button', { name: 'More' }).click();
+      await expect(bar.getByRole('link', { name, exact: true }).last()).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      const lit = await bar.locator('[aria-current="page"]').allInnerTexts();
+      const own = name === 'Temptations' ? [name, 'Stories'] : [name];
+      expect(lit.filter((text) => !own.includes(text))).toEqual([]);
+    });
+  }
+
+  test('Log in is in view, at 320 wide too', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 664 });
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('button', { name: 'Log in' })).toBeInViewport({ ratio: 1 });
+      await expect(header.getByRole('button', { name: 'Sign up' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});

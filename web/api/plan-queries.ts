@@ -1,0 +1,15 @@
+// The plans as they are sold: prices are the server's, whatever an open page remembers.
+import type { WirePlan } from '@meend/core/contract/paths/plans.paths';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+import { pageData } from './page-data.ts';
+
+const FRESH_FOR = 10 * 60_000;
+
+export const usePlans = (): UseQueryResult<readonly WirePlan[]> =>
+  useQuery({
+    queryKey: ['plans'],
+    queryFn: ({ signal }) => callApi('plans', {}, { signal }),
+    staleTime: FRESH_FOR,
+    ...pageData<readonly WirePlan[]>('plans'),
+  });

@@ -1,0 +1,13 @@
+import type { AnswerOf, InputOf } from '@meend/core/contract/call';
+import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls';
+import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
+
+const nobody: TokenKeeper = { read: () => null, write: () => {}, clear: () => {} };
+
+/** Asked as a guest, also by a listener: the answer is everybody's, and the browser keeps it by its tag. */
+export const callPublic = async <Name extends keyof ListenerCalls>(
+  name: Name,
+  input: InputOf<ListenerCalls[Name]>,
+  options: CallOptions,
+): Promise<AnswerOf<ListenerCalls[Name]>> =>
+  (await makeCall(listenerCalls[name], input, options, nobody)) as AnswerOf<ListenerCalls[Name]>;

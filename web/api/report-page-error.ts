@@ -1,0 +1,46 @@
+// Tells the server of an error on this page, without a word of what was on it. Loaded when there is one.
+import {
+  ERROR_NAME,
+  ERROR_PLACE,
+  ERROR_SCREEN,
+  type PageError,
+  type PageErrorKind,
+} from '@meend/core/feedback/page-error';
+import { CallFailure, callApi } from './client.ts';
+
+/** A page that breaks in a loop reports its first errors alone. */
+const MAX_REPORTS = 3;
+let reports = 0;
+
+const screenOf = (path: string): string => {
+  const screen = `/${path.split('/')[1] ?? ''}`;
+  return ERROR_SCREEN.test(screen) ? screen : '/other';
+};
+
+/** The first line of the stack that lies in a file of the build. */
+const placeOf = (error: Error): string | null => {
+  const place = /([\w.-]+\.js:\d+:\d+)/.exec(error.stack ?? '')?.[1];
+  return place !== undefined && ERROR_PLACE.test(place) ? place : null;
+};
+
+export const describeError = (kind: PageErrorKind, thrown: unknown, path: string): PageError => {
+  const error = thrown instanceof Error ? thrown : null;
+  return {
+    kind,
+    name: error !== null && ERROR_NAME.test(error.name) ? error.name : 'Unknown',
+    screen: screenOf(path),
+    at: error === null ? null : placeOf(error),
+  };
+};
+
+/** The id to quote; null where the report did not arrive, or is one too many. */
+export const reportPageError = async (kind: PageErrorKind, thrown: unknown): Promise<string | null> => {
+  // A refused call is answered and logged already.
+  if (thrown instanceof CallFailure || reports >= MAX_REPORTS) return null;
+  reports += 1;
+  const body = describeError(kind, thrown, location.pathname);
+  return callApi('reportPageError', { body }, { keepalive: true }).then(
+    ({ reference }) => reference,
+    () => null,
+  );
+};

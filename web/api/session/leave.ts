@@ -1,0 +1,41 @@
+// Logging out of this device: what was heard and not sent yet is sent first, 5 s at most; then the session ends on the
+// server and every trace of listening goes from the device, whether or not the server was reached.
+import { clearCookie } from '../../platform/storage/cookies.ts';
+import { chooseTheme } from '../../platform/theme.ts';
+import { callApi } from '../client.ts';
+import { deviceCookies, deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
+import { unsentWork } from './unsent-work.ts';
+
+const TIMEOUT_MS = 5_000;
+
+export interface Leaving {
+  readonly userId: string;
+  /** Also what is no trace of listening: colours, age, discreet mode, drafts, the device's cookie. */
+  readonly forgetsDevice?: boolean;
+  /** Ends every other session too; throws where the server cannot be reached. */
+  readonly everywhere?: boolean;
+  /** Forgets this browser's session on the page. */
+  readonly logOut: () => void;
+}
+
+/** Sends what was not sent yet; false where something is left after 5 s. */
+export const sendUnsent = async (userId: string): Promise<boolean> =>
+  (await unsentWork()?.send(userId, TIMEOUT_MS)) ?? true;
+
+export const leave = async ({ userId, forgetsDevice, everywhere, logOut }: Leaving): Promise<void> => {
+  const deadline = Date.now() + TIMEOUT_MS;
+  await sendUnsent(userId);
+  const signal = AbortSignal.timeout(Math.max(1_000, deadline - Date.now()));
+  const own = { params: { userId } };
+  if (everywhere) await callApi('signOutEverywhere', { ...own, body: {} }, { signal });
+  const body = forgetsDevice ? { forget: true } : {};
+  // Whether or not the server is reached, this browser is logged out.
+  if (!everywhere) await callApi('signOut', { ...own, body }, { signal, keepalive: true }).catch(() => {});
+  unsentWork()?.forget(userId);
+  logOut();
+  removeTraces(listeningKeys);
+  if (!forgetsDevice) return;
+  removeTraces(deviceKeys);
+  chooseTheme('device');
+  deviceCookies.forEach(clearCookie);
+};

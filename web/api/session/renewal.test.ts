@@ -1,0 +1,170 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const HOUR = 60 * 60_000;
+
+/** One browser: its storage, its locks and the server's cookie; every page has modules of its own. */
+const browser = (hasLocks = true) => {
+  const kept = new Map<string, string>([
+    ['token', 'first'],
+    ['token-at', String(Date.now() - 24 * HOUR)],
+  ]);
+  const server = { calls: 0, status: 200, answer: () => Promise.resolve() };
+  let last: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request: (_name: string, work: () => Promise<unknown>) => {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('navigator', hasLocks ? { locks } : {});
+  vi.stubGlobal('fetch', async () => {
+    server.calls += 1;
+    const token = `renewed ${server.calls}`;
+    await server.answer();
+    if (server.status === 0) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify({ token }), { status: server.status });
+  });
+  const openPage = async () => {
+    vi.resetModules();
+    return {
+      ...(await import('./renewal.ts')),
+      ...(await import('../../platform/storage/token-storage.ts')),
+    };
+  };
+  return { kept, server, openPage };
+};
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 22) });
+});
+
+test('twenty calls of one page that need a token ask for one', async () => {
+  const { openPage, server, kept } = browser();
+  const page = await openPage();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => page.renewToken()));
+  expect(new Set(answers)).toEqual(new Set(['renewed']));
+  expect(server.calls).toBe(1);
+  expect(kept.get('token')).toBe('renewed 1');
+});
+
+test('of five tabs opened at once one renews, and all go on with its token', async () => {
+  const { openPage, server } = browser();
+  const pages = [];
+  for (let tab = 0; tab < 5; tab += 1) pages.push(await openPage());
+  const answers = await Promise.all(pages.map(({ renewToken }) => renewToken('first')));
+  expect(answers).toEqual(Array(5).fill('renewed'));
+  expect(server.calls).toBe(1);
+  expect(pages.map(({ readToken }) => readToken())).toEqual(Array(5).fill('renewed 1'));
+});
+
+test('without Web Locks each tab asks for itself and is signed in', async () => {
+  const { openPage, server } = browser(false);
+  const pages = [await openPage(), await openPage()];
+  const answers = await Promise.all(pages.map(({ renewToken }) => renewToken('first')));
+  expect(answers).toEqual(['renewed', 'renewed']);
+  expect(server.calls).toBe(2);
+});
+
+test.each([0, 500, 503])(
+  'no answer (%s) concludes nothing: the listener stays who they were',
+  async (status) => {
+    const { openPage, server, kept } = browser();
+    server.status = status;
+    const page = await openPage();
+    expect(await page.renewToken()).toBe('unavailable');
+    expect(kept.get('token')).toBe('first');
+  },
+);
+
+test('an ended session is refused', async () => {
+  const { openPage, server } = browser();
+  server.status = 401;
+  expect(await (await openPage()).renewToken()).toBe('refused');
+});
+
+test('a browser that remembers no session asks for nothing', async () => {
+  const { openPage, server, kept } = browser();
+  kept.clear();
+  expect(await (await openPage()).renewToken()).toBe('refused');
+  expect(server.calls).toBe(0);
+});
+
+test('a renewal for somebody who logged out meanwhile is dropped', async () => {
+  const { openPage, server, kept } = browser();
+  server.answer = async () => void kept.delete('token');
+  expect(await (await openPage()).renewToken()).toBe('refused');
+  expect(kept.has('token')).toBe(false);
+});
+
+test('a page renews at its start, then every 45 minutes, however long it stands open', async () => {
+  const { openPage, server } = browser();
+  const page = await openPage();
+  const stop = page.keepSessionAlive();
+  await settled();
+  expect(server.calls).toBe(1);
+  await vi.advanceTimersByTimeAsync(5 * HOUR);
+  expect(server.calls).toBe(7);
+  stop();
+  await vi.advanceTimersByTimeAsync(5 * HOUR);
+  expect(server.calls).toBe(7);
+});
+
+test('a page that follows another by a moment asks for nothing at its start', async () => {
+  const { openPage, server, kept } = browser();
+  kept.set('token-at', String(Date.now() - 5_000));
+  (await openPage()).keepSessionAlive();
+  await settled();
+  expect(server.calls).toBe(0);
+});
+
+test.each([-3 * HOUR, 3 * HOUR])(
+  'a device whose clock is set by %s ms renews once and goes on',
+  async (skew) => {
+    const { openPage, server } = browser();
+    const first = await openPage();
+    await first.renewToken();
+    vi.setSystemTime(Date.now() + skew);
+    const second = await openPage();
+    second.keepSessionAlive();
+    await settled();
+    expect(server.calls).toBe(2);
+    expect(second.isTokenOver()).toBe(false);
+    await vi.advanceTimersByTimeAsync(44 * 60_000);
+    expect(server.calls).toBe(2);
+  },
+);
+
+test('a server that is away is asked again after a minute, until it answers', async () => {
+  const { openPage, server, kept } = browser();
+  server.status = 0;
+  (await openPage()).keepSessionAlive();
+  await settled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  server.status = 200;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.calls).toBe(3);
+  expect(kept.get('token')).toBe('renewed 3');
+});
+
+test('refused, a token that ran out is forgotten and one that is good is kept', async () => {
+  const over = browser();
+  over.server.status = 401;
+  (await over.openPage()).keepSessionAlive();
+  await settled();
+  expect(over.kept.has('token')).toBe(false);
+  const good = browser();
+  good.server.status = 401;
+  good.kept.set('token-at', String(Date.now() - 10 * 60_000));
+  (await good.openPage()).keepSessionAlive();
+  await settled();
+  expect(good.kept.get('token')).toBe('first');
+});

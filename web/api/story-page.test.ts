@@ -1,0 +1,43 @@
+import type { WirePlaylist } from '@meend/core/contract/wire';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageName, storyPage } from './story-page.ts';
+
+const part = (id: string, url: string | null) => ({ _id: id, name: id, label: id, url, seconds: 60 });
+const story = { _id: 's1', audioFiles: [part('teaser', '/media/open'), part('one', null)] };
+const signal = new AbortController().signal;
+
+const serve = (openParts: () => Response) => {
+  const asked: { readonly path: string; readonly authorization: string | null }[] = [];
+  vi.stubGlobal('localStorage', { getItem: () => 'secret', setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    asked.push({ path, authorization: new Headers(headers).get('authorization') });
+    return path.includes('/open-parts') ? openParts() : Response.json([story]);
+  });
+  return asked;
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+const urlsOf = (stories: readonly WirePlaylist[]) =>
+  stories.flatMap(({ audioFiles }) => audioFiles.map(({ url }) => url));
+
+test('a listener’s list is everybody’s, asked without the token, and what they hear beyond it a small answer', async () => {
+  const asked = serve(() => Response.json({ openParts: [{ _id: 'one', url: '/media/signed' }] }));
+  const stories = await storyPage('playlists', { order: 'newest', limit: '6' }, 'u1')({ signal });
+  expect(urlsOf(stories)).toEqual(['/media/open', '/media/signed']);
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/playlist/playlists?order=newest&limit=6',
+    '/api/users/u1/open-parts?stories=s1',
+  ]);
+  expect(asked[0]?.authorization).toBeNull();
+});
+
+test('a list stands though the answer to what is open does not come', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  serve(() => new Response('{}', { status: 503 }));
+  expect(urlsOf(await storyPage('playlists', {}, 'u1')({ signal }))).toEqual(['/media/open', null]);
+});
+
+test('what the server writes into a page is found under the words the web asks in', () => {
+  expect(pageName('playlists', { order: 'newest', limit: '12' })).toBe('playlists?order=newest&limit=12');
+  expect(pageName('shortStories', { slug: 'power-cut' })).toBe('shortStories?slug=power-cut');
+});

@@ -1,0 +1,66 @@
+// A page of a list: the same for everybody, and beside it, in a small answer, what this listener hears beyond it.
+import type {
+  AnyWireStory,
+  WireConfession,
+  WireListOrder,
+  WirePlaylist,
+  WireShortStory,
+} from '@meend/core/contract/wire';
+import { logFailure } from '../platform/log-failure.ts';
+import { callApi } from './client.ts';
+import { logged } from './logged.ts';
+import { callPublic } from './public-call.ts';
+
+export interface StoryLists {
+  readonly playlists: WirePlaylist;
+  readonly shortStories: WireShortStory;
+  readonly confessions: WireConfession;
+  readonly confessionAudios: WireConfession;
+}
+
+export type ListName = keyof StoryLists;
+
+export interface StoryAsked {
+  readonly order?: WireListOrder;
+  readonly limit?: string;
+  readonly genre?: string;
+  readonly after?: string;
+  readonly slug?: string;
+}
+
+/** As the server names what it writes into the page. */
+export const pageName = (name: ListName, asked: StoryAsked): string =>
+  `${name}?${new URLSearchParams({ ...asked })}`;
+
+const withOpenParts = async <S extends AnyWireStory>(
+  userId: string,
+  stories: readonly S[],
+  signal: AbortSignal,
+): Promise<readonly S[]> => {
+  if (stories.length === 0) return stories;
+  const asked = { params: { userId }, query: { stories: stories.map(({ _id }) => _id).join(',') } };
+  // Without it a part that is open has no address yet: pressing it asks for one.
+  const answer = await callApi('openParts', asked, { signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    logFailure('Open parts were not fetched', cause);
+    return { openParts: [] };
+  });
+  const urls = new Map(answer.openParts.map(({ _id, url }) => [_id, url]));
+  if (urls.size === 0) return stories;
+  return stories.map((story) => ({
+    ...story,
+    audioFiles: story.audioFiles.map((part) => ({ ...part, url: urls.get(part._id) ?? part.url })),
+  }));
+};
+
+/** `userId` null: a guest. */
+export const storyPage = <Name extends ListName>(name: Name, asked: StoryAsked, userId: string | null) =>
+  logged('Stories were not fetched', async ({ signal }): Promise<readonly StoryLists[Name][]> => {
+    const stories = (await callPublic(
+      name as 'playlists',
+      { query: asked },
+      { signal },
+    )) as readonly unknown[];
+    const known = stories as readonly StoryLists[Name][];
+    return userId === null ? known : withOpenParts(userId, known, signal);
+  });

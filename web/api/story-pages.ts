@@ -1,0 +1,72 @@
+// A list read page after page, for the screens that show all of a group.
+import type { WireListOrder } from '@meend/core/contract/wire';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useViewer, viewerId } from './catalogue-queries.ts';
+import { pageData } from './page-data.ts';
+import { catalogueKey, guestViewer } from './query-keys.ts';
+import { type ListName, pageName, type StoryAsked, type StoryLists, storyPage } from './story-page.ts';
+
+/** What the server writes into the page; later pages are longer. */
+const FIRST = 12;
+const LATER = 24;
+
+export interface StoryPages<S> {
+  readonly data: readonly S[] | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly hasMoreFailed: boolean;
+  readonly loadMore: () => void;
+}
+
+type After = string | null;
+
+const askedFor = (order: WireListOrder, genre: string | null, after: After): StoryAsked => ({
+  order,
+  limit: String(after === null ? FIRST : LATER),
+  ...(genre === null ? {} : { genre }),
+  ...(after === null ? {} : { after }),
+});
+
+export const useStoryPages = <Name extends ListName>(
+  name: Name,
+  order: WireListOrder = 'newest',
+  genre: string | null = null,
+): StoryPages<StoryLists[Name]> => {
+  type Page = readonly StoryLists[Name][];
+  const viewer = useViewer();
+  const { initialData, ...written } = pageData<Page>(pageName(name, askedFor(order, genre, null)));
+  const first: InfiniteData<Page, After> | undefined = initialData && {
+    pages: [initialData],
+    pageParams: [null],
+  };
+  const query = useInfiniteQuery({
+    queryKey: [...catalogueKey(viewer), 'pages', name, order, genre],
+    queryFn: ({ pageParam, signal }) =>
+      storyPage(name, askedFor(order, genre, pageParam), viewerId(viewer))({ signal }),
+    initialPageParam: null as After,
+    getNextPageParam: (last: Page, all): After | undefined =>
+      last.length < (all.length === 1 ? FIRST : LATER) ? undefined : last.at(-1)?._id,
+    staleTime: 60_000,
+    // Whoever comes back sees what changed; a list read further is not asked for whole again.
+    refetchOnWindowFocus: ({ state }) => state.data?.pages.length === 1,
+    // In another order, or of another genre, the stories so far stand until theirs are here.
+    placeholderData: (before: InfiniteData<Page, After> | undefined) => before ?? first,
+    ...(viewer === guestViewer && first ? { initialData: first, ...written } : {}),
+  });
+  const { data: pages, isError, isFetching, refetch, fetchNextPage } = query;
+  const data = useMemo(() => pages?.pages.flat(), [pages]);
+  return {
+    data,
+    isError,
+    isFetching,
+    refetch,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    loadMore: () => void fetchNextPage(),
+  };
+};

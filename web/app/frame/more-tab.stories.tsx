@@ -1,0 +1,60 @@
+import { scenes } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { switchDiscreet } from '../../platform/discreet-mode.ts';
+import './bars.css';
+import { TabBar } from './tab-bar.tsx';
+
+const meta = {
+  title: 'Patterns/Tab bar',
+  component: TabBar,
+  parameters: { layout: 'fullscreen', scene: scenes.guest },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => () => switchDiscreet(false),
+} satisfies Meta<typeof TabBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const open = async ({ userEvent }: Played): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+};
+
+export const Closed: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'More' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  },
+};
+
+export const OpenForAGuest: Story = {
+  name: 'More holds every place and discreet mode',
+  play: async (played) => {
+    await open(played);
+    const opener = await screen.findByRole('button', { name: 'More' });
+    const list = within(document.getElementById(opener.getAttribute('aria-controls') ?? '') ?? document.body);
+    for (const name of ['Temptations', 'Her Confessions', 'Quickies', 'Plans', 'Blog', 'Ask the Sexpert'])
+      await expect(list.getByRole('link', { name })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+    await expect(screen.getByRole('switch', { name: 'Discreet mode' })).toHaveAccessibleDescription(
+      /history still name stories/,
+    );
+  },
+};
+
+export const OpenForAListener: Story = {
+  name: 'For a listener it leads to the profile, and Escape closes it',
+  parameters: { scene: scenes.subscriber },
+  play: async (played) => {
+    await open(played);
+    await expect(await screen.findByRole('link', { name: 'Profile' })).toBeVisible();
+    await played.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+    await expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+  },
+};
+
+export const InLightColours: Story = { globals: { theme: 'light' }, play: open };

@@ -1,0 +1,64 @@
+import '@meend/web/messages/site-links-sentences';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session/session.ts';
+import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
+import { text } from '../../messages/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
+import { Link } from '../../ui/text/link.tsx';
+import styles from './more-tab.module.css';
+import { blog, confessions, feedback, plans, profile, quickies, sexpert, temptations } from './navigation.ts';
+
+const forGuests = [temptations, confessions, quickies, plans, sexpert, blog, feedback];
+const forListeners = [...forGuests, profile];
+
+export interface MoreTabProps {
+  /** The look of a tab and of its words: the bar's own. */
+  readonly className: string | undefined;
+  readonly labelClass: string | undefined;
+}
+
+/** The fifth tab: every place of the phone in one list, lit where none of the other four is. */
+export const MoreTab = ({ className, labelClass }: MoreTabProps) => {
+  const { pathname, key } = useLocation();
+  const { user } = useSession();
+  const { open, setOpen, holder, opener, panel } = useDisclosure();
+  const places = user ? forListeners : forGuests;
+  const isOnlyHere = [confessions, plans, blog, feedback, profile].some(({ holds }) => holds(pathname));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <div ref={holder}>
+      <button
+        ref={opener}
+        type="button"
+        className={classNames(className, styles.opener, (open || isOnlyHere) && styles.lit)}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon glyph={Ellipsis} size={22} />
+        <span className={labelClass}>{text('shell.more')}</span>
+      </button>
+      <div id={panel} hidden={!open} className={styles.panel}>
+        <ul className={styles.places}>
+          {places.map(({ label, href, holds }) => (
+            <li key={label}>
+              <Link href={href} className={styles.place} aria-current={holds(pathname) ? 'page' : undefined}>
+                {text(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.discreet}>
+          <DiscreetSwitch />
+        </div>
+      </div>
+    </div>
+  );
+};

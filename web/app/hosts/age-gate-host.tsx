@@ -1,0 +1,7 @@
+import { AgeGate } from '../../features/age-gate/age-gate.tsx';
+import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
+
+/** The question of age, with discreet mode beside its answers. */
+export const AgeGateHost = ({ onConfirmed }: { readonly onConfirmed: () => void }) => (
+  <AgeGate onConfirmed={onConfirmed} discretion={<DiscreetSwitch />} />
+);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { shownGenres } from './genre-chips.ts';
+
+const genres = [
+  { genre: 'Slow burn', stories: 5 },
+  { genre: 'City', stories: 2 },
+  { genre: 'Rain', stories: 1 },
+];
+
+test('a genre of one story is no chip, unless its page is the one that is read', () => {
+  expect(shownGenres(genres, null)).toEqual(['City', 'Slow burn']);
+  expect(shownGenres(genres, 'Rain')).toEqual(['City', 'Rain', 'Slow burn']);
+  expect(shownGenres(genres, 'Nobody’s')).toEqual(['City', 'Slow burn']);
+});
+
+test('of many genres the sixteen most used are chips', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ genre: `Genre ${at + 10}`, stories: 60 - at }));
+  expect(shownGenres(many, null)).toHaveLength(16);
+  expect(shownGenres(many, null)).toContain('Genre 10');
+});

@@ -1,0 +1,14 @@
+import type { WireCounts } from '@meend/core/contract/wire';
+
+// A genre of one story is no choice, and a listener reads no more chips than these.
+const FEWEST = 2;
+const MOST = 16;
+
+/** The genres most in use, by name; the one that is asked for stands among them whatever it has. */
+export const shownGenres = (genres: WireCounts['genres'], asked: string | null): readonly string[] => {
+  const chips = genres.filter(({ stories }) => stories >= FEWEST).slice(0, MOST);
+  const names = chips.map(({ genre }) => genre);
+  const isMissing = !names.some((name) => name === asked) && genres.some(({ genre }) => genre === asked);
+  const all = isMissing && asked !== null ? [...names, asked] : names;
+  return all.toSorted((one, other) => one.localeCompare(other, 'en-IN'));
+};

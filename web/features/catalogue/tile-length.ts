@@ -1,0 +1,15 @@
+import '@meend/web/messages/story-sentences';
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { episodeCount, teaserOf, totalSeconds } from '@meend/web/api/stories';
+import { text } from '@meend/web/messages/text';
+import { lengthText } from './durations.ts';
+
+/** "4 × 20 min" of a story in episodes, "12 min" of one that is heard in one sitting; the teaser is not counted. */
+export const tileLength = (story: AnyWireStory): string => {
+  const count = episodeCount(story);
+  const seconds = totalSeconds(story) - (teaserOf(story)?.seconds ?? 0);
+  const minutes = Math.round(seconds / count / 60);
+  return count > 1 && minutes > 0
+    ? text('catalogue.length-each', { count, minutes })
+    : lengthText(count === 0 ? totalSeconds(story) : seconds);
+};

@@ -1,0 +1,29 @@
+import { text } from '@meend/web/messages/text';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import Copy from 'lucide-react/icons/copy';
+import styles from './payment.module.css';
+
+const SHOWN = 8;
+
+const copy = async (orderId: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(orderId);
+    toasts.show({ text: text('payment.copied'), tone: 'success' });
+  } catch {
+    toasts.show({ text: text('payment.not-copied', { order: orderId }), tone: 'error' });
+  }
+};
+
+/** Its last letters, enough to compare; copied it is the whole number. */
+export const OrderNumber = ({ orderId }: { readonly orderId: string }) => (
+  <p className={styles.order}>
+    {text('payment.order', { order: orderId.slice(-SHOWN).toUpperCase() })}
+    <IconButton
+      label={text('payment.copy')}
+      icon={<Icon glyph={Copy} size={18} />}
+      onClick={() => void copy(orderId)}
+    />
+  </p>
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { PaymentCard, PaymentLine } from './payment-card.tsx';
+import type { ToldOrder } from './told-order.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+
+export interface PaymentFailureProps {
+  readonly order: ToldOrder;
+  /** The way to another try. */
+  readonly again: ReactNode;
+}
+
+/** What was told is doubted for a minute: money that arrives meanwhile leads to /success. */
+export const PaymentFailure = ({ order, again }: PaymentFailureProps) => {
+  const { state } = usePaymentWatch(order.orderId, 'doubt', order);
+  return (
+    <PaymentCard
+      title={text('payment.failed')}
+      actions={
+        <>
+          {again}
+          <ButtonLink variant="secondary" href={paths.home.href()}>
+            {text('payment.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <PaymentLine>{text('payment.failed-line')}</PaymentLine>
+      {state.matches('watching') ? <PaymentLine>{text('payment.doubted')}</PaymentLine> : null}
+      <OrderNumber orderId={order.orderId} />
+    </PaymentCard>
+  );
+};

@@ -1,0 +1,29 @@
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { BankConfirming, KeepListening } from './bank-confirming.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import type { ToldOrder } from './told-order.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+
+/** Nobody has to wait here, and whoever does is told. */
+export const PaymentPending = ({ order }: { readonly order: ToldOrder }) => {
+  usePaymentWatch(order.orderId, 'patience', order);
+  return (
+    <PaymentCard
+      title={text('payment.pending')}
+      actions={
+        <>
+          <KeepListening />
+          <ButtonLink variant="secondary" href={paths.home.href()}>
+            {text('payment.home')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <BankConfirming />
+      <OrderNumber orderId={order.orderId} />
+    </PaymentCard>
+  );
+};

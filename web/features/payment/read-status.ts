@@ -1,0 +1,30 @@
+// How an order stands: its owner's session is asked first, then the view token the payer was brought back with.
+import type { StatusAnswer } from '@meend/core/payment/payment-report';
+import { fromPromise } from 'xstate';
+import { CallFailure, callApi } from '../../api/client.ts';
+import { readPaymentView } from '../../platform/storage/payment-view.ts';
+import { readToken } from '../../platform/storage/token-storage.ts';
+
+/** Any refusal is one: no session, another account's, too many tries. Only a lost connection or a server in trouble throws. */
+const unlessRefused = async (by: 'session' | 'view', answer: Promise<unknown>): Promise<StatusAnswer> => {
+  try {
+    return { by, answer: await answer };
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status >= 400 && failure.status < 500)
+      return { by: 'nobody' };
+    throw failure;
+  }
+};
+
+export const readStatus = fromPromise<StatusAnswer, { orderId: string }>(
+  async ({ input: { orderId }, signal }) => {
+    if (readToken() !== null) {
+      const own = callApi('paymentStatus', { params: { orderId } }, { signal });
+      const told = await unlessRefused('session', own);
+      if (told.by !== 'nobody') return told;
+    }
+    const view = readPaymentView(orderId);
+    if (view === null) return { by: 'nobody' };
+    return unlessRefused('view', callApi('paymentView', { body: { orderID: orderId, view } }, { signal }));
+  },
+);

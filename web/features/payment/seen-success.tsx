@@ -1,0 +1,28 @@
+import { useSession } from '../../api/session/session.ts';
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Lamp } from './lamp.tsx';
+import { PaymentCard, PaymentLine } from './payment-card.tsx';
+
+/** For a browser that saw the payment by its view token alone: nothing opens here by itself. */
+export const SeenSuccess = ({ planName }: { readonly planName: string }) => {
+  const { user, openSignIn } = useSession();
+  return (
+    <PaymentCard
+      title={text('payment.successful')}
+      sign={<Lamp />}
+      actions={
+        user === null ? (
+          <Button onClick={() => openSignIn('login', 'payment')}>{text('payment.log-in')}</Button>
+        ) : (
+          <ButtonLink href={paths.home.href()}>{text('payment.home')}</ButtonLink>
+        )
+      }
+    >
+      <PaymentLine>
+        {text(user === null ? 'payment.active' : 'payment.active-elsewhere', { plan: planName })}
+      </PaymentLine>
+    </PaymentCard>
+  );
+};

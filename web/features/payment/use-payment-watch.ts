@@ -1,0 +1,65 @@
+import { type PaymentOutcome, type PaymentWatch, paymentMachine } from '@meend/core/payment/payment-machine';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../api/session/session.ts';
+import { paths } from '../../app/paths.ts';
+import { logFailure } from '../../platform/log-failure.ts';
+import { track } from '../../platform/measuring/analytics.ts';
+import { readStatus } from './read-status.ts';
+import { orderState, type ToldOrder } from './told-order.ts';
+import { rememberPurchase, wasPurchaseTold } from './told-purchases.ts';
+
+const addresses: Record<Exclude<PaymentOutcome, 'rested'>, string> = {
+  confirmed: paths.success.href(),
+  failed: paths.fail.href(),
+  undecided: paths.pending.href(),
+};
+
+const machine = paymentMachine.provide({ actors: { readStatus } });
+
+/** Watches an order from one of the payment pages and leads on to the next; `known` is what was told of it before. */
+export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: ToldOrder | null = null) => {
+  const navigate = useNavigate();
+  const { refresh, user } = useSession();
+  const [state, send, actor] = useMachine(machine, {
+    input: { orderId, watch, purchaseTold: wasPurchaseTold(orderId) },
+  });
+  const outcome = state.status === 'done' ? (state.output ?? null) : null;
+  const isPaid = state.context.report?.status === 'PAID';
+  const { report, trouble } = state.context;
+  const planName = report?.planName ?? known?.planName ?? null;
+  const isSeen = report === null ? (known?.isSeen ?? user === null) : report.price === null;
+
+  useEffect(() => {
+    const heard = actor.on('purchase.made', (purchase) => {
+      rememberPurchase(orderId);
+      track('purchase', {
+        transaction_id: orderId,
+        value: purchase.price,
+        currency: 'INR',
+        items: [{ item_name: purchase.planName }],
+      });
+    });
+    return () => heard.unsubscribe();
+  }, [actor, orderId]);
+  useEffect(() => {
+    if (trouble !== null) logFailure('The payment was not confirmed', new Error(trouble));
+  }, [trouble]);
+  useEffect(() => {
+    if (isPaid && !isSeen) void refresh();
+  }, [isPaid, isSeen, refresh]);
+  useEffect(() => {
+    if (outcome === null || outcome === 'rested') return;
+    navigate(addresses[outcome], { replace: true, state: orderState({ orderId, planName, isSeen }) });
+  }, [outcome, navigate, orderId, planName, isSeen]);
+
+  const listener = user?.userId ?? null;
+  const listenerBefore = useRef(listener);
+  useEffect(() => {
+    if (listenerBefore.current !== listener) send({ type: 'session.changed' });
+    listenerBefore.current = listener;
+  }, [listener, send]);
+
+  return { state, send, report, planName, isPaid };
+};

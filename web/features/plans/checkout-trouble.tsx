@@ -1,0 +1,32 @@
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './plans.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+/** Why there is no payment page: a payment still being confirmed is named, and may be paid beside. */
+export const CheckoutTrouble = ({ checkout }: { readonly checkout: Checkout }) => {
+  const { pendingOrder, hasFailed, sentence } = checkout;
+  if (pendingOrder !== null) {
+    return (
+      <Notice tone="warning" role="alert">
+        <p>{text('payment.still-confirmed')}</p>
+        <p className={styles.ways}>
+          <ButtonLink dense href={paths.paymentStatus.href(pendingOrder)}>
+            {text('payment.see')}
+          </ButtonLink>
+          <Button dense variant="secondary" onClick={() => void checkout.startDespitePending()}>
+            {text('payment.order-anyway')}
+          </Button>
+        </p>
+      </Notice>
+    );
+  }
+  if (!hasFailed) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {sentence ?? text('plans.not-started')}
+    </Notice>
+  );
+};

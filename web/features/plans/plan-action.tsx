@@ -1,0 +1,66 @@
+import type { WirePlan } from '@meend/core/contract/paths/plans.paths';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './plans.module.css';
+
+/** The free plan does not end, and its press is answered where it was made: nothing lies over a price. */
+const CurrentFreePlan = () => {
+  const [isTold, setTold] = useState(false);
+  return (
+    <>
+      <Button
+        wide
+        variant="secondary"
+        icon={<Icon glyph={Check} size={20} />}
+        className={styles.current}
+        onClick={() => setTold(true)}
+      >
+        {text('plans.current')}
+      </Button>
+      <p role="status" className={styles.told}>
+        {isTold ? text('plans.already-basic') : ''}
+      </p>
+    </>
+  );
+};
+
+const FreePlan = ({ isCurrent }: { readonly isCurrent: boolean }) => {
+  const { user, openSignIn } = useSession();
+  if (user === null) {
+    return (
+      <Button wide variant="secondary" onClick={() => openSignIn('sign-up', 'basic-plan')}>
+        {text('shell.sign-up')}
+      </Button>
+    );
+  }
+  return isCurrent ? <CurrentFreePlan /> : <p className={styles.paid}>{text('plans.already-paid')}</p>;
+};
+
+export interface PlanActionProps {
+  readonly plan: WirePlan;
+  readonly isCurrent: boolean;
+  /** Why a paid plan that is current cannot be bought now. */
+  readonly until: string;
+  readonly isBusy: boolean;
+  readonly onPay: () => void;
+}
+
+export const PlanAction = ({ plan, isCurrent, until, isBusy, onPay }: PlanActionProps) => {
+  if (plan.duration === 0) return <FreePlan isCurrent={isCurrent} />;
+  if (isCurrent) {
+    return (
+      <Button wide variant="secondary" icon={<Icon glyph={Check} size={20} />} disabledReason={until}>
+        {text('plans.current')}
+      </Button>
+    );
+  }
+  return (
+    <Button wide busy={isBusy} onClick={onPay}>
+      {text('plans.continue')}
+    </Button>
+  );
+};

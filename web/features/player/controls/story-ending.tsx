@@ -1,0 +1,33 @@
+import '@meend/web/messages/story-sentences';
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import type { ReactNode } from 'react';
+import type { PlayerView } from '../engine/player-view.ts';
+import { wishToRate } from '../engine/rating-wish.ts';
+import { StoryPlayButton } from '../rows/story-play-button.tsx';
+import styles from './story-ending.module.css';
+
+/** The story's last part was heard to its end, and nothing was chosen since. */
+export const isOver = ({ status, items, item }: PlayerView): boolean =>
+  status === 'ended' && item !== null && items.at(-1)?.id === item.id;
+
+export interface StoryEndingProps {
+  readonly story: AnyWireStory;
+  /** Where similar stories are, when they are not beside it. */
+  readonly more?: ReactNode;
+}
+
+/** The end of a story: rate it, hear it again, go on to another. */
+export const StoryEnding = ({ story, more }: StoryEndingProps) => (
+  <div className={styles.ending}>
+    <p className={styles.words}>{text('player.you-finished', { title: story.name })}</p>
+    <div className={styles.ways}>
+      <Button dense variant="secondary" onClick={() => wishToRate(story.name)}>
+        {text('player.rate-story')}
+      </Button>
+      <StoryPlayButton story={story} dense variant="quiet" />
+      {more}
+    </div>
+  </div>
+);

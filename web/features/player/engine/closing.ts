@@ -1,0 +1,40 @@
+// "Close player": the place is kept, and the player is gone, also after a reload, unless it is taken back.
+import '@meend/web/messages/listening-sentences';
+import { text } from '@meend/web/messages/text';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { heldStory } from '../places/held-story.ts';
+import { ownerId } from '../places/player-owner.ts';
+import type { Send } from './player-send.ts';
+import { changeView, type PlayerView, readView, subscribeToView } from './player-view.ts';
+
+const comeBack = (send: Send, { story, item, items, position }: PlayerView): void => {
+  if (readView().item !== null || story === null || item === null) return;
+  changeView({ story });
+  send({ type: 'session.restored', items, id: item.id, startAt: position });
+  heldStory.write({ userId: ownerId(), story, partId: item.partId });
+};
+
+/** The focus that stood in the bar goes to the page, never to nowhere. */
+const leaveBar = (): void => {
+  if (document.getElementById('player')?.contains(document.activeElement))
+    document.getElementById('main')?.focus({ preventScroll: true });
+};
+
+export const closePlayer = (send: Send): void => {
+  const closed = readView();
+  if (closed.item === null) return;
+  leaveBar();
+  send({ type: 'player.closed' });
+  changeView({ story: null });
+  heldStory.clear();
+  const toast = toasts.show({
+    text: text('listening.closed'),
+    action: { label: text('listening.undo'), run: () => comeBack(send, closed) },
+  });
+  // Whatever is played next answers it.
+  const unsubscribe = subscribeToView(() => {
+    if (readView().item === null) return;
+    unsubscribe();
+    toasts.dismiss(toast);
+  });
+};

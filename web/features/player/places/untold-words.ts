@@ -1,0 +1,75 @@
+// What a listener said of their own listening (heard, not heard, take this away) and the server has not taken yet: it
+// outlives the page, the newest word about a thing alone is told.
+import { CallFailure, callApi } from '@meend/web/api/client';
+import { storedJson } from '@meend/web/platform/storage/stored-json';
+import { ownerId } from './player-owner.ts';
+
+export type ListenerWord =
+  | { readonly kind: 'finished'; readonly about: string; readonly finished: boolean; readonly at: string }
+  | { readonly kind: 'removed'; readonly about: string; readonly at: string }
+  | { readonly kind: 'kept'; readonly about: string; readonly at: string };
+
+type Words = Readonly<Record<string, ListenerWord>>;
+
+const isWords = (value: unknown): value is Words =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((word) => typeof word?.about === 'string' && typeof word.at === 'string');
+
+const storageOf = (userId: string) => storedJson(() => localStorage, `untold-words:${userId}`, isWords);
+
+const read = (userId: string): Words => storageOf(userId).read() ?? {};
+
+const forget = (userId: string, told: ListenerWord): void => {
+  const left = Object.entries(read(userId)).filter(
+    ([, { about, at }]) => about !== told.about || at !== told.at,
+  );
+  if (left.length === 0) storageOf(userId).clear();
+  else storageOf(userId).write(Object.fromEntries(left));
+};
+
+const say = (userId: string, word: ListenerWord): Promise<unknown> => {
+  const { about, at } = word;
+  if (word.kind === 'finished') {
+    const params = { userId, partId: about };
+    return callApi('markFinished', { params, body: { finished: word.finished, at } });
+  }
+  const params = { userId, storyId: about };
+  return word.kind === 'removed'
+    ? callApi('dismissStory', { params, body: { at } })
+    : callApi('undismissStory', { params });
+};
+
+/** Asked again it would answer the same. */
+const isRefused = (cause: unknown): boolean =>
+  cause instanceof CallFailure && [400, 403, 404].includes(cause.status ?? 0);
+
+let telling = false;
+
+/** What could not be told waits for the next word, the next start, or the connection. */
+export const tellWords = async (): Promise<void> => {
+  const userId = ownerId();
+  if (userId === null || telling) return;
+  telling = true;
+  try {
+    for (const word of Object.values(read(userId))) {
+      await say(userId, word).catch((cause: unknown) => {
+        if (!isRefused(cause)) throw cause;
+      });
+      forget(userId, word);
+    }
+  } catch {
+    // Told later.
+  } finally {
+    telling = false;
+  }
+};
+
+export const tellWord = (word: ListenerWord): void => {
+  const userId = ownerId();
+  if (userId === null) return;
+  storageOf(userId).write({ ...read(userId), [word.about]: word });
+  void tellWords();
+};
+
+export const untoldAbout = (userId: string): ReadonlySet<string> => new Set(Object.keys(read(userId)));

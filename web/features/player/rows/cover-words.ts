@@ -1,0 +1,24 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { MaybeListener } from '@meend/core/unlock/access';
+import { text } from '@meend/web/messages/text';
+import { queueFor } from '../engine/queue-story.ts';
+import type { Places } from '../places/places.ts';
+import { goingOn } from './going-on.ts';
+
+/** What a press on a story's cover will do, in words. */
+export const coverAction = (
+  story: AnyWireStory,
+  listener: MaybeListener,
+  places: Places,
+  sounding: boolean,
+): string => {
+  const title = story.name;
+  if (sounding) return text('player.pause-story', { title });
+  const next = goingOn(queueFor(story, listener), places);
+  const isFirst = next === null || next.part.id === story.audioFiles[0]?._id;
+  if (next?.kind === 'resume') return text('player.resume-story', { title, label: next.part.item.label });
+  if (next?.kind === 'locked') return text('player.open-story', { title, label: next.part.item.label });
+  return isFirst
+    ? text('player.play-story', { title })
+    : text('player.play-story-part', { title, label: next.part.item.label });
+};

@@ -1,0 +1,94 @@
+// Where a story goes on for whoever listens here (core/playback/next-part), from the places this page knows.
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { type HeardPart, type NextPart, nextPart } from '@meend/core/playback/next-part';
+import type { QueueItem } from '@meend/core/playback/queue';
+import { useSession } from '@meend/web/api/session/session';
+import { storyHref } from '@meend/web/app/paths';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { playItem, send } from '../engine/player-controls.ts';
+import { type PlayerView, readView } from '../engine/player-view.ts';
+import { queueFor } from '../engine/queue-story.ts';
+import { isHeardToEnd, type Places, readPlaces } from '../places/places.ts';
+import { useLockedParts } from './locked-part.ts';
+
+interface ListedPart extends HeardPart {
+  readonly item: QueueItem;
+}
+
+export const heardParts = (items: readonly QueueItem[], places: Places): readonly ListedPart[] =>
+  items.map((item) => {
+    const place = places[item.partId];
+    return {
+      item,
+      id: item.partId,
+      isOpen: item.isOpen,
+      isFinished: isHeardToEnd(place),
+      heardAt: place ? Date.parse(place.heardAt) : null,
+    };
+  });
+
+/** `intent` is the id of a part that was pressed before signing up, choosing or paying. */
+export const goingOn = (
+  items: readonly QueueItem[],
+  places: Places,
+  intent: string | null = null,
+): NextPart<ListedPart> | null => nextPart(heardParts(items, places), intent);
+
+/** The story stands in the player, and its part has not ended. */
+export const standsInPlayer = ({ story, status }: PlayerView, storyId: string): boolean =>
+  story?._id === storyId && status !== 'idle' && status !== 'ended';
+
+/** Plays what a story goes on with; answers false where that is locked. */
+const playOn = (story: AnyWireStory, items: readonly QueueItem[], next: NextPart<ListedPart>): boolean => {
+  if (next.kind === 'locked') return false;
+  if (next.kind === 'again') playItem(story, items, next.part.item.id, 0);
+  else playItem(story, items, next.part.item.id);
+  return true;
+};
+
+/** A row that takes the focus when its page is there (`location.state`). */
+export interface RowState {
+  readonly row: string;
+}
+
+type Press = (story: AnyWireStory, intent?: string | null) => void;
+
+const usePress = (onLocked: (story: AnyWireStory, item: QueueItem) => void): Press => {
+  const { listener } = useSession();
+  return useCallback(
+    (story, intent = null) => {
+      const view = readView();
+      if (standsInPlayer(view, story._id) && (intent === null || view.item?.partId === intent)) {
+        send({ type: 'toggle.pressed' });
+        return;
+      }
+      const items = queueFor(story, listener);
+      const next = goingOn(items, readPlaces(), intent);
+      if (next !== null && !playOn(story, items, next)) onLocked(story, next.part.item);
+    },
+    [listener, onLocked],
+  );
+};
+
+/** On the story's own page: what is locked leads where locked parts lead. */
+export const usePressOn = (): Press => {
+  const { onLockedPart } = useLockedParts();
+  return usePress(
+    useCallback((story, { partId, label }) => onLockedPart({ story, partId, label }), [onLockedPart]),
+  );
+};
+
+/** On a cover anywhere: what is locked is shown on the story's page, its row in focus; never a dialog. */
+export const useGoOn = (): Press => {
+  const navigate = useNavigate();
+  return usePress(
+    useCallback(
+      (story, { partId }) => {
+        const state: RowState = { row: partId };
+        navigate(storyHref(story), { state });
+      },
+      [navigate],
+    ),
+  );
+};

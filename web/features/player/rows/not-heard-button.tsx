@@ -1,0 +1,30 @@
+import '@meend/web/messages/story-sentences';
+import { text } from '@meend/web/messages/text';
+import { announce } from '@meend/web/platform/announcer';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { markHeard } from '../places/places.ts';
+import { tellWord } from '../places/untold-words.ts';
+
+export interface NotHeardButtonProps {
+  readonly partId: string;
+  readonly label: string;
+}
+
+/** "Mark as not heard": the part counts as new again, its place stays. */
+export const NotHeardButton = ({ partId, label }: NotHeardButtonProps) => {
+  const mark = () => {
+    const at = new Date();
+    markHeard(partId, false, at);
+    tellWord({ kind: 'finished', about: partId, finished: false, at: at.toISOString() });
+    announce(text('player.marked-not-heard', { label }));
+  };
+  return (
+    <IconButton
+      label={text('player.not-heard', { label })}
+      icon={<Icon glyph={RotateCcw} size={20} />}
+      onClick={mark}
+    />
+  );
+};

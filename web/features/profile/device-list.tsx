@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { listenerKey } from '../../api/query-keys.ts';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SectionHeading } from '../../ui/text/section-heading.tsx';
+import styles from './device-list.module.css';
+
+/** Where a listener is signed in, this device first; each other one can be logged out from here. */
+export const DeviceList = ({ userId }: { readonly userId: string }) => {
+  const client = useQueryClient();
+  const queryKey = [...listenerKey(userId), 'sessions'];
+  const devices = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi('sessions', { params: { userId } }, { signal }),
+  });
+  const ending = useMutation({
+    mutationFn: (sessionId: string) => callApi('endSession', { params: { userId, sessionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <section className={styles.devices} aria-labelledby="devices">
+      <SectionHeading id="devices" caption={text('profile.devices-line')}>
+        {text('profile.devices')}
+      </SectionHeading>
+      {devices.isError ? (
+        <ErrorState retryLabel={text('shell.try-again')} onRetry={() => void devices.refetch()}>
+          {text('profile.failed')}
+        </ErrorState>
+      ) : null}
+      <ul className={styles.list}>
+        {devices.data?.sessions.map(({ _id, device, lastUsedAt, current }) => (
+          <li key={_id} className={styles.device}>
+            <div>
+              <p className={styles.name}>{device}</p>
+              <p className={styles.used}>
+                {current
+                  ? text('profile.this-device')
+                  : text('profile.device-used', { time: formatMoment(lastUsedAt) })}
+              </p>
+            </div>
+            {current ? null : (
+              <Button
+                variant="secondary"
+                dense
+                aria-label={text('profile.log-out-device', { device })}
+                busy={ending.isPending && ending.variables === _id}
+                onClick={() => ending.mutate(_id)}
+              >
+                {text('profile.log-out')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ending.isError ? (
+        <Notice tone="danger" role="alert">
+          {text('profile.device-failed')}
+        </Notice>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+// Says what goes and what stays before anything is asked for; the mail's link does the rest.
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CallFailure, callApi } from '../../api/client.ts';
+import type { TokenUser } from '../../api/session/token.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
+import styles from './profile.module.css';
+
+/** The server's own sentence where it refused for a reason a person can do something about. */
+export const refusalOf = (failure: Error): string | null =>
+  failure instanceof CallFailure && failure.status === 409 ? failure.sentence : null;
+
+export const EraseDialog = ({
+  user,
+  onClose,
+}: {
+  readonly user: TokenUser;
+  readonly onClose: () => void;
+}) => {
+  const asking = useMutation({
+    mutationFn: () => callApi('askErasure', { params: { userId: user.userId }, body: {} }),
+  });
+  const safe = useRef<HTMLButtonElement>(null);
+  const isSent = asking.isSuccess;
+  // One dialog for both words: one that closes would take the next one along.
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(isSent ? 'my-data.sent-title' : 'my-data.question')}
+      closeLabel={text('my-data.close')}
+      alert
+      initialFocus={safe}
+    >
+      {isSent ? (
+        <p role="status">{text('my-data.sent', { email: user.email })}</p>
+      ) : (
+        <div className={styles.form}>
+          <p>{text('my-data.goes')}</p>
+          <p>{text('my-data.stays')}</p>
+          <p>{text('my-data.how')}</p>
+          {asking.isError ? (
+            <Notice tone="danger" role="alert">
+              {refusalOf(asking.error) ?? text('my-data.send-failed')}
+            </Notice>
+          ) : null}
+        </div>
+      )}
+      <DialogActions>
+        <Button ref={safe} variant="secondary" onClick={onClose}>
+          {text(isSent ? 'my-data.close' : 'my-data.stay')}
+        </Button>
+        {isSent ? null : (
+          <Button variant="danger" busy={asking.isPending} onClick={() => asking.mutate()}>
+            {text('my-data.send')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

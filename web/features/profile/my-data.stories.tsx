@@ -1,0 +1,73 @@
+import { makeArchive } from '@meend/core/privacy/archives';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { ProfilePage } from '../../pages/account/profile-page.tsx';
+
+const meta = {
+  title: 'Profile/Your data',
+  component: ProfilePage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/profile?tab=details', scene: scenes.newListener },
+} satisfies Meta<typeof ProfilePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+export const DataToPrepare: Story = {
+  name: 'A file of everything is prepared, and a deletion says what stays',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Prepare my file' }));
+    await expect(await canvas.findByText(/^Your file is being prepared\./)).toBeVisible();
+    const { listener, ports } = currentWorld();
+    const [archive] = ports.tables.archives.values();
+    if (listener && archive) await makeArchive(ports)(listener.id, archive.id);
+    await expect(await canvas.findByRole('button', { name: 'Download' }, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getByText(/^Your file is ready until /)).toBeVisible();
+  },
+};
+
+export const DataNotPrepared: Story = {
+  parameters: {
+    scene: withFaults(scenes.newListener, { askArchive: 'unreachable' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Prepare my file' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not prepare your file.');
+  },
+};
+
+const askToDelete = async ({ canvas, userEvent }: Played) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+};
+
+export const AskingToDelete: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    const dialog = await askToDelete(played);
+    await expect(dialog.getByText(/tax law asks for eight years/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+  },
+};
+
+export const DeletionMailed: Story = {
+  play: async (played) => {
+    const dialog = await askToDelete(played);
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the mail' }));
+    await expect(await screen.findByText(/^We have sent a mail to asha@example\.in\./)).toBeVisible();
+    await expect(currentWorld().ports.mails().at(-1)?.template.name).toBe('erasure-asked');
+  },
+};
+
+export const DeletionRefusedToStaff: Story = {
+  parameters: { scene: scenes.admin },
+  play: async (played) => {
+    const dialog = await askToDelete(played);
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the mail' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Its role must be taken away');
+  },
+};

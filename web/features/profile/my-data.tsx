@@ -1,0 +1,88 @@
+// What the law calls rights: everything we hold in one file, and leaving for good.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { listenerKey } from '../../api/query-keys.ts';
+import type { TokenUser } from '../../api/session/token.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import styles from './profile.module.css';
+import { saveFile } from './save-file.ts';
+
+const LOOK_MS = 2_000;
+
+const archiveKey = (userId: string) => [...listenerKey(userId), 'archive'] as const;
+
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+
+const useArchive = (userId: string) =>
+  useQuery({
+    queryKey: archiveKey(userId),
+    queryFn: ({ signal }) => callApi('archive', { params: { userId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? LOOK_MS : false),
+  });
+
+const FileOfMyData = ({ userId }: { readonly userId: string }) => {
+  const client = useQueryClient();
+  const known = useArchive(userId).data?.archive ?? null;
+  const asking = useMutation({
+    mutationFn: () => callApi('askArchive', { params: { userId }, body: {} }),
+    // An answer from before the ask must not take its place.
+    onMutate: () => client.cancelQueries({ queryKey: archiveKey(userId) }),
+    onSuccess: ({ archive }) => client.setQueryData(archiveKey(userId), { archive }),
+  });
+  const fetching = useMutation({
+    mutationFn: (archiveId: string) => callApi('fetchArchive', { params: { userId, archiveId } }),
+    onSuccess: (file) => saveFile('my-data.json', `${JSON.stringify(file, null, 2)}\n`),
+    onError: () => void client.invalidateQueries({ queryKey: archiveKey(userId) }),
+  });
+  const isMaking = known?.state === 'making';
+  return (
+    <div className={styles.right}>
+      <h3>{text('my-data.file')}</h3>
+      <p className={styles.help}>{text('my-data.file-help')}</p>
+      <p role="status" className={styles.help}>
+        {isMaking ? text('my-data.making') : null}
+        {known?.state === 'ready'
+          ? text('my-data.ready', { until: moment.format(new Date(known.endsAt)) })
+          : null}
+      </p>
+      <div className={styles.leaving}>
+        {known?.state === 'ready' ? (
+          <Button busy={fetching.isPending} onClick={() => fetching.mutate(known._id)}>
+            {text('my-data.download')}
+          </Button>
+        ) : null}
+        {isMaking ? null : (
+          <Button variant="secondary" busy={asking.isPending} onClick={() => asking.mutate()}>
+            {text(known === null ? 'my-data.prepare' : 'my-data.prepare-again')}
+          </Button>
+        )}
+      </div>
+      {asking.isError || fetching.isError ? (
+        <Notice tone="danger" role="alert">
+          {text(asking.isError ? 'my-data.file-failed' : 'my-data.download-failed')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+};
+
+export const MyData = ({ user }: { readonly user: TokenUser }) => {
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <section className={styles.settings} aria-label={text('my-data.title')}>
+      <FileOfMyData userId={user.userId} />
+      <div className={styles.right}>
+        <h3>{text('my-data.delete')}</h3>
+        <p className={styles.help}>{text('my-data.delete-help')}</p>
+        <Button variant="quiet" onClick={() => setErasing(true)}>
+          {text('my-data.delete')}
+        </Button>
+      </div>
+      {isErasing ? <EraseDialog user={user} onClose={() => setErasing(false)} /> : null}
+    </section>
+  );
+};

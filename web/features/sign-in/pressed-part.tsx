@@ -1,0 +1,17 @@
+import { text } from '../../messages/text.ts';
+import { readIntent } from '../../platform/storage/intent-storage.ts';
+import { Cover } from '../../ui/covers/cover.tsx';
+import styles from './sign-in.module.css';
+
+/** What signing up is for: the part that was pressed. */
+export const PressedPart = () => {
+  const intent = readIntent();
+  if (intent === null) return null;
+  const { label, name, cover } = intent;
+  return (
+    <div className={styles.pressed}>
+      <Cover src={cover[0]} fallback={cover[1]} />
+      <p>{text('sign-in.hear', { label, story: name })}</p>
+    </div>
+  );
+};

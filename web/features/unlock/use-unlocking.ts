@@ -1,0 +1,53 @@
+// The unlock page's machine, tied to the session, the stories that came and the part that waits in this browser.
+import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { useSession } from '../../api/session/session.ts';
+import { modelTypes } from '../../api/stories.ts';
+import { track } from '../../platform/measuring/analytics.ts';
+import { useStandingIntent } from '../../platform/storage/standing-intent.ts';
+import { type Choice, chooseStories } from './choose-stories.ts';
+import type { UnlockGroup } from './unlock-groups.ts';
+
+const choicesOf = (groups: readonly UnlockGroup[], ids: readonly string[]): readonly Choice[] => {
+  const stories = groups.flatMap((group) => group.stories ?? []);
+  return stories
+    .filter((story) => ids.includes(story._id))
+    .map((story) => ({ storyId: story._id, audioModelType: modelTypes[story.category] }));
+};
+
+export const useUnlocking = (userId: string, groups: readonly UnlockGroup[]) => {
+  const { selectedAudios, allowance, refresh } = useSession();
+  const earlier = useMemo(() => selectedAudios.map(({ audioId }) => audioId._id), [selectedAudios]);
+  const choose = fromPromise<unknown, { storyIds: readonly string[] }>(({ input }) =>
+    chooseStories(userId, choicesOf(groups, input.storyIds)),
+  );
+  const [state, send, actor] = useMachine(unlockMachine.provide({ actors: { choose } }), {
+    input: { earlier, allowance },
+  });
+
+  useEffect(() => send({ type: 'earlier.read', storyIds: earlier, allowance }), [send, earlier, allowance]);
+  useEffect(() => {
+    const heard = actor.on('stories.unlocked', ({ storyIds }) => {
+      track('free_stories_selected', { item_ids: storyIds });
+      void refresh();
+    });
+    return () => heard.unsubscribe();
+  }, [actor, refresh]);
+
+  // The story that was pressed is the first choice, once, as soon as it is among those that can be chosen.
+  const intent = useStandingIntent();
+  const isOffered = useRef(false);
+  const wanted = groups.some(({ stories }) => stories?.some(({ _id }) => _id === intent?.storyId))
+    ? (intent?.storyId ?? null)
+    : null;
+  useEffect(() => {
+    if (wanted === null || isOffered.current) return;
+    isOffered.current = true;
+    const { context } = actor.getSnapshot();
+    if (!isFull(context) && ![...context.earlier, ...context.chosen].includes(wanted))
+      send({ type: 'story.toggled', storyId: wanted });
+  }, [wanted, actor, send]);
+  return { state, send };
+};

@@ -1,0 +1,13 @@
+// What stands under a list of stories that goes on.
+import { announce } from '../platform/announcer.ts';
+import './story-sentences.ts';
+import { text } from './text.ts';
+
+const onAdded = (count: number): void => announce(text('catalogue.more-shown', { count }));
+
+export const moreStoriesWords = () => ({
+  label: text('catalogue.more-stories'),
+  againLabel: text('shell.try-again'),
+  failedText: text('catalogue.more-failed'),
+  onAdded,
+});

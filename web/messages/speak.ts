@@ -1,0 +1,27 @@
+/** What `messages-plugin.ts` makes of a sentence: its words, and in their midst values and plurals. */
+export type Sentence = Iterable<Token>;
+
+type Token = string | readonly [name: string] | readonly [name: string, kind: 'plural', cases: Cases];
+type Cases = Readonly<Record<string, Sentence | undefined>>;
+type Values = Readonly<Record<string, string | number>>;
+
+/** A speaker of one language. */
+export const speakerOf = (language: string) => {
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+
+  const speak = (sentence: Sentence, values: Values, count?: number): string =>
+    Array.from(sentence, (token) => spoken(token, values, count)).join('');
+
+  const spoken = (token: Token, values: Values, count?: number): string => {
+    if (token === '#' && count !== undefined) return numbers.format(count);
+    if (typeof token === 'string') return token;
+    const [name, , cases] = token;
+    const value = values[name];
+    if (!cases) return String(value ?? '');
+    const number = Number(value);
+    return speak(cases[number] ?? cases[plurals.select(number)] ?? cases.other ?? [], values, number);
+  };
+
+  return speak;
+};

@@ -1,0 +1,105 @@
+import '@meend/web/messages/my-data-sentences';
+import { useCases } from '@meend/core/use-cases';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import type { Scene } from '@meend/web/mocks/scenes';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { DeleteAccountPage, KeepAccountPage } from './erasure-pages.tsx';
+
+/** A listener with the first mail, or the second one too. */
+const mailed =
+  (isConfirmed: boolean): Scene =>
+  async () => {
+    const world = await scenes.newListener();
+    const does = useCases(world.ports);
+    if (world.listener) await does.askErasure(world.listener.id);
+    if (isConfirmed) await does.confirmErasure(secretOf(world.ports.mails()));
+    return world;
+  };
+
+const secretOf = (mails: ReturnType<ReturnType<typeof currentWorld>['ports']['mails']>): string => {
+  const template = mails.at(-1)?.template;
+  return template && 'link' in template ? (new URL(template.link).searchParams.get('token') ?? '') : '';
+};
+const secret = (): string => secretOf(currentWorld().ports.mails());
+const erasesAt = () => [...currentWorld().ports.tables.users.values()][0]?.erasesAt;
+
+const meta = {
+  title: 'Pages/Deleting an account',
+  component: DeleteAccountPage,
+  decorators: [asPage],
+  parameters: {
+    layout: 'fullscreen',
+    route: () => `/delete-account?token=${secret()}`,
+    scene: mailed(false),
+  },
+} satisfies Meta<typeof DeleteAccountPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  name: 'The link of the mail changes nothing by itself',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Delete your account for good?' }),
+    ).toBeVisible();
+    await expect(erasesAt()).toBeNull();
+  },
+};
+
+export const AskingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Deleted: Story = {
+  name: 'One button deletes the account and logs this browser out',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
+    await expect(await canvas.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+    await expect(erasesAt()).not.toBeNull();
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  },
+};
+
+export const OldLink: Story = {
+  parameters: { route: '/delete-account?token=forged' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
+    const sentence = 'This link has expired or was already used. Please ask for a new one.';
+    await expect(await canvas.findByText(sentence)).toBeVisible();
+    await expect(erasesAt()).toBeNull();
+  },
+};
+
+export const PaymentUndecided: Story = {
+  parameters: {
+    scene: withFaults(mailed(false), { confirmErasure: 'erasure.undecided-payment' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'A payment of this account is still being confirmed.',
+    );
+  },
+};
+
+export const NotReached: Story = {
+  parameters: { scene: withFaults(mailed(false), { confirmErasure: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not do this. Please try again.',
+    );
+  },
+};
+
+export const TakingBack: Story = {
+  render: () => <KeepAccountPage />,
+  parameters: { scene: mailed(true), route: () => `/keep-account?token=${secret()}` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my account' }));
+    await expect(await canvas.findByRole('heading', { name: 'Good to have you back' })).toBeVisible();
+    await expect(erasesAt()).toBeNull();
+  },
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConfirmErasure, TakeBackErasure } from '../../features/profile/erasure.tsx';
+import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import styles from '../plain-page.module.css';
+
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <div className={`wrap ${styles.page}`}>
+    <img src="/scenes/crescents.svg" width={220} height={220} alt="" className={styles.scene} />
+    {children}
+  </div>
+);
+
+const useToken = (): string => useSearchParams()[0].get('token') ?? '';
+
+export const DeleteAccountPage = () => {
+  useDocumentTitle(text('my-data.confirm-page'));
+  return (
+    <Page>
+      <ConfirmErasure token={useToken()} />
+    </Page>
+  );
+};
+
+export const KeepAccountPage = () => {
+  useDocumentTitle(text('my-data.keep-page'));
+  return (
+    <Page>
+      <TakeBackErasure token={useToken()} />
+    </Page>
+  );
+};

@@ -1,0 +1,69 @@
+// "Carry on listening": of the stories heard last, where each goes on.
+import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
+import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening';
+import { madeAt } from '@meend/core/shared/ids';
+import { useSyncExternalStore } from 'react';
+import { useStoriesOf } from '../../api/catalogue-queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import { categoryOf } from '../../api/stories.ts';
+import { queueFor } from '../../features/player/engine/queue-story.ts';
+import { readRemoved, subscribeToRemoved } from '../../features/player/places/carry-on-removed.ts';
+import type { Places } from '../../features/player/places/places.ts';
+import { heardParts } from '../../features/player/rows/going-on.ts';
+import { usePlaces } from '../../features/player/use-player.ts';
+
+// Each is asked for by itself.
+const LOOKED_AT = 12;
+
+const newestOfStories = (places: Places): readonly WirePlace[] => {
+  const newest = Object.values(places).sort((a, b) => b.heardAt.localeCompare(a.heardAt));
+  return newest
+    .filter((place, at) => newest.findIndex(({ storyId }) => storyId === place.storyId) === at)
+    .slice(0, LOOKED_AT);
+};
+
+/** Each with all its parts, as the server answers it for this listener. */
+const useStories = (places: readonly WirePlace[]): ReadonlyMap<string, AnyWireStory> => {
+  const answers = useStoriesOf(
+    places.map(({ storyId, audio, audioModelType }) => ({
+      _id: storyId,
+      slug: audio.slug,
+      category: categoryOf[audioModelType],
+    })),
+  );
+  return new Map(answers.map((story) => [story._id, story]));
+};
+
+interface HeardHere {
+  readonly story: AnyWireStory;
+  readonly parts: readonly StoryPart[];
+  readonly dismissal: { readonly at: number; readonly parts: number } | null;
+}
+
+export type CarryOn = CarryOnCard<HeardHere, StoryPart>;
+
+const none: ReturnType<typeof readRemoved> = {};
+
+/** "Carry on listening": one card a story, latest first. */
+export const useCarryOn = (): readonly CarryOn[] => {
+  const { listener } = useSession();
+  const places = usePlaces();
+  const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => none);
+  const heard = newestOfStories(places);
+  const stories = useStories(heard);
+  return carryOnCards<StoryPart, HeardHere>(
+    heard.flatMap(({ storyId }) => {
+      const story = stories.get(storyId);
+      if (story === undefined) return [];
+      const parts = heardParts(queueFor(story, listener), places).map((part) => ({
+        ...part,
+        position: places[part.id]?.position ?? 0,
+        madeAt: madeAt(part.id),
+      }));
+      const away = removed[storyId];
+      const dismissal = away ? { at: Date.parse(away.at), parts: away.parts } : null;
+      return { story, parts, dismissal };
+    }),
+    Date.now(),
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchStory } from '../../api/fresh-story.ts';
+import { useSession } from '../../api/session/session.ts';
+import { playItem } from '../../features/player/engine/player-controls.ts';
+import { queueFor } from '../../features/player/engine/queue-story.ts';
+import { text } from '../../messages/text.ts';
+import type { ListeningIntent } from '../../platform/storage/intent-storage.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Play } from '../../ui/icons/glyphs.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+
+interface PlayPaidPartProps {
+  readonly intent: ListeningIntent;
+  /** Leads to the story. */
+  readonly onPress: () => void;
+}
+
+/** Sounds as the answer to its press; the story is fetched ahead, and without it the press only leads there. */
+const PlayPaidPart = ({ intent, onPress }: PlayPaidPartProps) => {
+  const { listener } = useSession();
+  const { storyId, slug, category, partId, label } = intent;
+  const { data: story } = useQuery({
+    queryKey: ['paid-story', storyId],
+    queryFn: ({ signal }) => fetchStory({ _id: storyId, slug, category }, signal),
+  });
+  const press = () => {
+    if (story && listener) {
+      // What was just paid for opens every part, whether or not this page has heard of it.
+      const items = queueFor(story, { ...listener, hasActiveSubscription: true });
+      const item = items.find((one) => one.partId === partId);
+      if (item) playItem(story, items, item.id);
+    }
+    onPress();
+  };
+  return (
+    <Button icon={<Icon glyph={Play} size={18} />} onClick={press}>
+      {text('player.play-part', { label })}
+    </Button>
+  );
+};
+
+export const playPaidPart = (intent: ListeningIntent, leadOn: () => void) => (
+  <PlayPaidPart intent={intent} onPress={leadOn} />
+);

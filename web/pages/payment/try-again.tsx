@@ -1,0 +1,26 @@
+import { usePlans } from '../../api/plan-queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import { paths } from '../../app/paths.ts';
+import type { ToldOrder } from '../../features/payment/told-order.ts';
+import { CheckoutTrouble } from '../../features/plans/checkout-trouble.tsx';
+import { useCheckout } from '../../features/plans/use-checkout.ts';
+import { text } from '../../messages/text.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+
+/** Opens the same payment page again while it stands; without a session or its plan it leads to the plans. */
+export const TryAgain = ({ order }: { readonly order: ToldOrder }) => {
+  const { user } = useSession();
+  const { data: plans } = usePlans();
+  const checkout = useCheckout();
+  const plan = plans?.find(({ name }) => name === order.planName);
+  if (user === null || plan === undefined)
+    return <ButtonLink href={paths.plans.href()}>{text('payment.try-again')}</ButtonLink>;
+  return (
+    <>
+      <CheckoutTrouble checkout={checkout} />
+      <Button busy={checkout.busyPlan !== null} onClick={() => void checkout.start(plan)}>
+        {text('payment.try-again')}
+      </Button>
+    </>
+  );
+};

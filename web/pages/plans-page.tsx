@@ -1,0 +1,74 @@
+import { usePlans } from '../api/plan-queries.ts';
+import { paths } from '../app/paths.ts';
+import { PlanList } from '../features/plans/plan-list.tsx';
+import type { MessageKey } from '../messages/message-keys.ts';
+import { text } from '../messages/text.ts';
+import { useDocumentTitle } from '../platform/document-title.ts';
+import { TextLink } from '../ui/text/link.tsx';
+import { PageHeading } from '../ui/text/page-heading.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
+import styles from './plans-page.module.css';
+
+const steps: readonly MessageKey[] = ['plans.how-choose', 'plans.how-pay', 'plans.how-open'];
+
+/** The notes a payment carries, as the provider is told them. */
+const useNotes = (): string => {
+  const { data = [] } = usePlans();
+  const notes = data.filter(({ price }) => price > 0).map(({ description }) => `“${description}”`);
+  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(notes);
+};
+
+const Questions = () => {
+  const notes = useNotes();
+  const answers: readonly (readonly [MessageKey, string])[] = [
+    ['plans.ask-renew', text('plans.answer-renew')],
+    ['plans.ask-stop', text('plans.answer-stop')],
+    ['plans.ask-statement', text('plans.answer-statement', { notes })],
+    ['plans.ask-hangs', text('plans.answer-hangs')],
+    ['plans.ask-money', text('plans.answer-money')],
+  ];
+  return (
+    <div className={styles.answers}>
+      {answers.map(([question, answer]) => (
+        <div key={question}>
+          <h3>{text(question)}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** Open to everybody: what a plan costs, what it opens and what paying is like. */
+export const PlansPage = () => {
+  useDocumentTitle(text('plans.page'));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header>
+        <PageHeading>{text('plans.page')}</PageHeading>
+        <p className={styles.lead}>{text('plans.page-line')}</p>
+      </header>
+      <section>
+        <VisuallyHidden>
+          <h2>{text('plans.choose')}</h2>
+        </VisuallyHidden>
+        <PlanList />
+      </section>
+      <section className={styles.how}>
+        <h2>{text('plans.how')}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{text(step)}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2>{text('plans.questions')}</h2>
+        <Questions />
+        <p className={styles.terms}>
+          <TextLink href={paths.terms.href()}>{text('plans.details')}</TextLink>
+        </p>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './more-button.module.css';
+
+export interface MoreButtonProps {
+  readonly pages: {
+    readonly hasMore: boolean;
+    readonly isLoadingMore: boolean;
+    readonly hasMoreFailed: boolean;
+    readonly loadMore: () => void;
+  };
+  /** How many stand above. */
+  readonly shown: number;
+  /** Comes by itself as it is scrolled to. */
+  readonly byItself?: boolean;
+  readonly label: string;
+  readonly againLabel: string;
+  readonly failedText: string;
+  readonly onAdded: (count: number) => void;
+}
+
+// What stands under a list must stay within reach: after these the button is pressed.
+const BY_ITSELF = 3;
+const AHEAD = '800px';
+
+/** Stands right after its list and brings the next page: as it comes near, and for whoever presses it. */
+export const MoreButton = ({ pages, shown, byItself = true, ...words }: MoreButtonProps) => {
+  const { hasMore, isLoadingMore, hasMoreFailed, loadMore } = pages;
+  const { label, againLabel, failedText, onAdded } = words;
+  const place = useRef<HTMLDivElement>(null);
+  const left = useRef(byItself ? BY_ITSELF : 0);
+  const before = useRef(shown);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    const first = before.current;
+    before.current = shown;
+    if (shown <= first) return;
+    onAdded(shown - first);
+    const list = place.current?.previousElementSibling?.children ?? [];
+    const news = list[list.length - (shown - first)];
+    if (pressed.current) news?.querySelector<HTMLElement>('a, input, [tabindex]')?.focus();
+    pressed.current = false;
+  }, [shown, onAdded]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || !hasMore || isLoadingMore || hasMoreFailed || left.current === 0) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        left.current -= 1;
+        loadMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [hasMore, isLoadingMore, hasMoreFailed, loadMore]);
+
+  if (!hasMore) return <div ref={place} />;
+  const press = () => {
+    pressed.current = true;
+    if (byItself) left.current = BY_ITSELF;
+    loadMore();
+  };
+  return (
+    <div ref={place} className={styles.more}>
+      {hasMoreFailed ? <p role="status">{failedText}</p> : null}
+      <Button variant="secondary" busy={isLoadingMore} onClick={press}>
+        {hasMoreFailed ? againLabel : label}
+      </Button>
+    </div>
+  );
+};
