@@ -171,6 +171,16 @@ export const stubPaymentGateway = (clock: Clock): StubPaymentGateway => {
         return loses() ? trouble : made;
       }),
     listRefunds: async (id) => ask(() => rows.get(id)?.refunds ?? []),
+    listMovedOrders: async ({ from, to }) =>
+      ask(() =>
+        [...rows.values()]
+          .filter(({ payments, refunds }) =>
+            [...payments.filter(({ state }) => state === 'succeeded'), ...refunds].some(
+              ({ at }) => at >= from && at <= to,
+            ),
+          )
+          .map(({ order }) => order.orderId),
+      ),
     readWebhook: (rawBody, headers) =>
       headers[SIGNATURE] === 'stub' ? (JSON.parse(rawBody) as WebhookEvent) : null,
   };

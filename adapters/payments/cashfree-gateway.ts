@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import { type ClientSettings, cashfreeClient, parseJson, type Reply } from './cashfree-client.ts';
 import {
   type WireWebhook,
+  wireEvents,
   wireOrder,
   wirePayments,
   wireRefund,
@@ -66,6 +67,18 @@ const toRefund = (refund: z.output<typeof wireRefund>): ProviderRefund => ({
   state: refundState(refund.refund_status),
   at: refund.created_at ?? new Date(),
 });
+
+/** About 1.5 kB each: a page stays well below the largest answer. */
+const EVENTS_A_PAGE = 100;
+
+/** A payment that failed moved nothing. */
+const movedOrders = ({ data }: z.output<typeof wireEvents>): readonly string[] =>
+  data.flatMap(({ event_type: type, event_status: status, order_id: id }) =>
+    id && (type !== 'PAYMENT' || status === 'SUCCESS') ? [id] : [],
+  );
+
+/** The provider's times have whole seconds. */
+const wholeSeconds = (ms: number): string => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** Settlements, disputes and what is yet to be invented. */
 const otherNews: WebhookEvent = { type: 'OTHER', about: 'other', orderId: '', dedupeKey: '' };
@@ -211,6 +224,25 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       if (listed.body.some((refund) => isOfOthers(refund.order_id, id)))
         return trouble(call.name, 'a refund of another order was answered');
       return listed.body.map(toRefund);
+    },
+
+    async listMovedOrders({ from, to }) {
+      const end = Math.ceil(to.getTime() / 1_000) * 1_000;
+      const filters = { start_date: wholeSeconds(from.getTime()), end_date: wholeSeconds(end) };
+      const list = (cursor: string | null) => {
+        const body = { pagination: { limit: EVENTS_A_PAGE, cursor }, filters };
+        return ask({ name: 'list events', path: '/recon', method: 'POST', body }, wireEvents);
+      };
+      const [ids, cursors] = [new Set<string>(), new Set<string>()];
+      for (let reply = await list(null); ; ) {
+        if (reply.kind !== 'answered') return troubleIn('list events', reply);
+        for (const id of movedOrders(reply.body)) ids.add(id);
+        const { cursor, data } = reply.body;
+        if (!cursor || data.length === 0) return [...ids];
+        if (cursors.has(cursor)) return trouble('list events', 'the pages go round in a circle');
+        cursors.add(cursor);
+        reply = await list(cursor);
+      }
     },
 
     readWebhook(rawBody, headers) {

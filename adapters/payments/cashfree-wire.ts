@@ -49,6 +49,18 @@ export const wireRefund = z.object({
 
 export const wireRefunds = z.array(wireRefund);
 
+/** What the account took and gave back in a range, page by page; what belongs to no order has no id. */
+export const wireEvents = z.object({
+  cursor: z.string().nullish(),
+  data: z.array(
+    z.object({
+      event_type: z.string(),
+      event_status: z.string().nullish(),
+      order_id: z.string().nullish(),
+    }),
+  ),
+});
+
 const refundNews = z.object({
   order_id: z.string(),
   cf_refund_id: wireId,

@@ -39,6 +39,8 @@ export interface SandboxOrders {
   find(orderId: string): SandboxOrder | undefined;
   findBySession(sessionId: string): SandboxOrder | undefined;
   findByRefund(refundId: string): SandboxOrder | undefined;
+  /** The oldest first. */
+  list(): readonly SandboxOrder[];
   save(order: SandboxOrder): void;
 }
 
@@ -69,6 +71,7 @@ export const sandboxOrders = (file: string): SandboxOrders => {
     findBySession: (sessionId) => [...byId.values()].find((order) => order.sessionId === sessionId),
     findByRefund: (refundId) =>
       [...byId.values()].find(({ refunds }) => refunds.some(({ id }) => id === refundId)),
+    list: () => [...byId.values()],
     save(order) {
       byId.set(order.orderId, order);
       mkdirSync(dirname(file), { recursive: true });

@@ -2,6 +2,7 @@
 // a switch for every fault we test. It does not exist in production mode.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { eventsBody, eventsPage } from './sandbox-events.ts';
 import {
   isPaid,
   type Outcome,
@@ -216,12 +217,19 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
     return json(200, wireOfRefund(ended.order, ended.refund));
   };
 
+  const listEvents = (body: string): SandboxAnswer => {
+    if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
+    const parsed = eventsBody.safeParse(parseJson(body));
+    return parsed.success ? json(200, eventsPage(orders.list(), parsed.data)) : refusal(400, 'recon_invalid');
+  };
+
   const merchantCall = (request: SandboxRequest): SandboxAnswer => {
     const isOurs =
       request.headers['x-client-id'] === settings.clientId &&
       request.headers['x-client-secret'] === settings.clientSecret;
     if (!isOurs) return refusal(401, 'authentication_failed', 'authentication_error');
     if (request.method === 'POST' && request.path === '/sandbox/pg/orders') return createOrder(request.body);
+    if (request.method === 'POST' && request.path === '/sandbox/pg/recon') return listEvents(request.body);
     const [, orderId, tail, refundId] =
       request.path.match(/^\/sandbox\/pg\/orders\/([\w-]+)(\/payments|\/refunds(?:\/(\w+))?)?$/) ?? [];
     const order = orderId ? orders.find(orderId) : undefined;

@@ -94,6 +94,14 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<ProviderRefund | ProviderRefusal | ProviderTrouble>;
   /** Every refund of the order, whoever asked for it. */
   listRefunds(id: OrderId): Promise<readonly ProviderRefund[] | ProviderTrouble>;
+  /**
+   * The provider's ids of every order under which it moved money from one moment to another, each once, whoever made
+   * the order: also what other systems with our keys sold.
+   */
+  listMovedOrders(range: {
+    readonly from: Date;
+    readonly to: Date;
+  }): Promise<readonly string[] | ProviderTrouble>;
   /** Null when the signature over the raw body is not the provider's. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookEvent | null;
 }

@@ -242,6 +242,31 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(await refundOf(paise(4900))).toMatchObject({ code: 'provider.refused' });
     });
 
+    const lastMinute = () => ({ from: new Date(Date.now() - 60_000), to: new Date() });
+
+    test('orders under which money moved are listed once each, however many pages they fill', async () => {
+      const ids: OrderId[] = [];
+      for (let nth = 0; nth < 3; nth += 1) {
+        request = { ...request, orderId: newId<OrderId>() };
+        ids.push(await paid());
+      }
+      await world.settle(request.orderId, 'pay');
+      await refundOf(paise(1_000));
+      const listedIds = await listed(gateway.listMovedOrders(lastMinute()));
+      expect(listedIds.toSorted()).toEqual(ids.toSorted());
+    });
+
+    test('orders nobody paid, and moments without any, list none', async () => {
+      await make();
+      await world.settle(request.orderId, 'decline');
+      expect(await gateway.listMovedOrders(lastMinute())).toEqual([]);
+      await world.settle(request.orderId, 'pay');
+      const { from } = lastMinute();
+      expect(await gateway.listMovedOrders({ from: new Date(from.getTime() - 60_000), to: from })).toEqual(
+        [],
+      );
+    });
+
     test('a webhook that was altered, or signed by others, is nobody’s', async () => {
       await paid();
       const { body, headers } = await told('PAYMENT_SUCCESS_WEBHOOK');
@@ -266,6 +291,7 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       expect(await foreign.findOrder(ours())).toMatchObject(unavailable);
       expect(await foreign.listPayments(request.orderId)).toMatchObject(unavailable);
       expect(await foreign.listRefunds(request.orderId)).toMatchObject(unavailable);
+      expect(await foreign.listMovedOrders(lastMinute())).toMatchObject(unavailable);
       expect(await foreign.createOrder(request)).toMatchObject(unavailable);
     });
   });

@@ -132,6 +132,7 @@ test.each(nonsense)('%s is trouble for every call, told without secrets', async 
   expect(await gateway.listRefunds(id)).toMatchObject(unavailable);
   expect(await gateway.terminateOrder(ours)).toMatchObject(unavailable);
   expect(await gateway.createOrder(request)).toMatchObject(unavailable);
+  expect(await gateway.listMovedOrders({ from: new Date(0), to: new Date() })).toMatchObject(unavailable);
   const wanted = { orderId: id, refundId: 'r1', amount: ours.amount, note: 'Refund' };
   expect(await gateway.refund(wanted)).toMatchObject(unavailable);
   const calls = new Set(troubles.map((line) => line.split(':')[0]));
@@ -141,11 +142,12 @@ test.each(nonsense)('%s is trouble for every call, told without secrets', async 
     'list refunds',
     'terminate order',
     'create order',
+    'list events',
     'refund',
   ])
     expect(calls).toContain(call);
   expect(secretsIn(troubles)).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(8);
+  expect(asked.length).toBeLessThanOrEqual(9);
   expect(asked).not.toContainEqual(expect.stringContaining('elsewhere'));
 });
 
@@ -174,6 +176,16 @@ test('a refund of another amount than was asked for is trouble', async () => {
   behaviour = json({ ...refund, refund_amount: 4900 });
   const wanted = { orderId: id, refundId: 'r1', amount: ours.amount, note: 'Refund' };
   expect(await gateway.refund(wanted)).toMatchObject({ code: 'provider.unavailable' });
+});
+
+test('pages that go round in a circle are trouble, and end', async () => {
+  behaviour = json({
+    cursor: 'the same',
+    data: [{ event_type: 'PAYMENT', event_status: 'SUCCESS', order_id: id }],
+  });
+  const listed = await gateway.listMovedOrders({ from: new Date(0), to: new Date() });
+  expect(listed).toMatchObject({ code: 'provider.unavailable' });
+  expect([asked.length, troubles]).toEqual([2, ['list events: the pages go round in a circle']]);
 });
 
 test('states nobody has heard of are open, pending and not done', async () => {
