@@ -84,3 +84,101 @@ test.each([
     sentence: expect.stringMatching(new RegExp(`^${sentence}`)),
   });
 });
+
+const rowsOf = async () =>
+  (await shop.database.em.execute<{ count: string }[]>('select count(*) from orders'))[0]?.count;
+const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+test('--since lists orders that a restored backup had not yet, and makes nothing of them', async () => {
+  const lost = await shop.order(asha, 1);
+  await shop.database.em.execute('delete from orders');
+  const known = await shop.order(asha, 1);
+  await twoHoursPass();
+  const found = await compare('--since', dayBefore(1), '--json');
+  const told = JSON.parse(found.out);
+  expect(told.onlyThere).toContain(lost);
+  expect(told.onlyThere).not.toContain(known);
+  expect(told).toMatchObject({ compared: 1, healed: 1, mismatches: told.onlyThere.length });
+  expect(told.samples).toContainEqual({ orderId: lost, kind: 'unknown-here' });
+  expect([found.code, await rowsOf()]).toEqual([1, '1']);
+
+  const { out } = await compare('--since', dayBefore(1), '--dry-run');
+  expect(out).toContain(`Orders that only the provider knows: ${told.onlyThere.length}.`);
+  expect(out).toMatch(new RegExp(`${lost}\\s+unknown-here`));
+  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
+  expect(findings).toContainEqual({
+    name: 'settlements',
+    state: 'warning',
+    sentence: expect.stringMatching(new RegExp(`^${told.onlyThere.length} differences`)),
+  });
+});
+
+test('without --since nobody is asked for orders only the provider knows', async () => {
+  const { out, code } = await compare('--json');
+  expect([code, JSON.parse(out)]).toMatchObject([0, { compared: 0, mismatches: 0 }]);
+  expect(JSON.parse(out)).not.toHaveProperty('onlyThere');
+});
+
+test('a day that is none is refused in a sentence, and nothing is compared', async () => {
+  const id = await shop.order(asha, 1);
+  await twoHoursPass();
+  expect(await compare('--since', 'yesterday')).toMatchObject({
+    code: 64,
+    err: '--since wants a day like 2026-11-20.\n',
+  });
+  const { out } = await compare('--since', dayBefore(-3), '--json');
+  expect(JSON.parse(out)).toMatchObject({ code: 'command.wrong-day' });
+  expect((await shop.database.stores.orders.find(id))?.status).toBe('open');
+});
+
+test('where the provider does not list its orders, the command says so and compares nothing', async () => {
+  const id = await shop.order(asha, 1);
+  await twoHoursPass();
+  await shop.faults('read-fails');
+  const { code, err } = await compare('--since', dayBefore(1));
+  expect([code, err]).toEqual([
+    1,
+    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment.\n',
+  ]);
+  await shop.faults();
+  expect((await shop.database.stores.orders.find(id))?.status).toBe('open');
+});
+
+test('news of orders nobody here knows is counted and listed, the latest first, and doctor tells of it', async () => {
+  const { orders, now } = shop.database.stores;
+  const fine = JSON.parse((await done(doctorCommand(run), '--json')).out);
+  expect(fine.findings).toContainEqual({
+    name: 'unknown orders',
+    state: 'fine',
+    sentence: 'The payment provider told of no order that nobody here knows.',
+  });
+  const receivedAt = await now();
+  for (const [orderId, minutes] of [
+    ['of-another-shop', 2],
+    ['lost-by-a-restore', 1],
+  ] as const)
+    await orders.addUnknownEvent({
+      orderId,
+      type: 'PAYMENT_SUCCESS_WEBHOOK',
+      receivedAt: new Date(receivedAt.getTime() - minutes * 60_000),
+      dedupeKey: orderId,
+      rawBody: '{"customer_email":"asha@example.in"}',
+    });
+  const told = await compare();
+  expect(told.code).toBe(0);
+  expect(told.out).toContain('Told 2 times of orders nobody here knows:\n');
+  expect(told.out).toMatch(/lost-by-a-restore\s+PAYMENT_SUCCESS_WEBHOOK\s+20.*\n.*of-another-shop/);
+  const asked = await compare('--json');
+  expect(JSON.parse(asked.out)).toMatchObject({
+    unknown: 2,
+    unknownOrders: [{ orderId: 'lost-by-a-restore' }, { orderId: 'of-another-shop' }],
+  });
+  expect(told.out + asked.out).not.toContain('asha@example.in');
+  const { findings } = JSON.parse((await done(doctorCommand(run), '--json')).out);
+  expect(findings).toContainEqual({
+    name: 'unknown orders',
+    state: 'warning',
+    sentence:
+      'The payment provider told 2 times of orders nobody here knows: compare-settlements lists them.',
+  });
+});

@@ -1,42 +1,75 @@
 import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
+import { type Product, withProduct } from '@meend/adapters/with-product';
+import type { Comparison } from '@meend/core/payment/comparison/comparison';
+import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders';
+import { isTrouble } from '@meend/core/ports/payment-gateway';
 import { Command } from 'commander';
 import { columns } from '../columns.ts';
-import { exitCodes } from '../refused.ts';
+import { dayBegins } from '../day-begins.ts';
+import { exitCodes, Refused } from '../refused.ts';
 import type { CommonOptions, Run } from '../run-with.ts';
 
 interface CompareOptions extends CommonOptions {
   readonly dryRun?: boolean;
+  readonly since?: string;
 }
+
+/** With the ids only the provider knows, where it was asked for them. */
+type Done = Comparison & { readonly unknown?: readonly string[] };
+
+const compare = async (product: Product, { dryRun = false, since }: CompareOptions): Promise<Done> => {
+  const { compareSettlements } = product.get(tokens.useCases);
+  if (since === undefined) return compareSettlements.atOnce(!dryRun);
+  const done = await compareSettlements.since(
+    dayBegins('--since', since, await product.get(tokens.stores).now()),
+    !dryRun,
+  );
+  if (!isTrouble(done)) return done;
+  throw new Refused(
+    'comparison.unavailable',
+    'The payment provider did not list its orders; nothing was compared or changed. Please try again in a moment.',
+  );
+};
+
+const lines = (done: Done, { count, news }: UnknownOrders): string => {
+  const { compared, healed, unanswered, mismatches, samples, unknown } = done;
+  const differences = samples.map(({ orderId, kind }) => [orderId, kind]);
+  const told = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
+  return [
+    `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
+    ...(unknown === undefined ? [] : [`Orders that only the provider knows: ${unknown.length}.`]),
+    ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),
+    ...(told.length === 0
+      ? []
+      : [`Told ${count} times of orders nobody here knows:`, columns(['Order', 'News', 'Told'], told)]),
+  ].join('\n');
+};
 
 export const compareSettlementsCommand = (run: Run): Command =>
   new Command('compare-settlements')
     .description(
       'Lays the orders of the last three days beside the payment provider’s, settles what it has and we have not, and lists what still differs and news of orders nobody here knows.',
     )
+    .option(
+      '--since <day>',
+      'orders since this day of India (2026-11-20), and those that only the provider knows: after a restore',
+    )
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only compare; settle nothing')
     .action((options: CompareOptions) =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
-          const { compareSettlements, readUnknownOrders } = product.get(tokens.useCases);
-          const done = await compareSettlements.atOnce(!options.dryRun);
-          const { compared, healed, unanswered, mismatches, samples } = done;
-          const rows = samples.map(({ orderId, kind }) => [orderId, kind]);
-          const told = `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`;
-          const list = rows.length === 0 ? told : `${told}\n${columns(['Order', 'Difference'], rows)}`;
-          const unknown = await readUnknownOrders();
-          const strange = unknown.news.map(({ orderId, type, receivedAt }) => [
-            orderId,
-            type,
-            receivedAt.toISOString(),
-          ]);
-          const orders =
-            strange.length === 0
-              ? ''
-              : `\nTold ${unknown.count} times of orders nobody here knows:\n${columns(['Order', 'News', 'Told'], strange)}`;
-          const facts = { compared, healed, unanswered, mismatches, samples };
-          output.result({ ...facts, unknown: unknown.count, unknownOrders: unknown.news }, list + orders);
+          const done = await compare(product, options);
+          const unknownOrders = await product.get(tokens.useCases).readUnknownOrders();
+          const { compared, healed, unanswered, mismatches, samples, unknown: onlyThere } = done;
+          output.result(
+            {
+              ...{ compared, healed, unanswered, mismatches, samples },
+              ...(onlyThere === undefined ? {} : { onlyThere }),
+              ...{ unknown: unknownOrders.count, unknownOrders: unknownOrders.news },
+            },
+            lines(done, unknownOrders),
+          );
           if (mismatches + unanswered > 0) process.exitCode = exitCodes.failed;
         }),
       ),

@@ -192,6 +192,78 @@ test('one that did not end within a day makes place for the next, and the last o
   expect(await does.readComparison()).toEqual(next);
 });
 
+/** An order that was made and paid after the backup which is restored now. */
+const lostByRestore = async ({ ports, paid }: ReturnType<typeof world>): Promise<OrderId> => {
+  const id = await paid();
+  const order = await ports.stores.orders.find(id);
+  if (!order) throw new Error('The order is gone');
+  ports.tables.orders.delete(id);
+  ports.tables.payments.clear();
+  for (const grant of await ports.stores.grants.listOf(order.userId)) ports.tables.grants.delete(grant.id);
+  return id;
+};
+
+test('after a restore, orders that only the provider knows are told, and nothing is made of them', async () => {
+  const shop = world();
+  const { ports, does, paid, order } = shop;
+  const began = ports.clock.now();
+  const lost = await lostByRestore(shop);
+  const known = await paid();
+  await order();
+  const orders = new Map(ports.tables.orders);
+  ports.clock.advance(2 * HOUR);
+  const found = await does.compareSettlements.since(began, true);
+  expect(found).toMatchObject({
+    ...nothing,
+    compared: 2,
+    mismatches: 1,
+    samples: [{ orderId: lost, kind: 'unknown-here' }],
+    unknown: [lost],
+  });
+  expect(new Map(ports.tables.orders)).toEqual(orders);
+  expect(await ports.stores.orders.countUnknownEvents()).toBe(0);
+  expect(await does.readComparison()).toMatchObject({ mismatches: 1 });
+  expect(await does.readComparison()).not.toHaveProperty('unknown');
+  expect((await ports.stores.orders.listPayments(known)).length).toBe(1);
+});
+
+test('orders older than three days are compared from the given day on, and no others are asked about', async () => {
+  const shop = world();
+  const { ports, does, paid, order, daysOf } = shop;
+  await lostByRestore(shop);
+  await paid();
+  ports.clock.advance(DAY);
+  const began = ports.clock.now();
+  const unheard = await order();
+  ports.payments.pay(unheard);
+  ports.clock.advance(10 * DAY);
+  const found = await does.compareSettlements.since(began, true);
+  expect(found).toMatchObject({ ...nothing, compared: 1, healed: 1, unknown: [] });
+  expect(await daysOf(unheard)).toBe(30);
+});
+
+test('more unknown orders than are kept as samples are counted and listed all the same', async () => {
+  const shop = world();
+  const began = shop.ports.clock.now();
+  const lost: OrderId[] = [];
+  for (let count = 0; count < 60; count += 1) lost.push(await lostByRestore(shop));
+  const found = await shop.does.compareSettlements.since(began, false);
+  if ('code' in found) throw new Error(found.detail);
+  expect([found.mismatches, found.samples.length]).toEqual([60, 50]);
+  expect(found.unknown.toSorted()).toEqual(lost.toSorted());
+});
+
+test('where the provider lists nothing, nothing is compared, settled or kept', async () => {
+  const { ports, does, order, daysOf } = world();
+  const began = ports.clock.now();
+  const id = await order();
+  ports.payments.pay(id);
+  ports.clock.advance(2 * HOUR);
+  ports.payments.listMovedOrders = async () => ({ code: 'provider.unavailable', detail: 'no list' });
+  expect(await does.compareSettlements.since(began, true)).toMatchObject({ code: 'provider.unavailable' });
+  expect([await daysOf(id), await does.readComparison()]).toEqual([0, null]);
+});
+
 test('an operator’s comparison settles too; one that is only to look changes and keeps nothing', async () => {
   const { ports, does, order, daysOf } = world();
   const id = await order();

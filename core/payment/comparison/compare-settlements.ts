@@ -4,6 +4,7 @@
 import { isTrouble, type PaymentGateway, type ProviderTrouble } from '../../ports/payment-gateway.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Stores } from '../../ports/transaction.ts';
+import { type OrderId, parseId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import type { Order } from '../order.ts';
 import type { SettleRefunds } from '../refunds/settle-refunds.ts';
@@ -16,10 +17,19 @@ import {
   type MismatchKind,
   newComparison,
   withOrder,
+  withUnknown,
 } from './comparison.ts';
 import { type Books, differences, type ProviderBooks } from './differences.ts';
 
+/** A comparison, and the ids of all orders that only the provider knows. */
+export interface WithUnknown extends Comparison {
+  readonly unknown: readonly string[];
+}
+
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'payments'>;
+
+/** The provider takes 45 characters. */
+const LONGEST_ID = 50;
 
 /** Up to three questions each. */
 const ORDERS_A_TICK = 60;
@@ -61,6 +71,21 @@ const compareOrder = async (
   return { wasHealed: left.length === 0, left: mismatches(left) };
 };
 
+/** What the provider moved money under since a moment and nobody here knows: looked for, and never kept. */
+const findUnknown = async (
+  { stores, payments }: Needs,
+  from: Date,
+): Promise<readonly string[] | ProviderTrouble> => {
+  const moved = await payments.listMovedOrders({ from, to: await stores.now() });
+  if (isTrouble(moved)) return moved;
+  const unknown: string[] = [];
+  for (const told of moved) {
+    const id = parseId<OrderId>(told);
+    if (id === null || (await stores.orders.find(id)) === null) unknown.push(told.slice(0, LONGEST_ID));
+  }
+  return unknown;
+};
+
 const save = async ({ transaction }: Needs, comparison: Comparison): Promise<Comparison> => {
   await transaction.run<null, never>(async ({ comparisons }) => {
     await comparisons.save(comparison);
@@ -71,9 +96,10 @@ const save = async ({ transaction }: Needs, comparison: Comparison): Promise<Com
 
 export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: SettleRefunds) => {
   /** The next few orders; it ends early where the provider gives no answer. */
-  const step = async (begun: Comparison, heals = true): Promise<Comparison> => {
+  const step = async (begun: Comparison, heals = true, since?: Date): Promise<Comparison> => {
     const { orders, now } = needs.stores;
-    const few = await orders.listMade(comparedRange(begun), begun.after, ORDERS_A_TICK);
+    const { from, to } = comparedRange(begun);
+    const few = await orders.listMade({ from: since ?? from, to }, begun.after, ORDERS_A_TICK);
     let comparison = begun;
     for (const order of few) {
       const compared = await compareOrder(needs, settle, refund, order, heals);
@@ -81,6 +107,15 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
       if (compared === 'unanswered') return comparison;
     }
     return few.length < ORDERS_A_TICK ? { ...comparison, finishedAt: await now() } : comparison;
+  };
+
+  const whole = async (
+    heals: boolean,
+    { since, unknown }: { readonly since?: Date; readonly unknown: readonly string[] } = { unknown: [] },
+  ): Promise<Comparison> => {
+    let comparison = withUnknown(newComparison(await needs.stores.now()), unknown);
+    while (comparison.finishedAt === null) comparison = await step(comparison, heals, since);
+    return heals ? save(needs, comparison) : comparison;
   };
 
   return {
@@ -94,10 +129,15 @@ export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: 
       return comparison.finishedAt === null ? null : comparison;
     },
     /** A whole comparison without waiting for its day; one that is not to heal is not kept either. */
-    async atOnce(heals: boolean): Promise<Comparison> {
-      let comparison = newComparison(await needs.stores.now());
-      while (comparison.finishedAt === null) comparison = await step(comparison, heals);
-      return heals ? save(needs, comparison) : comparison;
+    atOnce: (heals: boolean): Promise<Comparison> => whole(heals),
+    /**
+     * The same of every order made since a moment, and of what only the provider knows since then: orders that a
+     * restored backup had not yet. Where the provider does not list them nothing is compared.
+     */
+    async since(moment: Date, heals: boolean): Promise<WithUnknown | ProviderTrouble> {
+      const unknown = await findUnknown(needs, moment);
+      if (isTrouble(unknown)) return unknown;
+      return { ...(await whole(heals, { since: moment, unknown })), unknown };
     },
   };
 };

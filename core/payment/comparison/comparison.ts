@@ -4,8 +4,9 @@ import { DAY, delays } from '../../shared/timings.ts';
 
 /**
  * paid-here-only: we granted days that the provider knows no payment for; paid-there-only: the provider has money for
- * which nothing was granted; money-under-closed: the same, under an order that was closed there; amount: an order or a payment of another amount or currency; payments, refunds: one side
- * has some that the other has not, or in another state.
+ * which nothing was granted; money-under-closed: the same, under an order that was closed there; amount: an order or a
+ * payment of another amount or currency; payments, refunds: one side has some that the other has not, or in another
+ * state; unknown-here: the provider moved money under an order that we do not have.
  */
 export type MismatchKind =
   | 'paid-here-only'
@@ -13,10 +14,12 @@ export type MismatchKind =
   | 'money-under-closed'
   | 'amount'
   | 'payments'
-  | 'refunds';
+  | 'refunds'
+  | 'unknown-here';
 
 export interface Mismatch {
-  readonly orderId: OrderId;
+  /** Ours; of an order unknown here the provider's. */
+  readonly orderId: string;
   readonly kind: MismatchKind;
 }
 
@@ -58,6 +61,16 @@ export const newComparison = (now: Date): Comparison => ({
   tries: 0,
   mismatches: 0,
   samples: [],
+});
+
+/** The comparison with orders that only the provider knows; they come first, since nothing here leads to them. */
+export const withUnknown = (comparison: Comparison, ids: readonly string[]): Comparison => ({
+  ...comparison,
+  mismatches: comparison.mismatches + ids.length,
+  samples: [
+    ...ids.map((orderId) => ({ orderId, kind: 'unknown-here' }) as const),
+    ...comparison.samples,
+  ].slice(0, MOST_SAMPLES),
 });
 
 /** One that did not get to its end within a day makes place for the next. */

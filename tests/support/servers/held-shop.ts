@@ -36,6 +36,7 @@ export interface HeldShop {
 const TABLES = [
   'grants',
   'order_notices',
+  'provider_events',
   'refunds',
   'payments',
   'orders',
