@@ -171,6 +171,32 @@ test('in discreet mode tab and lock screen name the product alone', async ({ pag
   expect(await page.title()).not.toContain(name);
 });
 
+test('Escape twice takes the sound, the title and the lock screen away; its button brings them back', async ({
+  page,
+}) => {
+  await openStory(page);
+  await playTeaser(page);
+  await expectIdlePieces(page);
+  const { name } = await newestStory(page);
+  await expect(page).toHaveTitle(`${name}, Meend`);
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const back = page.getByRole('button', { name: 'Continue' });
+  await expect(back).toBeFocused();
+  await expect(page).toHaveTitle('Meend');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect.poll(() => isSilent(page)).toBe(true);
+  const lockScreen = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata, navigator.mediaSession.playbackState]);
+  await expect.poll(lockScreen).toEqual([null, 'none']);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await back.press('Enter');
+  await expect(player(page).getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+  await expect(page).toHaveTitle(`${name}, Meend`);
+  expect(await isSilent(page)).toBe(true);
+});
+
 test('what a guest heard follows them into the account they sign up to', async ({ page }) => {
   await openStory(page);
   await playTeaser(page);

@@ -12,22 +12,34 @@ const ownIcon = '/icon.svg';
 const listeners = new Set<() => void>();
 
 let on: boolean | undefined;
+let hidden = false;
 
+/** Switched on, or hidden at once. */
 export const isDiscreet = (): boolean => {
   on ??= readCookie(COOKIE) === '1';
-  return on;
+  return on || hidden;
 };
 
 const drawIcon = (): void => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon !== null) icon.href = on ? plainIcon.tab : ownIcon;
+  if (icon !== null) icon.href = isDiscreet() ? plainIcon.tab : ownIcon;
+};
+
+const tell = (): void => {
+  drawIcon();
+  for (const listener of listeners) listener();
 };
 
 export const switchDiscreet = (chosen: boolean): void => {
   on = chosen;
   writeCookie(COOKIE, chosen ? '1' : '', chosen ? KEPT_DAYS : 0);
-  drawIcon();
-  for (const listener of listeners) listener();
+  tell();
+};
+
+/** While a plain page stands here, tab and icon are plain too, whatever was chosen. */
+export const hideAtOnce = (now: boolean): void => {
+  hidden = now;
+  tell();
 };
 
 export const subscribeToDiscreet = (listener: () => void): (() => void) => {

@@ -23,6 +23,7 @@ export const deviceKeys = [
   'discreet',
   'player-settings',
   'player-shortcuts',
+  'hide-at-once',
   'banner-closed',
   'story-draft:',
   'article-draft:',

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ProfileTab, paths } from '../../app/paths.ts';
 import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
+import { HideSwitch } from '../../features/discreet/hide-switch.tsx';
 import { PlanList } from '../../features/plans/plan-list.tsx';
 import { PlansLink } from '../../features/plans/plans-link.tsx';
 import { DetailsTab } from '../../features/profile/details-tab.tsx';
@@ -24,6 +25,7 @@ const Details = () => (
   <DetailsTab>
     <ThemeChoice />
     <DiscreetSwitch />
+    <HideSwitch />
   </DetailsTab>
 );
 

@@ -18,7 +18,7 @@ export const Wordmark = ({ name, href }: WordmarkProps) => {
   return href === undefined ? (
     <span className={styles.wordmark}>{content}</span>
   ) : (
-    <Link href={href} className={styles.wordmark}>
+    <Link href={href} className={styles.wordmark} data-mark="">
       {content}
     </Link>
   );

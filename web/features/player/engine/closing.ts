@@ -3,16 +3,9 @@ import '@meend/web/messages/listening-sentences';
 import { text } from '@meend/web/messages/text';
 import { toasts } from '@meend/web/ui/overlays/toast-queue';
 import { heldStory } from '../places/held-story.ts';
-import { ownerId } from '../places/player-owner.ts';
+import { comeBack } from './coming-back.ts';
 import type { Send } from './player-send.ts';
-import { changeView, type PlayerView, readView, subscribeToView } from './player-view.ts';
-
-const comeBack = (send: Send, { story, item, items, position }: PlayerView): void => {
-  if (readView().item !== null || story === null || item === null) return;
-  changeView({ story });
-  send({ type: 'session.restored', items, id: item.id, startAt: position });
-  heldStory.write({ userId: ownerId(), story, partId: item.partId });
-};
+import { changeView, readView, subscribeToView } from './player-view.ts';
 
 /** The focus that stood in the bar goes to the page, never to nowhere. */
 const leaveBar = (): void => {

@@ -21,6 +21,7 @@ const rows = [
   ['Shift + X', 'player.shortcut-shut'],
   ['?', 'player.shortcut-help'],
   ['Esc', 'player.shortcut-close'],
+  ['Esc, Esc', 'player.shortcut-hide'],
 ] as const;
 
 export const ShortcutList = ({ onClose }: { readonly onClose: () => void }) => {

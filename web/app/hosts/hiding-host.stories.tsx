@@ -1,0 +1,139 @@
+import {
+  currentStage,
+  StagedPlayer,
+  staged,
+  stagedQueue,
+} from '@meend/storybook/decorators/staged-listening.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { HideSwitch } from '../../features/discreet/hide-switch.tsx';
+import { readView } from '../../features/player/engine/player-view.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
+import { isModalOpen } from '../../ui/overlays/modal-count.ts';
+import { Wordmark } from '../../ui/text/wordmark.tsx';
+import { HidingHost } from './hiding-host.tsx';
+
+const AT = 462;
+
+/** A story sounds under the header, and the profile's switch stands beside it. */
+const Listening = () => {
+  useDocumentTitle('The Last Train to Shimla');
+  return (
+    <>
+      <header className="wrap">
+        <Wordmark name="Meend" href="/" />
+        <HideSwitch />
+      </header>
+      <StagedPlayer />
+      <HidingHost />
+    </>
+  );
+};
+
+const meta = {
+  title: 'Discreet mode/Hide at once',
+  component: Listening,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: async () => {
+    const takeDown = await staged((stage) => stage.start(stagedQueue, 'Episode 1', AT))();
+    return () => {
+      takeDown();
+      localStorage.removeItem('hide-at-once');
+    };
+  },
+} satisfies Meta<typeof Listening>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const back = () => screen.findByRole('button', { name: 'Continue' });
+const page = () => screen.getByText('The player');
+
+export const Hidden: Story = {
+  name: 'Escape twice leaves a plain page, without sound and without a title',
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(document.title).toBe('The Last Train to Shimla, Meend'));
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(await back()).toHaveFocus();
+    await expect(page()).not.toBeVisible();
+    await expect(screen.getAllByRole('button')).toHaveLength(1);
+    await waitFor(() => expect(document.title).toBe('Meend'));
+    await expect(currentStage().audio.isSounding()).toBe(false);
+    await expect(readView().item).toBeNull();
+  },
+};
+
+export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' }, theme: 'light' } };
+
+export const ComingBack: Story = {
+  name: 'Its one button brings everything back, paused at its place, the focus where it was',
+  play: async ({ userEvent }) => {
+    const field = screen.getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Escape}{Escape}');
+    await back();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(await back()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(page()).toBeVisible();
+    await expect(document.title).toBe('The Last Train to Shimla, Meend');
+    await waitFor(() => expect(readView()).toMatchObject({ status: 'paused', position: AT }));
+    await expect(currentStage().audio.isSounding()).toBe(false);
+    await expect(isModalOpen()).toBe(false);
+  },
+};
+
+export const ADialogFirst: Story = {
+  name: 'An Escape that closes the list of keys or the opened player is not the first of two',
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    // A key that no hand pressed closes no dialog of the browser's: its own event is sent after it.
+    await fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await expect(page()).toBeVisible();
+    await userEvent.keyboard('a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open player' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Collapse player' })).not.toHaveLength(0),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await expect(page()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(await back()).toHaveFocus();
+  },
+};
+
+export const ALongPress: Story = {
+  name: 'A long press on the mark hides, a moved one does not',
+  play: async () => {
+    const mark = screen.getByRole('link', { name: 'Meend' });
+    await fireEvent.pointerDown(mark, { button: 0, clientX: 20, clientY: 20 });
+    await fireEvent.pointerMove(mark, { clientX: 60, clientY: 20 });
+    await fireEvent.pointerUp(mark);
+    await expect(page()).toBeVisible();
+    await fireEvent.pointerDown(mark, { button: 0, clientX: 20, clientY: 20 });
+    await expect(fireEvent.contextMenu(mark)).toBe(false);
+    await expect(await back()).toHaveFocus();
+    await expect(page()).not.toBeVisible();
+  },
+};
+
+export const SwitchedOff: Story = {
+  name: 'Switched off in the profile, nothing hides',
+  play: async ({ userEvent }) => {
+    const choice = screen.getByRole('switch', { name: 'Hide at once' });
+    await userEvent.click(choice);
+    await expect(choice).not.toBeChecked();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(page()).toBeVisible();
+    await userEvent.click(choice);
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(await back()).toHaveFocus();
+  },
+};

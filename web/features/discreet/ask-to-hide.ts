@@ -1,0 +1,78 @@
+// The two ways to hide the page at once: Escape twice, or a long press on the mark of the header.
+import { isModalOpen } from '../../ui/overlays/modal-count.ts';
+import { mayHideAtOnce } from './hide-choice.ts';
+import { twoPresses } from './two-presses.ts';
+
+const MARK = '[data-mark]';
+const HELD_MS = 600;
+
+/** A finger is never quite still. */
+const STILL_PX = 10;
+
+const isOnMark = ({ target }: Event): boolean => target instanceof Element && target.closest(MARK) !== null;
+
+const listenForKeys = (hide: () => void): (() => void) => {
+  const isSecond = twoPresses();
+  let isTaken = false;
+  const tell = (event: KeyboardEvent, taken: boolean): boolean =>
+    isSecond({ key: event.key, at: event.timeStamp, isTaken: taken, isRepeat: event.repeat });
+  // A dialog keeps the key to itself, and once it has closed nothing tells that it did.
+  const early = (event: KeyboardEvent) => {
+    isTaken = isModalOpen() || event.isComposing;
+    if (isTaken) tell(event, true);
+  };
+  const late = (event: KeyboardEvent) => {
+    if (isTaken) return;
+    if (tell(event, event.defaultPrevented) && mayHideAtOnce()) hide();
+  };
+  window.addEventListener('keydown', early, true);
+  window.addEventListener('keydown', late);
+  return () => {
+    window.removeEventListener('keydown', early, true);
+    window.removeEventListener('keydown', late);
+  };
+};
+
+const listenForHolds = (hide: () => void): (() => void) => {
+  let pressed: { readonly x: number; readonly y: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    pressed = null;
+    clearTimeout(timer);
+  };
+  const begin = (event: PointerEvent) => {
+    end();
+    if (event.button !== 0 || !isOnMark(event) || !mayHideAtOnce()) return;
+    pressed = { x: event.clientX, y: event.clientY };
+    timer = setTimeout(hide, HELD_MS);
+  };
+  const move = (event: PointerEvent) => {
+    if (pressed === null) return;
+    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL_PX) end();
+  };
+  // A phone offers a link's own menu for the same press.
+  const keepMenuAway = (event: Event) => {
+    if (pressed !== null) event.preventDefault();
+  };
+  const heard: readonly [string, (event: never) => void][] = [
+    ['pointerdown', begin],
+    ['pointermove', move],
+    ['pointerup', end],
+    ['pointercancel', end],
+    ['dragstart', end],
+    ['contextmenu', keepMenuAway],
+  ];
+  for (const [name, listener] of heard) document.addEventListener(name, listener as EventListener);
+  return () => {
+    end();
+    for (const [name, listener] of heard) document.removeEventListener(name, listener as EventListener);
+  };
+};
+
+/** Calls `hide` for either; answers how to stop listening. */
+export const listenForHiding = (hide: () => void): (() => void) => {
+  const stops = [listenForKeys(hide), listenForHolds(hide)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import '../../messages/site-links-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { countModal } from '../../ui/overlays/modal-count.ts';
+import { returnFocus } from '../../ui/overlays/return-focus.ts';
+import styles from './plain-page.module.css';
+
+/** Everything else of the document is out of sight and out of reach, whatever opens there meanwhile. */
+const putAllAway = (page: HTMLElement): (() => void) => {
+  const others = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element !== page && element.inert === false,
+  );
+  for (const element of others) {
+    element.inert = true;
+    element.classList.add(styles.away ?? '');
+  }
+  document.documentElement.classList.add(styles.still ?? '');
+  return () => {
+    document.documentElement.classList.remove(styles.still ?? '');
+    for (const element of others) {
+      element.classList.remove(styles.away ?? '');
+      element.inert = false;
+    }
+  };
+};
+
+export interface PlainPageProps {
+  /** The page's one control was pressed. */
+  readonly onBack: () => void;
+}
+
+/** Stands instead of the product until its one button is pressed. It is no entry of the history. */
+export const PlainPage = ({ onBack }: PlainPageProps) => {
+  const [holder] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    document.body.append(holder);
+    const bringBack = putAllAway(holder);
+    const uncount = countModal();
+    holder.querySelector('button')?.focus();
+    return () => {
+      holder.remove();
+      bringBack();
+      uncount();
+      returnFocus(opener);
+    };
+  }, [holder]);
+  return createPortal(
+    <main className={styles.page}>
+      <h1 className={styles.title}>{text('hide.title')}</h1>
+      <Button variant="secondary" onClick={onBack}>
+        {text('hide.back')}
+      </Button>
+    </main>,
+    holder,
+  );
+};
