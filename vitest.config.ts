@@ -53,7 +53,11 @@ export default defineConfig({
         },
       },
       {
-        // The same files over a PostgreSQL server, but those that choose their own rows or start the whole product.
+        // Those that choose their own rows or start the whole product.
+        test: { ...http, name: 'http-own-rows', include: ownRows },
+      },
+      {
+        // The others over a PostgreSQL server.
         test: {
           ...http,
           name: 'http-server',
@@ -62,7 +66,7 @@ export default defineConfig({
         },
       },
       {
-        // The same files over the embedded database, emptied for each site.
+        // The others over the embedded database, emptied for each site.
         test: {
           ...http,
           name: 'http-embedded',

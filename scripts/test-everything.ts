@@ -19,8 +19,9 @@ await conclude([
   ...checkSteps,
   webBuildStep,
   vitestStep('stores', 'stores', { on: () => `on memory, the embedded database, ${servers()}` }),
-  vitestStep('http', 'http', { on: () => 'on memory; on the embedded database in npm run prove' }),
-  onlyWith('postgres', vitestStep('http on a server', 'http-server', { on: postgres })),
+  onlyWith('postgres', vitestStep('http', ['http-server', 'http-own-rows'], { on: postgres }), {
+    otherwise: vitestStep('http', 'http', { on: () => 'on memory' }),
+  }),
   onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: () => `on ${servers()}` })),
   onlyWith(['postgres', 'redis'], vitestStep('faults', 'faults', { on: () => `on ${servers()}` })),
   browserStep,

@@ -46,10 +46,22 @@ test('each suite is told which servers it ran on', () => {
 
 test('a suite whose server is missing is named in the summary, not passed over in silence', async () => {
   const suite = { title: 'suite', run: async () => ({ passed: 3, failed: 0 }) };
-  expect(await onlyWith('postgres', suite, () => noRedis).run()).toEqual({ passed: 3, failed: 0 });
-  expect(await onlyWith(['postgres', 'redis'], suite, () => noRedis).run()).toEqual({
+  expect(await onlyWith('postgres', suite, { servers: () => noRedis }).run()).toEqual({
+    passed: 3,
+    failed: 0,
+  });
+  expect(await onlyWith(['postgres', 'redis'], suite, { servers: () => noRedis }).run()).toEqual({
     passed: 0,
     failed: 0,
     note: 'not run: this machine has no Redis',
+  });
+});
+
+test('a suite that can stand on less runs there instead', async () => {
+  const tally = (passed: number) => ({ title: 'suite', run: async () => ({ passed, failed: 0 }) });
+  const none = { servers: () => ({ postgres: null, redis: null }), otherwise: tally(2) };
+  expect(await onlyWith('postgres', tally(3), none).run()).toEqual({ passed: 2, failed: 0 });
+  expect(await onlyWith('postgres', tally(3), { ...none, servers: () => both }).run()).toMatchObject({
+    passed: 3,
   });
 });

@@ -41,17 +41,18 @@ export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string
   };
 };
 
-/** Leaves the step out, and says so, where the machine has not what it stands on. */
+/** Where the machine has not what the step stands on: the one that stands in for it, or none, and a word of it. */
 export const onlyWith = (
   needed: keyof Servers | readonly (keyof Servers)[],
   step: Step,
-  servers = findServers,
+  { servers = findServers, otherwise }: { readonly servers?: () => Servers; readonly otherwise?: Step } = {},
 ): Step => ({
   title: step.title,
   run: async () => {
     const found = servers();
     const missing = missingOf(found).filter((part) => [needed].flat().includes(part));
     if (missing.length === 0) return step.run();
+    if (otherwise) return otherwise.run();
     const names = missing.map((part) => NAMES[part]).join(' and ');
     return { passed: 0, failed: 0, note: `not run: this machine has no ${names}` };
   },

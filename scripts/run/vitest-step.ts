@@ -32,17 +32,18 @@ export interface VitestRun {
 
 export const vitestStep = (
   title: string,
-  project: string,
+  projects: string | readonly string[],
   { config = 'vitest.config.ts', on = () => '' }: VitestRun = {},
 ): Step => ({
   title,
   run: async () => {
-    const file = inProject(`reports/${project}.json`);
+    const names = [projects].flat();
+    const file = inProject(`reports/${names[0]}.json`);
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runTool(
       'vitest',
-      ['run', '--config', config, '--project', project, ...reporters],
+      ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...reporters],
       true,
     );
     const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));

@@ -1,4 +1,5 @@
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
+import { placesBelongTo, takeGuestPlaces } from '@meend/web/features/player/places/places';
 import { handlers } from '@meend/web/mocks/handlers';
 import type { Scene } from '@meend/web/mocks/scenes';
 import type { World } from '@meend/web/mocks/world';
@@ -25,10 +26,10 @@ const sceneOf = ({ scene }: StoryContext['parameters']): Scene | null =>
 export const enterScene = async ({ parameters, msw }: StoryContext): Promise<void> => {
   clearToken();
   clearIntent();
-  localStorage.removeItem('told-purchases');
-  for (const key of Object.keys(sessionStorage)) {
-    if (/^(?:story-draft:|payment-view )/.test(key)) sessionStorage.removeItem(key);
-  }
+  localStorage.clear();
+  sessionStorage.clear();
+  placesBelongTo(null);
+  takeGuestPlaces();
   const scene = sceneOf(parameters);
   world = scene === null ? null : await scene();
   if (world === null) return;

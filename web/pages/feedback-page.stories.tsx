@@ -11,7 +11,6 @@ const meta = {
   component: FeedbackPage,
   decorators: [asPage],
   parameters: { layout: 'fullscreen', route: '/feedback', scene: scenes.guest },
-  beforeEach: () => sessionStorage.removeItem('feedback-draft'),
 } satisfies Meta<typeof FeedbackPage>;
 
 export default meta;

@@ -32,13 +32,9 @@ const meta = {
   render: Page,
   parameters: { scene: scenes.guest },
   beforeEach: () => {
-    sessionStorage.removeItem('feedback-asked');
     changeView({ story: heardStory });
     for (const percent of TENTHS) keepTenth(PART, percent);
-    return () => {
-      changeView(emptyView);
-      localStorage.removeItem('heard-tenths:guest');
-    };
+    return () => changeView(emptyView);
   },
 } satisfies Meta<typeof RatingHost>;
 

@@ -49,10 +49,7 @@ const meta = {
   decorators: [onALongPage],
   parameters: { layout: 'fullscreen', scene: offering() },
   globals: { viewport: { value: 'desktop' } },
-  beforeEach: () => {
-    sessionStorage.removeItem('banner-closed');
-    scrollTo(0);
-  },
+  beforeEach: () => scrollTo(0),
 } satisfies Meta<typeof StickyBanner>;
 
 export default meta;
