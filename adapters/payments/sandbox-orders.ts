@@ -31,6 +31,8 @@ export interface SandboxOrder {
   readonly notifyUrl: string;
   readonly expiresAt: string;
   readonly terminated: boolean;
+  /** Closed before it was paid, and called so ever after. */
+  readonly staysClosed: boolean;
   readonly payments: readonly SandboxPayment[];
   readonly refunds: readonly SandboxRefund[];
 }
@@ -48,9 +50,9 @@ export const isPaid = (order: SandboxOrder): boolean =>
   order.payments.some((payment) => payment.status === 'SUCCESS');
 
 export const statusOf = (order: SandboxOrder, now: Date): string => {
-  if (isPaid(order)) return 'PAID';
+  if (isPaid(order) && !order.staysClosed) return 'PAID';
   if (order.terminated) return 'TERMINATED';
-  return new Date(order.expiresAt) <= now ? 'EXPIRED' : 'ACTIVE';
+  return order.staysClosed || new Date(order.expiresAt) <= now ? 'EXPIRED' : 'ACTIVE';
 };
 
 /** Adds the outcome of a try; a pending try that is settled later keeps its id, as with a real provider. */
@@ -64,8 +66,13 @@ export const withOutcome = (order: SandboxOrder, outcome: Outcome, payment: { id
 
 export const sandboxOrders = (file: string): SandboxOrders => {
   const known: SandboxOrder[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  // Files of earlier releases know of no refunds.
-  const byId = new Map(known.map((order) => [order.orderId, { ...order, refunds: order.refunds ?? [] }]));
+  // Files of earlier releases know of no refunds and no closed orders.
+  const byId = new Map(
+    known.map((order) => [
+      order.orderId,
+      { ...order, refunds: order.refunds ?? [], staysClosed: order.staysClosed ?? false },
+    ]),
+  );
   return {
     find: (orderId) => byId.get(orderId),
     findBySession: (sessionId) => [...byId.values()].find((order) => order.sessionId === sessionId),

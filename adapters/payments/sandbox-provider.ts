@@ -2,7 +2,9 @@
 // a switch for every fault we test. It does not exist in production mode.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { json, parseJson, refusal, type SandboxAnswer, text } from './sandbox-answers.ts';
 import { eventsBody, eventsPage } from './sandbox-events.ts';
+import { faultsBody, type SandboxFault } from './sandbox-faults.ts';
 import {
   isPaid,
   type Outcome,
@@ -12,7 +14,7 @@ import {
   withOutcome,
 } from './sandbox-orders.ts';
 import { browserScript, checkoutPage } from './sandbox-page.ts';
-import { endingBody, refundBody, wireOfRefund, withEnding, withRefund } from './sandbox-refunds.ts';
+import { sandboxRefundCalls } from './sandbox-refund-calls.ts';
 import { webhookSender } from './sandbox-webhooks.ts';
 
 export interface SandboxRequest {
@@ -23,12 +25,6 @@ export interface SandboxRequest {
   readonly body: string;
   /** For the page's own style. */
   readonly nonce: string;
-}
-
-export interface SandboxAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 export interface SandboxProvider {
@@ -48,24 +44,6 @@ export interface SandboxSettings {
   readonly clientSecret: string;
 }
 
-/** Faults that can be switched on by `POST /sandbox/faults {"faults": […]}`; an empty list switches all off. */
-const faultNames = [
-  'create-lost-before',
-  'create-lost-after',
-  'read-fails',
-  'refund-lost-before',
-  'refund-lost-after',
-  'refunds-pending',
-  'refunds-refused',
-  'wrong-amount',
-  'webhooks-muted',
-  'webhooks-late',
-  'webhooks-duplicated',
-  'webhooks-wrongly-signed',
-] as const;
-type Fault = (typeof faultNames)[number];
-
-const faultsBody = z.strictObject({ faults: z.array(z.enum(faultNames)) });
 const outcomeBody = z.strictObject({ outcome: z.enum(['pay', 'decline', 'pending']) });
 const orderBody = z.object({
   order_id: z.string().regex(/^[A-Za-z0-9_-]{3,45}$/),
@@ -80,21 +58,6 @@ const orderBody = z.object({
   order_note: z.string().default(''),
 });
 
-const json = (status: number, body: unknown): SandboxAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify(body),
-});
-
-const refusal = (status: number, code: string, type = 'invalid_request_error'): SandboxAnswer =>
-  json(status, { message: code.replaceAll('_', ' '), code, type });
-
-const text = (contentType: string, body: string): SandboxAnswer => ({
-  status: 200,
-  headers: { 'content-type': `${contentType}; charset=utf-8` },
-  body,
-});
-
 /** The provider's own hosts answer every site's checkout page. */
 const forEveryOrigin = (answer: SandboxAnswer): SandboxAnswer => ({
   ...answer,
@@ -105,15 +68,7 @@ const forEveryOrigin = (answer: SandboxAnswer): SandboxAnswer => ({
   },
 });
 
-const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
-const wireOf = (order: SandboxOrder, now: Date, faults: ReadonlySet<Fault>) => ({
+const wireOf = (order: SandboxOrder, now: Date, faults: ReadonlySet<SandboxFault>) => ({
   cf_order_id: order.orderId,
   order_id: order.orderId,
   order_amount: faults.has('wrong-amount') ? order.amount + 1 : order.amount,
@@ -127,7 +82,7 @@ const wireOf = (order: SandboxOrder, now: Date, faults: ReadonlySet<Fault>) => (
 export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
   const orders = sandboxOrders(settings.file);
   const webhooks = webhookSender(settings.clientSecret);
-  const faults = new Set<Fault>();
+  const faults = new Set<SandboxFault>();
 
   const createOrder = (body: string): SandboxAnswer => {
     if (faults.has('create-lost-before')) return refusal(500, 'internal_error', 'api_error');
@@ -145,6 +100,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       notifyUrl: data.order_meta.notify_url,
       expiresAt: data.order_expiry_time,
       terminated: false,
+      staysClosed: false,
       payments: [],
       refunds: [],
     };
@@ -167,56 +123,6 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       })),
     );
 
-  const told = () => ({
-    muted: faults.has('webhooks-muted'),
-    late: faults.has('webhooks-late'),
-    duplicated: faults.has('webhooks-duplicated'),
-    wronglySigned: faults.has('webhooks-wrongly-signed'),
-  });
-
-  const makeRefund = (order: SandboxOrder, body: string): SandboxAnswer => {
-    if (faults.has('refund-lost-before')) return refusal(500, 'internal_error', 'api_error');
-    if (faults.has('refunds-refused')) return refusal(400, 'refund_window_over');
-    const parsed = refundBody.safeParse(parseJson(body));
-    if (!parsed.success) return refusal(400, 'refund_invalid');
-    const made = withRefund(order, parsed.data, faults.has('refunds-pending') ? 'PENDING' : 'SUCCESS');
-    if (typeof made === 'string') return refusal(made === 'refund_already_exists' ? 409 : 400, made);
-    if (made.isNew) {
-      orders.save(made.order);
-      webhooks.deliverRefund(made.order, made.refund, told());
-    }
-    if (faults.has('refund-lost-after')) return refusal(500, 'internal_error', 'api_error');
-    return json(200, wireOfRefund(made.order, made.refund));
-  };
-
-  const refundCall = (
-    request: SandboxRequest,
-    order: SandboxOrder,
-    id: string | undefined,
-  ): SandboxAnswer => {
-    if (request.method === 'POST' && id === undefined) return makeRefund(order, request.body);
-    if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
-    if (id === undefined)
-      return json(
-        200,
-        order.refunds.map((refund) => wireOfRefund(order, refund)),
-      );
-    const refund = order.refunds.find((one) => one.id === id);
-    return refund ? json(200, wireOfRefund(order, refund)) : refusal(404, 'refund_not_found');
-  };
-
-  const endRefund = (refundId: string, body: string): SandboxAnswer => {
-    const order = orders.findByRefund(refundId);
-    const refund = order?.refunds.find(({ id, status }) => id === refundId && status === 'PENDING');
-    const parsed = endingBody.safeParse(parseJson(body));
-    if (!order || !refund) return refusal(404, 'refund_not_found');
-    if (!parsed.success) return refusal(400, 'outcome_invalid');
-    const ended = withEnding(order, refund, parsed.data.outcome);
-    orders.save(ended.order);
-    webhooks.deliverRefund(ended.order, ended.refund, told());
-    return json(200, wireOfRefund(ended.order, ended.refund));
-  };
-
   const listEvents = (body: string): SandboxAnswer => {
     if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
     const parsed = eventsBody.safeParse(parseJson(body));
@@ -234,7 +140,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       request.path.match(/^\/sandbox\/pg\/orders\/([\w-]+)(\/payments|\/refunds(?:\/(\w+))?)?$/) ?? [];
     const order = orderId ? orders.find(orderId) : undefined;
     if (!order) return refusal(404, 'order_not_found');
-    if (tail?.startsWith('/refunds')) return refundCall(request, order, refundId);
+    if (tail?.startsWith('/refunds')) return refunds.call(request, order, refundId);
     if (faults.has('read-fails')) return refusal(500, 'internal_error', 'api_error');
     if (request.method === 'PATCH' && !tail) {
       const terminated = { ...order, terminated: !isPaid(order) };
@@ -244,9 +150,22 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
     return tail ? paymentsOf(order) : json(200, wireOf(order, new Date(), faults));
   };
 
+  const told = () => ({
+    muted: faults.has('webhooks-muted'),
+    late: faults.has('webhooks-late'),
+    duplicated: faults.has('webhooks-duplicated'),
+    wronglySigned: faults.has('webhooks-wrongly-signed'),
+  });
+
+  const refunds = sandboxRefundCalls({ orders, webhooks, faults, told });
+
   const settle = (order: SandboxOrder, outcome: Outcome): void => {
     const at = new Date().toISOString();
-    const settled = withOutcome(order, outcome, { id: randomBytes(8).toString('hex'), at });
+    const staysClosed = order.staysClosed || (outcome === 'pay' && faults.has('closed-though-paid'));
+    const settled = withOutcome({ ...order, staysClosed }, outcome, {
+      id: randomBytes(8).toString('hex'),
+      at,
+    });
     orders.save(settled.order);
     webhooks.deliver(settled.order, settled.payment, told());
   };
@@ -279,8 +198,9 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       if (path === SANDBOX_SCRIPT)
         return forEveryOrigin(text('text/javascript', browserScript(settings.siteUrl)));
       if (path === '/sandbox/faults' && method === 'POST') return setFaults(body);
+      if (path === '/sandbox/refunds' && method === 'POST') return refunds.byHand(body);
       const refund = path.match(/^\/sandbox\/refunds\/(\w+)$/)?.[1];
-      if (refund && method === 'POST') return endRefund(refund, body);
+      if (refund && method === 'POST') return refunds.end(refund, body);
       const session = path.match(/^\/sandbox\/checkout\/([A-Za-z0-9_-]+)$/)?.[1];
       if (!session) return null;
       const answer = forEveryOrigin(checkout(request, session));

@@ -11,6 +11,8 @@ export const refundBody = z.object({
 
 export type RefundBody = z.output<typeof refundBody>;
 
+export const handRefundBody = z.strictObject({ order: z.string(), rupees: z.number().positive() });
+
 export const endingBody = z.strictObject({ outcome: z.enum(['done', 'fail']) });
 
 export const wireOfRefund = (order: SandboxOrder, refund: SandboxRefund) => ({

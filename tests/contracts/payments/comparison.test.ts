@@ -5,7 +5,7 @@ import type { OrderId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import { useCases } from '@meend/core/use-cases';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ProviderWorld } from './gateway.contract.ts';
+import type { ProviderWorld } from './provider-world.ts';
 import { recordedProvider } from './recorded-provider.ts';
 import { sandboxWorld } from './sandbox-world.ts';
 

@@ -9,37 +9,7 @@ import type { OrderId, UserId } from '@meend/core/shared/ids';
 import { type Paise, paise } from '@meend/core/shared/rupees';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../samples.ts';
-
-export interface Delivered {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-}
-
-export type ProviderFault =
-  | 'create-lost-before'
-  | 'create-lost-after'
-  | 'refund-lost-before'
-  | 'refund-lost-after';
-
-/** A provider with one shop, and what its payers and its people do. */
-export interface ProviderWorld {
-  gateway(changed?: {
-    readonly secret?: string;
-    readonly webhookSecrets?: readonly string[];
-  }): PaymentGateway;
-  settle(id: OrderId, outcome: 'pay' | 'decline' | 'pending'): Promise<void>;
-  /** Holds refunds back from now on. */
-  holdRefunds(): Promise<void>;
-  endRefund(refundId: string, outcome: 'done' | 'fail'): Promise<void>;
-  /** Until told otherwise; none when well. */
-  fail(...faults: readonly ProviderFault[]): Promise<void>;
-  readonly secret: string;
-  /** What was told us so far. */
-  readonly webhooks: readonly Delivered[];
-  /** How many orders were made. */
-  orders(): number;
-  close(): Promise<void>;
-}
+import type { Delivered, ProviderWorld } from './provider-world.ts';
 
 const listed = async <T>(answer: Promise<readonly T[] | { code: string }>): Promise<readonly T[]> => {
   const list = await answer;
@@ -187,6 +157,25 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       await world.settle(request.orderId, 'pay');
       await gateway.terminateOrder(ours());
       expect(await gateway.findOrder(ours())).toMatchObject({ state: 'paid' });
+    });
+
+    test('an order paid after it was closed stays closed, its money is listed and can go back', async () => {
+      const id = await make();
+      await world.closeAndPay(id);
+      expect(await gateway.findOrder(ours())).toMatchObject({ state: 'closed' });
+      expect(await states(id)).toEqual(['succeeded']);
+      expect(await gateway.terminateOrder(ours())).toMatchObject({ state: 'closed' });
+      expect(await refundOf(paise(4900))).toMatchObject({ state: 'done' });
+      expect(await gateway.findOrder(ours())).toMatchObject({ state: 'closed' });
+    });
+
+    test('money given back by hand is a refund like any other, and a webhook tells so', async () => {
+      const id = await paid();
+      await world.refundByHand(id, 10);
+      expect(await refunds(id)).toMatchObject([{ amount: 1_000, state: 'done' }]);
+      const { body, headers } = await told('REFUND_STATUS_WEBHOOK');
+      expect(gateway.readWebhook(body, headers)).toMatchObject({ about: 'refund', orderId: id });
+      expect(await refundOf(paise(4900))).toMatchObject({ code: 'provider.refused' });
     });
 
     test('a refund is made once by its id', async () => {

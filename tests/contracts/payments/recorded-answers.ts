@@ -1,7 +1,7 @@
 // The answers and webhooks of the provider as its documentation records them (payments.md, A-3 to A-6): whole, with the
 // fields nobody reads.
 import { createHash, createHmac } from 'node:crypto';
-import type { Delivered } from './gateway.contract.ts';
+import type { Delivered } from './provider-world.ts';
 import type { Answered } from './serve.ts';
 
 export interface Try {
@@ -23,6 +23,8 @@ export interface RecordedOrder {
   readonly amount: number;
   readonly session: string;
   terminated: boolean;
+  /** Closed before it was paid, and called so ever after. */
+  staysClosed: boolean;
   readonly tries: Try[];
   readonly refunds: RecordedRefund[];
 }
@@ -47,9 +49,10 @@ export const error = (status: number, code: string, type = 'invalid_request_erro
   }),
 });
 
-const statusOf = ({ tries, terminated }: RecordedOrder): string => {
-  if (tries.some(({ status }) => status === 'SUCCESS')) return 'PAID';
-  return terminated ? 'TERMINATED' : 'ACTIVE';
+const statusOf = ({ tries, terminated, staysClosed }: RecordedOrder): string => {
+  if (!staysClosed && tries.some(({ status }) => status === 'SUCCESS')) return 'PAID';
+  if (terminated) return 'TERMINATED';
+  return staysClosed ? 'EXPIRED' : 'ACTIVE';
 };
 
 export const orderAnswer = (order: RecordedOrder): Answered =>

@@ -3,7 +3,7 @@
 // repeated for a known idempotency key, failures included.
 import { randomBytes, randomInt } from 'node:crypto';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
-import type { Delivered, ProviderFault, ProviderWorld } from './gateway.contract.ts';
+import type { Delivered, ProviderFault, ProviderWorld } from './provider-world.ts';
 import {
   error,
   eventsAnswer,
@@ -47,7 +47,15 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
     };
     if (orders.has(id)) return error(409, 'order_already_exists');
     const session = `session_${randomBytes(48).toString('base64url')}`;
-    const order: RecordedOrder = { id, amount, session, terminated: false, tries: [], refunds: [] };
+    const order: RecordedOrder = {
+      id,
+      amount,
+      session,
+      terminated: false,
+      staysClosed: false,
+      tries: [],
+      refunds: [],
+    };
     orders.set(id, order);
     return faults.includes('create-lost-after')
       ? error(500, 'internal_error', 'api_error')
@@ -113,6 +121,16 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
     return order;
   };
   const settled = { pay: 'SUCCESS', decline: 'FAILED', pending: 'PENDING' } as const;
+  const settle: ProviderWorld['settle'] = async (id, outcome) => {
+    const order = orderOf(id);
+    const status = settled[outcome];
+    const last = order.tries.at(-1);
+    const at = indianTime();
+    if (last?.status === 'PENDING') Object.assign(last, { status, at });
+    else order.tries.push({ id: randomInt(1_000_000, 99_000_000), status, at });
+    const latest = order.tries.at(-1);
+    if (latest && status !== 'PENDING') webhooks.push(signed(paymentNews(order, latest), secret));
+  };
 
   return {
     url: `${server.origin}/pg`,
@@ -127,15 +145,23 @@ export const recordedProvider = async ({ clientId, secret } = testKeys): Promise
         webhookSecrets: changed.webhookSecrets ?? [secret],
         publicUrl: 'https://meend.example',
       }),
-    async settle(id, outcome) {
+    settle,
+    async closeAndPay(id) {
+      orderOf(id).staysClosed = true;
+      await settle(id, 'pay');
+    },
+    async refundByHand(id, rupees) {
       const order = orderOf(id);
-      const status = settled[outcome];
-      const last = order.tries.at(-1);
-      const at = indianTime();
-      if (last?.status === 'PENDING') Object.assign(last, { status, at });
-      else order.tries.push({ id: randomInt(1_000_000, 99_000_000), status, at });
-      const latest = order.tries.at(-1);
-      if (latest && status !== 'PENDING') webhooks.push(signed(paymentNews(order, latest), secret));
+      const number = randomInt(1_000_000, 99_000_000);
+      const made: RecordedRefund = {
+        id: `hand${number}`,
+        number,
+        amount: rupees,
+        at: indianTime(),
+        status: 'SUCCESS',
+      };
+      order.refunds.push(made);
+      webhooks.push(signed(refundNews(order, made), secret));
     },
     async holdRefunds() {
       isHeld = true;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
 import { sandboxProvider } from '@meend/adapters/payments/sandbox-provider';
-import type { Delivered, ProviderWorld } from './gateway.contract.ts';
+import type { Delivered, ProviderWorld } from './provider-world.ts';
 import { serve } from './serve.ts';
 
 const keys = { clientId: 'sandbox', clientSecret: 'a secret of the sandbox' };
@@ -43,6 +43,12 @@ export const sandboxWorld = async (): Promise<ProviderWorld> => {
         notifyUrl: `${server.origin}/hook`,
       }),
     settle: (id, outcome) => post(`/sandbox/checkout/${sessionOf(id)}`, { outcome }),
+    async closeAndPay(id) {
+      await post('/sandbox/faults', { faults: ['closed-though-paid'] });
+      await post(`/sandbox/checkout/${sessionOf(id)}`, { outcome: 'pay' });
+      await post('/sandbox/faults', { faults: [] });
+    },
+    refundByHand: (id, rupees) => post('/sandbox/refunds', { order: id, rupees }),
     holdRefunds: () => post('/sandbox/faults', { faults: ['refunds-pending'] }),
     endRefund: (refundId, outcome) => post(`/sandbox/refunds/${refundId}`, { outcome }),
     fail: (...faults) => post('/sandbox/faults', { faults }),

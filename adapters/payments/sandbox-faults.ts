@@ -1,0 +1,24 @@
+// What the sandbox provider does wrong when it is told to.
+import { z } from 'zod';
+
+/** Faults that can be switched on by `POST /sandbox/faults {"faults": […]}`; an empty list switches all off. */
+const faultNames = [
+  'create-lost-before',
+  'create-lost-after',
+  'read-fails',
+  'refund-lost-before',
+  'refund-lost-after',
+  'refunds-pending',
+  'refunds-refused',
+  'wrong-amount',
+  'closed-though-paid',
+  'webhooks-muted',
+  'webhooks-late',
+  'webhooks-duplicated',
+  'webhooks-wrongly-signed',
+] as const;
+
+/** closed-though-paid: an order paid meanwhile was closed a moment before, and is called so from then on. */
+export type SandboxFault = (typeof faultNames)[number];
+
+export const faultsBody = z.strictObject({ faults: z.array(z.enum(faultNames)) });
