@@ -4,6 +4,8 @@ import { changePassword } from './account/details/change-password.ts';
 import { changePhone } from './account/details/change-phone.ts';
 import { readAccount } from './account/details/read-account.ts';
 import { readUnsubscribe, unsubscribe } from './account/details/unsubscribe.ts';
+import { askEmailChange } from './account/email-change/ask-email-change.ts';
+import { confirmEmailChange } from './account/email-change/confirm-email-change.ts';
 import { requestSignInLink } from './account/request-sign-in-link.ts';
 import { requestSignUpLink } from './account/request-sign-up-link.ts';
 import { endSession, listSessions } from './account/sessions/own-sessions.ts';
@@ -110,6 +112,8 @@ export const useCases = (ports: Ports) => {
     renewSession: renewSession(ports),
     listSessions: listSessions(ports),
     endSession: endSession(ports),
+    askEmailChange: askEmailChange(ports),
+    confirmEmailChange: confirmEmailChange(ports),
     changePhone: changePhone(ports),
     changePassword: changePassword(ports),
     changeMarketing: changeMarketing(ports),

@@ -1,4 +1,6 @@
 // The rows of the in-memory stores. Rows are never changed in place, so copying the maps is a snapshot.
+
+import type { EmailChange } from '@meend/core/account/email-change/email-change';
 import type { SignInLink } from '@meend/core/account/links/sign-in-link';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session';
 import type { User } from '@meend/core/account/user';
@@ -87,6 +89,8 @@ export interface MemoryTables {
   archives: Map<string, Archive & { readonly content: string | null }>;
   /** By the listener. */
   erasures: Map<string, Erasure>;
+  /** By the account. */
+  emailChanges: Map<string, EmailChange>;
   audit: Map<string, AuditRecord>;
   outbox: Map<string, OutboxRow>;
   scheduled: Map<string, ScheduledRow>;
@@ -129,6 +133,7 @@ export const emptyTables = (): MemoryTables => ({
   uploads: new Map(),
   archives: new Map(),
   erasures: new Map(),
+  emailChanges: new Map(),
   audit: new Map(),
   outbox: new Map(),
   scheduled: new Map(),
@@ -171,6 +176,7 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   uploads: new Map(tables.uploads),
   archives: new Map(tables.archives),
   erasures: new Map(tables.erasures),
+  emailChanges: new Map(tables.emailChanges),
   audit: new Map(tables.audit),
   outbox: new Map(tables.outbox),
   scheduled: new Map(tables.scheduled),

@@ -7,6 +7,7 @@ import { memoryAnswerStore } from './stores/memory-answer-store.ts';
 import { memoryArticleStore } from './stores/memory-article-store.ts';
 import { memoryAuditStore } from './stores/memory-audit-store.ts';
 import { memoryBannerStore } from './stores/memory-banner-store.ts';
+import { memoryEmailChangeStore } from './stores/memory-email-change-store.ts';
 import { memoryFeedbackStore } from './stores/memory-feedback-store.ts';
 import { memoryGrantStore } from './stores/memory-grant-store.ts';
 import { memoryIdentityStore } from './stores/memory-identity-store.ts';
@@ -53,6 +54,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   audit: memoryAuditStore(tables, randomness),
   personal: memoryPersonalStore(tables),
   privacy: memoryPrivacyStore(tables),
+  emailChanges: memoryEmailChangeStore(tables),
   outbox: memoryOutbox(tables, randomness),
   schedule: memoryScheduleStore(tables),
   tries: memoryTryStore(tables),
@@ -109,6 +111,7 @@ export const memoryTransactions = (
     audit: waiting(inside.audit, turn),
     personal: waiting(inside.personal, turn),
     privacy: waiting(inside.privacy, turn),
+    emailChanges: waiting(inside.emailChanges, turn),
     outbox: waiting(inside.outbox, turn),
     schedule: waiting(inside.schedule, turn),
     tries: waiting(inside.tries, turn),

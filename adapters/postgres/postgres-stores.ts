@@ -4,6 +4,7 @@ import { withPlainErrors } from './plain-errors.ts';
 import { postgresAnswerStore } from './stores/answer-store.ts';
 import { postgresArticleStore } from './stores/article-store.ts';
 import { postgresBannerStore } from './stores/banner-store.ts';
+import { postgresEmailChangeStore } from './stores/email-change-store.ts';
 import { postgresFeedbackStore } from './stores/feedback-store.ts';
 import { toDate } from './stores/fresh.ts';
 import { postgresGrantStore } from './stores/grant-store.ts';
@@ -55,6 +56,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   audit: withPlainErrors(postgresAuditStore(em)),
   personal: withPlainErrors(postgresPersonalStore(em)),
   privacy: withPlainErrors(postgresPrivacyStore(em)),
+  emailChanges: withPlainErrors(postgresEmailChangeStore(em)),
   outbox: withPlainErrors(postgresOutbox(em)),
   schedule: withPlainErrors(postgresScheduleStore(em)),
   tries: withPlainErrors(postgresTryStore(em)),

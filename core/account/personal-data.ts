@@ -2,7 +2,12 @@
 import { dataOfArea } from '../privacy/personal-data.ts';
 
 export const accountData = dataOfArea({
-  erased: ['links', 'sessions', 'identities', 'account'],
+  erased: ['links', 'email-changes', 'sessions', 'identities', 'account'],
   kept: [],
-  names: { account: 'account', sessions: 'devices', identities: 'signInsWithOthers' },
+  names: {
+    account: 'account',
+    'email-changes': 'addressChanges',
+    sessions: 'devices',
+    identities: 'signInsWithOthers',
+  },
 });

@@ -6,6 +6,7 @@ import { makeId } from '../shared/ids.ts';
 import { useCases } from '../use-cases.ts';
 import type { CallName } from './calls.ts';
 import { listenerCalls } from './listener-calls.ts';
+import { ownAccountCalls } from './own-account-calls.ts';
 import type { RawInput } from './schemas/all-schemas.ts';
 
 test('the main job runs over the wire, and every answer is what the contract says', async () => {
@@ -114,6 +115,7 @@ test('the main job runs over the wire, and every answer is what the contract say
     hasPassword: false,
     hashedEmail: ports.emailSeals.hash('asha@example.in' as never),
     freshSignIn: true,
+    emailChange: null,
   });
   const optedIn = { body: { optedIn: false } };
   expect(await answered('changeMarketing', { ...own, ...optedIn })).toMatchObject({ optedIn: false });
@@ -156,6 +158,17 @@ test('the main job runs over the wire, and every answer is what the contract say
   ]);
   expect(await answered('page', { params: { name: 'terms' } })).toHaveProperty('blocks');
   await signInAgain();
+  expect(await ask('askEmailChange', { ...own, body: { email: 'asha@example.in' } })).toBe(
+    'account.own-email',
+  );
+  await answered('askEmailChange', { ...own, body: { email: 'asha@example.com' } });
+  expect(await answered('account', own)).toMatchObject({
+    emailChange: { email: 'asha@example.com', oldConfirmed: false, newConfirmed: false },
+  });
+  expect(await answered('confirmEmailChange', { body: { token: linkSecret() } })).toMatchObject({
+    changed: false,
+  });
+  expect(await ask('confirmEmailChange', { body: { token: 'forged' } })).toBe('link.unusable');
   const { archive } = await answered('askArchive', { ...own, body: {} });
   await useCases(ports).makeArchive(userId as UserId, archive._id as ArchiveId);
   expect(await answered('archive', own)).toMatchObject({ archive: { _id: archive._id, state: 'ready' } });
@@ -164,7 +177,7 @@ test('the main job runs over the wire, and every answer is what the contract say
   await answered('askErasure', { ...own, body: {} });
   expect(await answered('confirmErasure', { body: { token: linkSecret() } })).toHaveProperty('erasesAt');
   await answered('takeBackErasure', { body: { token: linkSecret() } });
-  expect([...asked].sort()).toEqual(Object.keys(listenerCalls).sort());
+  expect([...asked].sort()).toEqual(Object.keys({ ...listenerCalls, ...ownAccountCalls }).sort());
 });
 
 test('what a listener’s answer holds is listed: nothing of the rows leaks', async () => {

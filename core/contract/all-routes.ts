@@ -7,6 +7,7 @@ import { blogRoutes } from './serving/blog.routes.ts';
 import { blogAdminRoutes } from './serving/blog-admin.routes.ts';
 import { catalogueRoutes } from './serving/catalogue.routes.ts';
 import { catalogueAdminRoutes } from './serving/catalogue-admin.routes.ts';
+import { emailChangeRoutes } from './serving/email-change.routes.ts';
 import { feedbackRoutes } from './serving/feedback.routes.ts';
 import { insightRoutes } from './serving/insights.routes.ts';
 import { myDataRoutes } from './serving/my-data.routes.ts';
@@ -29,6 +30,7 @@ export const routes = (does: UseCases): Routes => ({
   ...blogAdminRoutes(does),
   ...catalogueRoutes(does),
   ...catalogueAdminRoutes(does),
+  ...emailChangeRoutes(does),
   ...feedbackRoutes(does),
   ...insightRoutes(does),
   ...myDataRoutes(does),

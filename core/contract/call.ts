@@ -13,6 +13,7 @@ export type Policy = 'anyone' | 'listener' | 'owner' | 'admin' | 'superadmin' | 
 /** Names a budget of tries; the HTTP adapter holds the numbers. */
 export type LimitName =
   | 'link-request'
+  | 'email-change'
   | 'link-verification'
   | 'code-verification'
   | 'provider-sign-in'

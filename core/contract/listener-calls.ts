@@ -1,9 +1,9 @@
-// The calls of listeners and visitors. Their pages carry this table, so the studio's calls stand in studio-calls.ts.
+// The calls of listeners and visitors. Their pages carry this table, so the studio's calls stand in studio-calls.ts, and
+// those of the profile alone in own-account-calls.ts.
 import { accountCalls } from './paths/account.paths.ts';
 import { blogCalls } from './paths/blog.paths.ts';
 import { catalogueCalls } from './paths/catalogue.paths.ts';
 import { feedbackCalls } from './paths/feedback.paths.ts';
-import { myDataCalls } from './paths/my-data.paths.ts';
 import { pageCalls } from './paths/pages.paths.ts';
 import { paymentCalls } from './paths/payment.paths.ts';
 import { planCalls } from './paths/plans.paths.ts';
@@ -17,7 +17,6 @@ export const listenerCalls = {
   ...blogCalls,
   ...catalogueCalls,
   ...feedbackCalls,
-  ...myDataCalls,
   ...pageCalls,
   ...paymentCalls,
   ...planCalls,

@@ -15,6 +15,13 @@ export type MailTemplate =
       readonly isKnown: boolean;
     }
   | { readonly name: 'password-changed' }
+  /** The link confirms in the mailbox of today; addresses are masked. */
+  | { readonly name: 'email-change-old'; readonly link: string; readonly newAddress: string }
+  /** The link confirms in the mailbox that is to take its place. */
+  | { readonly name: 'email-change-new'; readonly link: string; readonly oldAddress: string }
+  /** Somebody wanted this address for another account; nothing came of it. */
+  | { readonly name: 'email-change-taken' }
+  | { readonly name: 'email-changed'; readonly newAddress: string }
   /** The link confirms that the account is to be deleted. */
   | { readonly name: 'erasure-asked'; readonly link: string }
   /** The link takes it back. */

@@ -36,6 +36,10 @@ export type Urgency = 1 | 2 | 3;
 const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
   'login-link': 1,
   'registration-link': 1,
+  'email-change-old': 1,
+  'email-change-new': 1,
+  'email-change-taken': 1,
+  'email-changed': 2,
   'erasure-asked': 1,
   'erasure-begun': 1,
   'archive-ready': 2,

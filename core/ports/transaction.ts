@@ -6,6 +6,7 @@ import type { ArticleStore } from './stores/article-store.ts';
 import type { AuditStore } from './stores/audit-store.ts';
 import type { BannerStore } from './stores/banner-store.ts';
 import type { ComparisonStore } from './stores/comparison-store.ts';
+import type { EmailChangeStore } from './stores/email-change-store.ts';
 import type { FeedbackStore } from './stores/feedback-store.ts';
 import type { GrantStore } from './stores/grant-store.ts';
 import type { IdentityStore } from './stores/identity-store.ts';
@@ -29,6 +30,7 @@ import type { UserStore } from './stores/user-store.ts';
 export interface Stores {
   readonly users: UserStore;
   readonly links: LinkStore;
+  readonly emailChanges: EmailChangeStore;
   readonly identities: IdentityStore;
   readonly stories: StoryStore;
   readonly selections: SelectionStore;

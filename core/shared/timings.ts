@@ -40,6 +40,7 @@ export const delays = {
   linkRepeatGrace: 30_000,
   providerVisit: 10 * 60_000,
   landingCode: 60_000,
+  emailChange: 60 * 60_000,
   archiveLifetime: 24 * 60 * 60_000,
   erasureConfirmation: 60 * 60_000,
   erasureGrace: 7 * 24 * 60 * 60_000,

@@ -13,6 +13,8 @@ interface Kept {
 const kept = {
   /** A link works for ten minutes; for a day its page can say that it was used or came too late. */
   links: { days: 1, forget: ({ links }, before, limit) => links.forget(before, limit) },
+  /** As with links. */
+  emailChanges: { days: 1, forget: ({ emailChanges }, before, limit) => emailChanges.forget(before, limit) },
   /** The provider tells a webhook again for 45 minutes, its people for weeks. */
   webhooks: { days: 90, forget: ({ orders }, before, limit) => orders.forgetEvents(before, limit) },
   /** Orders nobody paid: refunds and late successes end within six months. */
@@ -36,6 +38,7 @@ const kept = {
 /** What the Privacy Policy says of it is checked by a test. */
 export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
   links: kept.links.days,
+  emailChanges: kept.emailChanges.days,
   webhooks: kept.webhooks.days,
   unpaidOrders: kept.unpaidOrders.days,
   deadMails: kept.deadMails.days,
@@ -68,6 +71,7 @@ export const sweepRows =
     const now = await stores.now();
     return {
       links: await sweep(stores, kept.links, now),
+      emailChanges: await sweep(stores, kept.emailChanges, now),
       webhooks: await sweep(stores, kept.webhooks, now),
       unpaidOrders: await sweep(stores, kept.unpaidOrders, now),
       deadMails: await sweep(stores, kept.deadMails, now),

@@ -22,6 +22,7 @@ const rowWith = (words: string): string => {
 const words: Readonly<Record<PersonalKind, string>> = {
   account: 'E-mail address',
   links: 'Sign-in links',
+  'email-changes': 'A new e-mail address',
   identities: 'only what Google gives',
   sessions: 'Where you are signed in',
   selections: 'Your free audios',
@@ -53,6 +54,11 @@ test('the Privacy Policy says of what is swept for how long it is kept', () => {
   expect(rowWith(words.mails)).toContain(`${daysKept.deadMails} days`);
   expect([daysKept.links, rowWith(words.links)]).toEqual([1, expect.stringContaining('it goes a day later')]);
   expect(rowWith(words.links)).toContain(`${delays.linkLifetime / 60_000} minutes`);
+  expect(rowWith(words['email-changes'])).toContain(`${delays.emailChange / 3_600_000} hour`);
+  expect([daysKept.emailChanges, rowWith(words['email-changes'])]).toEqual([
+    1,
+    expect.stringContaining('it goes a day later'),
+  ]);
   expect([daysKept.tries, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
   expect([daysKept.sessions, rowWith(words.sessions)]).toEqual([1, expect.stringContaining('a day after')]);
   expect(delays.longestSession).toBe(365 * DAY);

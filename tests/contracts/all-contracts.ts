@@ -4,6 +4,7 @@ import { answerStoreContract } from './stores/answer-store.contract.ts';
 import { articleStoreContract } from './stores/article-store.contract.ts';
 import { auditStoreContract } from './stores/audit-store.contract.ts';
 import { bannerStoreContract } from './stores/banner-store.contract.ts';
+import { emailChangeStoreContract } from './stores/email-change-store.contract.ts';
 import { feedbackStoreContract } from './stores/feedback-store.contract.ts';
 import { grantStoreContract } from './stores/grant-store.contract.ts';
 import { identityStoreContract } from './stores/identity-store.contract.ts';
@@ -34,6 +35,7 @@ import type { InWorld, World } from './world.ts';
 const contracts = [
   userStoreContract,
   linkStoreContract,
+  emailChangeStoreContract,
   identityStoreContract,
   storyStoreContract,
   managedStoryContract,

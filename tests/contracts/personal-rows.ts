@@ -28,6 +28,14 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   await stores.users.add(user);
   await stores.users.setPasswordHash(userId, '$argon2id$of-a-person');
   await stores.links.add(aLink({ email }));
+  await stores.emailChanges.put({
+    userId,
+    newEmail: `new.${email}` as Email,
+    askedAt: now,
+    endsAt: now,
+    oldMailbox: { secretHash: `old mailbox ${number}`, confirmedAt: now },
+    newMailbox: { secretHash: `new mailbox ${number}`, confirmedAt: null },
+  });
   await stores.sessions.add({
     id: newId(),
     userId,

@@ -44,6 +44,7 @@ test('the account’s own call tells its owner what the profile shows', async ()
     hasPassword: false,
     hashedEmail: expect.stringMatching(/^[\w-]{43}$/),
     freshSignIn: true,
+    emailChange: null,
   });
   expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -87,6 +87,14 @@ const erasurePages = async () => {
 export const DeleteAccountPage = page(async () => (await erasurePages()).DeleteAccountPage);
 export const KeepAccountPage = page(async () => (await erasurePages()).KeepAccountPage);
 
+export const ChangeEmailPage = page(async () => {
+  const [loaded] = await Promise.all([
+    import('../pages/account/change-email-page.tsx'),
+    import('../messages/my-data-sentences.ts'),
+  ]);
+  return loaded.ChangeEmailPage;
+});
+
 export const BlogPage = page(async () => (await import('../pages/reading/blog-page.tsx')).BlogPage);
 export const ArticlePage = page(async () => (await import('../pages/reading/article-page.tsx')).ArticlePage);
 export const SexpertPage = page(async () => (await import('../pages/reading/sexpert-page.tsx')).SexpertPage);

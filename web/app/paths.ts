@@ -35,6 +35,7 @@ export const paths = {
   googleLanding: { path: '/gauth/user-profile', href: () => '/gauth/user-profile' },
   unlock: { path: '/unlock-free-story', href: () => '/unlock-free-story' },
   deleteAccount: { path: '/delete-account', href: () => '/delete-account' },
+  changeEmail: { path: '/change-email', href: () => '/change-email' },
   keepAccount: { path: '/keep-account', href: () => '/keep-account' },
   unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   profile: { path: '/profile', href: (tab?: ProfileTab) => (tab ? `/profile?tab=${tab}` : '/profile') },

@@ -26,6 +26,7 @@ export const Router = () => (
       <Route {...at(paths.verifyRegistration)} element={<pages.VerifyRegistrationPage />} />
       <Route {...at(paths.deleteAccount)} element={<pages.DeleteAccountPage />} />
       <Route {...at(paths.keepAccount)} element={<pages.KeepAccountPage />} />
+      <Route {...at(paths.changeEmail)} element={<pages.ChangeEmailPage />} />
       <Route {...at(paths.unsubscribe)} element={<pages.UnsubscribePage />} />
       <Route element={<TokenGuard />}>
         <Route {...at(paths.unlock)} element={<pages.UnlockFreeStoryPage />} />

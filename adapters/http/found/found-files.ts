@@ -22,6 +22,7 @@ const closed = [
   '/unsubscribe',
   '/delete-account',
   '/keep-account',
+  '/change-email',
   '/admin-dashboard',
   '/sticky-admin-login',
   '/upload-sticky',

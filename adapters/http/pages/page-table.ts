@@ -185,6 +185,7 @@ export const screens: readonly Screen[] = [
   row(/^\/feedback$/, 'Feedback', { pieces: ['feedback-pages'] }),
   row(/^\/delete-account$/, 'Delete my account', { pieces: ['pages/account/erasure-pages.tsx'] }),
   row(/^\/keep-account$/, 'Keep my account', { pieces: ['pages/account/erasure-pages.tsx'] }),
+  row(/^\/change-email$/, 'Change my e-mail address', { pieces: ['pages/account/change-email-page.tsx'] }),
   row(/^\/unsubscribe$/, 'Stop mails', { pieces: ['pages/account/unsubscribe-page.tsx'] }),
   row(/^\/profile$/, 'Profile', { pieces: ['pages/account/profile-page.tsx'] }),
   row(/^\/admin-dashboard$/, 'Admin Dashboard', { pieces: ['studio-pages'] }),

@@ -48,6 +48,8 @@ interface Budget {
   readonly payer: keyof Payers;
   readonly tries: number;
   readonly seconds: number;
+  /** Whose counter it shares, instead of one of its own. */
+  readonly countedAs?: LimitName;
 }
 
 const MINUTE = 60;
@@ -67,6 +69,14 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
     ...networks(),
     { payer: 'emailInNetwork', tries: 5, seconds: 15 * MINUTE },
     { payer: 'email', tries: 20, seconds: DAY },
+  ],
+  // A mailbox gets no more mails for being asked about in two ways.
+  'email-change': [
+    { payer: 'userId', tries: 5, seconds: 15 * MINUTE },
+    { payer: 'userId', tries: 20, seconds: DAY },
+    ...networks().map((budget) => ({ ...budget, countedAs: 'link-request' }) as const),
+    { payer: 'emailInNetwork', tries: 5, seconds: 15 * MINUTE, countedAs: 'link-request' },
+    { payer: 'email', tries: 20, seconds: DAY, countedAs: 'link-request' },
   ],
   // 32 random bytes are not guessed: the budget spares the database.
   'link-verification': networks(),
@@ -136,10 +146,10 @@ export const rateLimits = ({ factor, hidingKey, shared }: RateLimitSettings): Ra
   return async (name, payers) => {
     const own = budgets[name].filter(({ payer }) => payer === 'device');
     const charged = payers.device !== undefined && own.length > 0 ? own : budgets[name];
-    for (const { payer, tries, seconds } of charged) {
+    for (const { payer, tries, seconds, countedAs = name } of charged) {
       const who = payers[payer];
       if (who === undefined) continue;
-      await charge(`${name}:${payer}:${seconds}:${hidden(who)}`, Math.ceil(tries * factor), seconds);
+      await charge(`${countedAs}:${payer}:${seconds}:${hidden(who)}`, Math.ceil(tries * factor), seconds);
     }
   };
 };

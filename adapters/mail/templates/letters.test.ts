@@ -13,6 +13,18 @@ const templates: readonly MailTemplate[] = [
     isKnown: false,
   },
   { name: 'password-changed' },
+  {
+    name: 'email-change-old',
+    link: 'https://meend.example/change-email?token=t',
+    newAddress: 'a•••@example.com',
+  },
+  {
+    name: 'email-change-new',
+    link: 'https://meend.example/change-email?token=t',
+    oldAddress: 'a•••@example.in',
+  },
+  { name: 'email-change-taken' },
+  { name: 'email-changed', newAddress: 'a•••@example.com' },
   { name: 'erasure-asked', link: 'https://meend.example/delete-account?token=t' },
   { name: 'erasure-begun', link: 'https://meend.example/keep-account?token=t', erasesAt: endsAt },
   { name: 'archive-ready', endsAt },

@@ -62,6 +62,56 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         action: { label: 'Go to my profile', url: profile(site, 'details') },
         footnotes: ['This was not you? Log in, set a new password, and log out everywhere.'],
       };
+    case 'email-change-old':
+      return {
+        subject: `Please confirm: your ${site.name} account`,
+        heading: 'Another address for your account?',
+        paragraphs: [
+          `Somebody who is logged in to your account asked to use ${template.newAddress} instead of this address. The button confirms it from here.`,
+          'A second mail is in the other mailbox. Your address changes once the links in both were opened.',
+        ],
+        action: { label: 'Go on to confirm it', url: template.link },
+        footnotes: [
+          'The link works once and for one hour.',
+          'This was not you? Then nothing happens without the link. Log in, and log out on every device.',
+        ],
+      };
+    case 'email-change-new':
+      return {
+        subject: `Please confirm your address for ${site.name}`,
+        heading: 'Is this your new address?',
+        paragraphs: [
+          `Somebody asked to use this address for the ${site.name} account of ${template.oldAddress}. The button confirms it from here.`,
+          'A second mail is in the mailbox of that address. The account moves here once the links in both were opened.',
+        ],
+        action: { label: 'Go on to confirm it', url: template.link },
+        footnotes: [
+          'The link works once and for one hour.',
+          'You do not know that account? Then do not open the link: nothing happens without it.',
+        ],
+      };
+    case 'email-change-taken':
+      return {
+        subject: `Your ${site.name} account`,
+        heading: 'This address has an account already',
+        paragraphs: [
+          `Somebody asked to use this address for another ${site.name} account. Nothing was changed, and nothing will be.`,
+          'Was it you? Then log in with this address: it opens the account that it has.',
+        ],
+        action: { label: 'Log in', url: `${site.url}/login` },
+        footnotes: ['You did not ask for this? You can ignore this mail.'],
+      };
+    case 'email-changed':
+      return {
+        subject: `Your ${site.name} address was changed`,
+        heading: 'Your e-mail address was changed',
+        paragraphs: [
+          `Your account uses ${template.newAddress} from now on, as was confirmed from both mailboxes. Everything in it stays as it was, and so does every device that is logged in.`,
+          'We will not write to this address any more.',
+        ],
+        action: null,
+        footnotes: ['This was not you? Then please write to us at once.'],
+      };
     case 'erasure-asked':
       return {
         subject: `Please confirm: your ${site.name} account`,

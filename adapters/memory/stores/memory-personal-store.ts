@@ -36,6 +36,19 @@ const ordersOf = (tables: MemoryTables, { id }: Person) =>
 
 const kinds: Readonly<Record<PersonalKind, Rows>> = {
   links: secret((tables, { email }) => dropWhere(tables.links, (link) => link.email === email)),
+  'email-changes': {
+    ...owned(
+      ({ emailChanges }) => emailChanges,
+      ({ newEmail, askedAt, oldMailbox, newMailbox }) => ({
+        newEmail,
+        askedAt: iso(askedAt),
+        confirmedInOldMailboxAt: iso(oldMailbox.confirmedAt),
+        confirmedInNewMailboxAt: iso(newMailbox.confirmedAt),
+      }),
+    ),
+    eraseOf: ({ emailChanges }, { id, email }) =>
+      dropWhere(emailChanges, ({ userId, newEmail }) => userId === id || newEmail === email),
+  },
   sessions: owned(
     ({ sessions }) => sessions,
     ({ device, signedInAt, lastUsedAt, endedAt }) => ({

@@ -23,6 +23,12 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
       tables.users.set(user.id, user);
       return { user, isNew: true };
     },
+    async setEmail(id, email) {
+      const holder = await findByEmail(email);
+      if ((holder !== null && holder.id !== id) || !tables.users.has(id)) return false;
+      change(id, { email });
+      return true;
+    },
     async setPhone(id, phone) {
       change(id, { phone });
     },

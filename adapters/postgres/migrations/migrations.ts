@@ -17,6 +17,7 @@ import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
 import { AuditByIds } from './2026-11-22-audit-by-ids.ts';
 import { BannerAudienceColumn } from './2026-11-22-banner-audience.ts';
 import { CatalogueTold } from './2026-11-22-catalogue-told.ts';
+import { EmailChanges } from './2026-11-22-email-changes.ts';
 import { FinishedAndDismissed } from './2026-11-22-finished-and-dismissed.ts';
 import { Grants } from './2026-11-22-grants.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
@@ -60,4 +61,5 @@ export const migrations = [
   { name: '2026-11-22-words-without-customer', class: WordsWithoutCustomer },
   { name: '2026-11-22-banner-audience', class: BannerAudienceColumn },
   { name: '2026-11-22-reported-problems', class: ReportedProblems },
+  { name: '2026-11-22-email-changes', class: EmailChanges },
 ];

@@ -33,6 +33,20 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     order: 'id',
     erase: gone('sign_in_links'),
   },
+  // One that wants this address for another account goes too.
+  'email-changes': {
+    ...own,
+    table: 'email_changes',
+    columns: {
+      newEmail: 'new_email',
+      askedAt: time('asked_at'),
+      confirmedInOldMailboxAt: time('old_confirmed_at'),
+      confirmedInNewMailboxAt: time('new_confirmed_at'),
+    },
+    order: 'asked_at',
+    erase: (where) =>
+      `delete from email_changes where ${where} or new_email = (select email from users where users.id = ?)`,
+  },
   sessions: {
     ...own,
     table: 'sessions',

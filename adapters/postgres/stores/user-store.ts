@@ -60,6 +60,14 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       if (!known) throw new Error('An account vanished while it was looked up');
       return { user: known, isNew: false };
     },
+    async setEmail(id, email) {
+      const changed = await em.execute<object[]>(
+        `update users set email = ? where id = ?
+           and not exists (select 1 from users other where other.email = ? and other.id <> ?) returning 1`,
+        [email, id, email, id],
+      );
+      return changed.length > 0;
+    },
     async setPhone(id, phone) {
       await em.nativeUpdate(UserRow, { id }, { phone });
     },

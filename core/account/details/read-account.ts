@@ -1,5 +1,6 @@
 // What the profile shows of an account. The hash of the address leaves the server for its owner alone.
 import type { Ports } from '../../ports/ports.ts';
+import { type EmailChange, isPending } from '../email-change/email-change.ts';
 import { isFreshSignIn, type SignedInCaller } from '../session.ts';
 import { roleName, type User } from '../user.ts';
 
@@ -10,6 +11,8 @@ export interface AccountView {
   readonly hashedEmail: string;
   /** Whether a password may be set without the present one. */
   readonly isFreshSignIn: boolean;
+  /** Another address that waits for its mailboxes. */
+  readonly emailChange: EmailChange | null;
 }
 
 export const readAccount =
@@ -19,10 +22,14 @@ export const readAccount =
     emailSeals,
     productKey,
   }: Pick<Ports, 'stores' | 'clock' | 'emailSeals' | 'productKey'>) =>
-  async ({ user, session }: SignedInCaller): Promise<AccountView> => ({
-    user,
-    roleName: roleName(user.role, productKey),
-    hasPassword: (await stores.users.readPasswordHash(user.id)) !== null,
-    hashedEmail: emailSeals.hash(user.email),
-    isFreshSignIn: isFreshSignIn(session, clock.now()),
-  });
+  async ({ user, session }: SignedInCaller): Promise<AccountView> => {
+    const change = await stores.emailChanges.find(user.id);
+    return {
+      user,
+      roleName: roleName(user.role, productKey),
+      hasPassword: (await stores.users.readPasswordHash(user.id)) !== null,
+      hashedEmail: emailSeals.hash(user.email),
+      isFreshSignIn: isFreshSignIn(session, clock.now()),
+      emailChange: change !== null && isPending(change, await stores.now()) ? change : null,
+    };
+  };

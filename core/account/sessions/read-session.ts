@@ -1,8 +1,10 @@
 // A token counts only while its user exists, is not suspended and has logged out neither of this session nor everywhere.
-// It is renewed past half its life while in use, for up to a year from the sign-in.
+// It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
+// sign-in.
 import type { Ports } from '../../ports/ports.ts';
 import { delays } from '../../shared/timings.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
+import type { User } from '../user.ts';
 
 export interface ReadSession {
   readonly caller: Caller;
@@ -10,8 +12,8 @@ export interface ReadSession {
   readonly renewedToken: string | null;
 }
 
-const needsRenewal = ({ issuedAt, signedInAt }: SessionClaims, now: Date): boolean =>
-  now.getTime() - issuedAt.getTime() > delays.tokenLifetime / 2 &&
+const needsRenewal = ({ email, issuedAt, signedInAt }: SessionClaims, user: User, now: Date): boolean =>
+  (email !== user.email || now.getTime() - issuedAt.getTime() > delays.tokenLifetime / 2) &&
   now.getTime() - signedInAt.getTime() < delays.longestSession;
 
 /** The banner admin's token counts until it ends or the operator sets the credentials anew. */
@@ -48,7 +50,8 @@ export const readSession =
       return { caller: guest, renewedToken: null };
     }
     const now = clock.now();
-    if (!needsRenewal(session, now)) return { caller: { kind: 'user', user, session }, renewedToken: null };
+    if (!needsRenewal(session, user, now))
+      return { caller: { kind: 'user', user, session }, renewedToken: null };
     if (session.sessionId !== undefined) await stores.sessions.touch(session.sessionId, now);
     const renewedToken = await tokens.sign({ ...session, email: user.email, issuedAt: now });
     return { caller: { kind: 'user', user, session }, renewedToken };

@@ -3,6 +3,15 @@ import { call } from '../call.ts';
 
 type OwnId = { params: { userId: string } };
 
+export interface WireEmailChange {
+  readonly email: string;
+  /** Whether the link in each mailbox was pressed. */
+  readonly oldConfirmed: boolean;
+  readonly newConfirmed: boolean;
+  /** ISO time until when both links work. */
+  readonly endsAt: string;
+}
+
 export interface WireAccount {
   readonly email: string;
   readonly phoneNumber: string | null;
@@ -14,6 +23,8 @@ export interface WireAccount {
   readonly hashedEmail: string;
   /** Whether a password may be set without the present one. */
   readonly freshSignIn: boolean;
+  /** Another address that waits for the links in both mailboxes. */
+  readonly emailChange: WireEmailChange | null;
 }
 
 export interface WireSession {

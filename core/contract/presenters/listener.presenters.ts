@@ -1,5 +1,6 @@
 // What belongs to one listener, on the wire.
 import type { AccountView } from '../../account/details/read-account.ts';
+import type { EmailChange } from '../../account/email-change/email-change.ts';
 import type { OwnSession } from '../../account/sessions/own-sessions.ts';
 import type { StickyBanner } from '../../banner/sticky-banner.ts';
 import { partLabel } from '../../catalogue/part-label.ts';
@@ -11,7 +12,7 @@ import type { RecentStory } from '../../playback/read-recent.ts';
 import { toRupees } from '../../shared/rupees.ts';
 import type { ChosenStory } from '../../unlock/read-selections.ts';
 import type { WirePaymentStatus } from '../paths/payment.paths.ts';
-import type { WireAccount, WireSession } from '../paths/profile.paths.ts';
+import type { WireAccount, WireEmailChange, WireSession } from '../paths/profile.paths.ts';
 import type {
   WireBanner,
   WireDismissal,
@@ -100,6 +101,13 @@ export const wireOwnSession = ({ session, isCurrent }: OwnSession): WireSession 
   current: isCurrent,
 });
 
+const wireEmailChange = ({ newEmail, oldMailbox, newMailbox, endsAt }: EmailChange): WireEmailChange => ({
+  email: newEmail,
+  oldConfirmed: oldMailbox.confirmedAt !== null,
+  newConfirmed: newMailbox.confirmedAt !== null,
+  endsAt: endsAt.toISOString(),
+});
+
 export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
   email: user.email,
   phoneNumber: user.phone,
@@ -108,4 +116,5 @@ export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
   hasPassword: view.hasPassword,
   hashedEmail: view.hashedEmail,
   freshSignIn: view.isFreshSignIn,
+  emailChange: view.emailChange && wireEmailChange(view.emailChange),
 });

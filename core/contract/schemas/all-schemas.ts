@@ -10,6 +10,7 @@ import { blogSchemas } from './blog.schemas.ts';
 import type { SchemasOf } from './call-schemas.ts';
 import { catalogueSchemas } from './catalogue.schemas.ts';
 import { catalogueAdminSchemas } from './catalogue-admin.schemas.ts';
+import { emailChangeSchemas } from './email-change.schemas.ts';
 import { feedbackSchemas } from './feedback.schemas.ts';
 import { insightSchemas } from './insights.schemas.ts';
 import { myDataSchemas } from './my-data.schemas.ts';
@@ -33,6 +34,7 @@ export const schemas: SchemasOf<Calls> = {
   ...blogAdminSchemas,
   ...catalogueSchemas,
   ...catalogueAdminSchemas,
+  ...emailChangeSchemas,
   ...feedbackSchemas,
   ...insightSchemas,
   ...myDataSchemas,

@@ -21,6 +21,14 @@ export const profileSchemas = {
       hasPassword: z.boolean(),
       hashedEmail: z.string(),
       freshSignIn: z.boolean(),
+      emailChange: z
+        .strictObject({
+          email: z.string(),
+          oldConfirmed: z.boolean(),
+          newConfirmed: z.boolean(),
+          endsAt: isoTime,
+        })
+        .nullable(),
     }),
   },
   resetPassword: {

@@ -12,6 +12,7 @@ export interface Person {
 /** Every kind of row that speaks of a person, the account itself last: the others lead to it. */
 export const personalKinds = [
   'links',
+  'email-changes',
   'sessions',
   'identities',
   'selections',

@@ -12,6 +12,8 @@ export interface UserStore {
   lock(id: UserId): Promise<User | null>;
   /** Adds the account unless the address has one already; answers the one that is stored and whether it is new. */
   add(user: User): Promise<{ user: User; isNew: boolean }>;
+  /** False, and nothing changed, where another account has the address. */
+  setEmail(id: UserId, email: Email): Promise<boolean>;
   setPhone(id: UserId, phone: Phone): Promise<void>;
   setAgeConfirmed(id: UserId, at: Date): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;

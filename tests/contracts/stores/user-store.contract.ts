@@ -56,6 +56,21 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.find(ravi.id)).toEqual(ravi);
     });
 
+    test('another address is kept unless another account has it, and leads to the account from then on', async () => {
+      const { users } = world().stores;
+      const [asha, ravi] = [aUser(), aUser()];
+      await users.add(asha);
+      await users.add(ravi);
+      const email = 'asha.new@example.com' as Email;
+      expect(await users.setEmail(asha.id, ravi.email)).toBe(false);
+      expect(await users.find(asha.id)).toEqual(asha);
+      expect(await users.setEmail(asha.id, email)).toBe(true);
+      expect(await users.findByEmail(email)).toEqual({ ...asha, email });
+      expect(await users.findByEmail(asha.email)).toBeNull();
+      expect(await users.find(ravi.id)).toEqual(ravi);
+      expect(await users.setEmail(newId<UserId>(), 'nobody@example.com' as Email)).toBe(false);
+    });
+
     test('a marketing choice is kept with its time, source and wording', async () => {
       const { users } = world().stores;
       const asha = aUser();

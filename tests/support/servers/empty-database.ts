@@ -31,6 +31,7 @@ const TABLES = [
   'ended_sessions',
   'archives',
   'erasures',
+  'email_changes',
   'sessions',
   'users',
   'sticky_banners',

@@ -5,6 +5,7 @@ import { text } from '../../messages/text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { DeviceList } from './device-list.tsx';
+import { EmailRow } from './email-row.tsx';
 import { LogOutButtons } from './log-out-buttons.tsx';
 import { MarketingSwitch } from './marketing-switch.tsx';
 import { MyData } from './my-data.tsx';
@@ -27,7 +28,7 @@ export const DetailsTab = ({ children }: DetailsTabProps) => {
       <dl className={styles.details}>
         <div>
           <dt>{text('profile.email')}</dt>
-          <dd className={styles.value}>{user.email}</dd>
+          <EmailRow user={user} account={account.data} />
         </div>
         <div>
           <dt>{text('profile.phone')}</dt>

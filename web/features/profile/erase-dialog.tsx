@@ -1,17 +1,14 @@
 // Says what goes and what stays before anything is asked for; the mail's link does the rest.
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CallFailure, callApi } from '../../api/client.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
 import type { TokenUser } from '../../api/session/token.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
+import { refusalOf } from './mail-link.tsx';
 import styles from './profile.module.css';
-
-/** The server's own sentence where it refused for a reason a person can do something about. */
-export const refusalOf = (failure: Error): string | null =>
-  failure instanceof CallFailure && failure.status === 409 ? failure.sentence : null;
 
 export const EraseDialog = ({
   user,
@@ -21,7 +18,7 @@ export const EraseDialog = ({
   readonly onClose: () => void;
 }) => {
   const asking = useMutation({
-    mutationFn: () => callApi('askErasure', { params: { userId: user.userId }, body: {} }),
+    mutationFn: () => callOwnAccount('askErasure', { params: { userId: user.userId }, body: {} }),
   });
   const safe = useRef<HTMLButtonElement>(null);
   const isSent = asking.isSuccess;

@@ -1,7 +1,7 @@
 // What the law calls rights: everything we hold in one file, and leaving for good.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../api/client.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
 import { listenerKey } from '../../api/query-keys.ts';
 import type { TokenUser } from '../../api/session/token.ts';
 import { text } from '../../messages/text.ts';
@@ -20,7 +20,7 @@ const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 
 const useArchive = (userId: string) =>
   useQuery({
     queryKey: archiveKey(userId),
-    queryFn: ({ signal }) => callApi('archive', { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => callOwnAccount('archive', { params: { userId } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? LOOK_MS : false),
   });
 
@@ -28,13 +28,13 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
   const client = useQueryClient();
   const known = useArchive(userId).data?.archive ?? null;
   const asking = useMutation({
-    mutationFn: () => callApi('askArchive', { params: { userId }, body: {} }),
+    mutationFn: () => callOwnAccount('askArchive', { params: { userId }, body: {} }),
     // An answer from before the ask must not take its place.
     onMutate: () => client.cancelQueries({ queryKey: archiveKey(userId) }),
     onSuccess: ({ archive }) => client.setQueryData(archiveKey(userId), { archive }),
   });
   const fetching = useMutation({
-    mutationFn: (archiveId: string) => callApi('fetchArchive', { params: { userId, archiveId } }),
+    mutationFn: (archiveId: string) => callOwnAccount('fetchArchive', { params: { userId, archiveId } }),
     onSuccess: (file) => saveFile('my-data.json', `${JSON.stringify(file, null, 2)}\n`),
     onError: () => void client.invalidateQueries({ queryKey: archiveKey(userId) }),
   });

@@ -1,0 +1,25 @@
+import type { EmailChangeStore } from '@meend/core/ports/stores/email-change-store';
+import type { MemoryTables } from '../memory-tables.ts';
+
+export const memoryEmailChangeStore = (tables: MemoryTables): EmailChangeStore => ({
+  async put(change) {
+    tables.emailChanges.set(change.userId, change);
+  },
+  async find(userId) {
+    return tables.emailChanges.get(userId) ?? null;
+  },
+  async findBySecret(secretHash) {
+    const found = [...tables.emailChanges.values()].find(
+      ({ oldMailbox, newMailbox }) =>
+        oldMailbox.secretHash === secretHash || newMailbox.secretHash === secretHash,
+    );
+    return found ?? null;
+  },
+  async forget(before, limit) {
+    const ended = [...tables.emailChanges.values()]
+      .filter(({ endsAt }) => endsAt.getTime() < before.getTime())
+      .slice(0, limit);
+    for (const { userId } of ended) tables.emailChanges.delete(userId);
+    return ended.length;
+  },
+});

@@ -1,0 +1,53 @@
+// A listener asks for another address. Both mailboxes get a mail, whether or not the new address has an account: only the
+// mail in it may tell, and then it holds no link, so that nothing ever comes of it.
+import type { MailTemplate } from '../../ports/mailer.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import type { UserId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { delays } from '../../shared/timings.ts';
+import { maskedEmail, parseEmail } from '../email.ts';
+import { makeLinkSecret } from '../links/link-secret.ts';
+
+export const askEmailChange =
+  ({
+    transaction,
+    randomness,
+    secrets,
+    publicUrl,
+  }: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>) =>
+  async (userId: UserId, wanted: string): Promise<Result<null, DomainError>> => {
+    const parsed = parseEmail(wanted);
+    if (!parsed.ok) return parsed;
+    const newEmail = parsed.value;
+    return transaction.run<null, DomainError>(async (stores) => {
+      const user = await stores.users.lock(userId);
+      if (user === null) return fail(domainError('session.required'));
+      if (user.email === newEmail) return fail(domainError('account.own-email'));
+      const isTaken = (await stores.users.findByEmail(newEmail)) !== null;
+      const now = await stores.now();
+      const oldSecret = makeLinkSecret(randomness);
+      const newSecret = makeLinkSecret(randomness);
+      await stores.emailChanges.put({
+        userId,
+        newEmail,
+        askedAt: now,
+        endsAt: new Date(now.getTime() + delays.emailChange),
+        oldMailbox: { secretHash: secrets.hash(oldSecret), confirmedAt: null },
+        newMailbox: { secretHash: secrets.hash(newSecret), confirmedAt: null },
+      });
+      const linkOf = (secret: string): string => `${publicUrl}/change-email?token=${secret}`;
+      const mail = (to: string, template: MailTemplate) =>
+        stores.outbox.add({ kind: 'mail', mail: { to, template } }, now);
+      const newAddress = maskedEmail(newEmail);
+      await mail(user.email, { name: 'email-change-old', link: linkOf(oldSecret), newAddress });
+      const oldAddress = maskedEmail(user.email);
+      await mail(
+        newEmail,
+        isTaken
+          ? { name: 'email-change-taken' }
+          : { name: 'email-change-new', link: linkOf(newSecret), oldAddress },
+      );
+      return succeed(null);
+    });
+  };

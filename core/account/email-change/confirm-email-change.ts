@@ -1,0 +1,46 @@
+// Pressing the link of one mailbox waits for the other; the second one changes the address. Sessions and sign-ins with
+// others stay, links that wait in the old mailbox are void, and a mail there says what was done.
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { maskedEmail } from '../email.ts';
+import type { User } from '../user.ts';
+import { type EmailChange, isComplete, pressLink } from './email-change.ts';
+
+/** False where the address got an account meanwhile. */
+const carryOut = async (stores: Stores, user: User, { newEmail }: EmailChange): Promise<boolean> => {
+  if (!(await stores.users.setEmail(user.id, newEmail))) return false;
+  await stores.personal.eraseOf('links', { id: user.id, email: user.email });
+  const template = { name: 'email-changed', newAddress: maskedEmail(newEmail) } as const;
+  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, await stores.now());
+  return true;
+};
+
+export interface ConfirmedEmail {
+  /** False while the other mailbox is waited for. */
+  readonly isChanged: boolean;
+}
+
+export const confirmEmailChange =
+  ({ transaction, secrets }: Pick<Ports, 'transaction' | 'secrets'>) =>
+  async (secret: string): Promise<Result<ConfirmedEmail, DomainError>> => {
+    const secretHash = secrets.hash(secret);
+    return transaction.run<ConfirmedEmail, DomainError>(async (stores) => {
+      const known = await stores.emailChanges.findBySecret(secretHash);
+      const user = known && (await stores.users.lock(known.userId));
+      // Read again: the other link may have been pressed before this one got the lock.
+      const change = user && (await stores.emailChanges.findBySecret(secretHash));
+      if (!user || !change) return fail(domainError('link.unusable'));
+      if (user.suspendedAt) return fail(domainError('session.suspended'));
+      if (user.erasesAt) return fail(domainError('session.leaving'));
+      const pressed = pressLink(change, secretHash, await stores.now());
+      if (pressed.kind === 'unusable') return fail(domainError('link.unusable'));
+      const isChanged = isComplete(pressed.change);
+      if (pressed.kind === 'repeated') return succeed({ isChanged });
+      await stores.emailChanges.put(pressed.change);
+      if (isChanged && !(await carryOut(stores, user, pressed.change)))
+        return fail(domainError('link.unusable'));
+      return succeed({ isChanged });
+    });
+  };

@@ -1,0 +1,77 @@
+// Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { delays } from '../../shared/timings.ts';
+import { useCases } from '../../use-cases.ts';
+import type { Email } from '../email.ts';
+
+const NEW = ['first@example.com', 'second@example.com'] as const;
+const TAKEN = 'ravi@example.in';
+
+type Step =
+  | { readonly kind: 'ask'; readonly email: string }
+  /** The nth link that was ever mailed, whichever mailbox it went to. */
+  | { readonly kind: 'press'; readonly link: number }
+  | { readonly kind: 'wait'; readonly minutes: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('ask' as const), email: fc.constantFrom(...NEW, TAKEN) }),
+  fc.record({ kind: fc.constant('press' as const), link: fc.nat(7) }),
+  fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(0.1, 1, 20, 45, 70) }),
+);
+
+test('an address changes only by both links of one ask within its hour, and nobody else’s account is touched', async () => {
+  let changes = 0;
+  const run = async (steps: readonly Step[]): Promise<void> => {
+    const ports = memoryPorts();
+    const does = useCases(ports);
+    const asha = sampleUser(ports, 'asha@example.in');
+    const ravi = sampleUser(ports, TAKEN);
+    /** What was mailed, and by the reference: which ask it belongs to, where it went and when it was pressed. */
+    const links: { secret: string; ask: number; to: string; askedAt: number; email: string }[] = [];
+    const pressed = new Map<number, Set<string>>();
+    let asks = 0;
+    let read = 0;
+    let expected: string = asha.email;
+    for (const one of steps) {
+      const now = ports.clock.now().getTime();
+      if (one.kind === 'wait') ports.clock.advance(one.minutes * 60_000);
+      if (one.kind === 'ask') {
+        asks += 1;
+        const done = await does.askEmailChange(asha.id, one.email);
+        expect(done.ok).toBe(one.email !== expected);
+        if (!done.ok) asks -= 1;
+        for (const { to, template } of ports.mails().slice(read))
+          if ('link' in template) {
+            const secret = new URL(template.link).searchParams.get('token') ?? '';
+            links.push({ secret, ask: asks, to, askedAt: now, email: one.email });
+          }
+        read = ports.mails().length;
+      }
+      const link = one.kind === 'press' ? links[one.link % Math.max(1, links.length)] : undefined;
+      if (link !== undefined) {
+        const result = await does.confirmEmailChange(link.secret);
+        const isInTime = link.ask === asks && now - link.askedAt < delays.emailChange;
+        const known = pressed.get(link.ask) ?? new Set();
+        const isFirst = !known.has(link.to);
+        if (isFirst) expect(result.ok).toBe(isInTime);
+        if (result.ok && isFirst) pressed.set(link.ask, known.add(link.to));
+        if (result.ok && isFirst && known.size === 2) {
+          expected = link.email;
+          changes += 1;
+        }
+        if (result.ok) expect(result.value.isChanged).toBe(known.size === 2);
+        read = ports.mails().length;
+      }
+      expect((await ports.stores.users.find(asha.id))?.email).toBe(expected);
+      expect(await ports.stores.users.find(ravi.id)).toEqual(ravi);
+      expect(await ports.stores.users.findByEmail(expected as Email)).toMatchObject({ id: asha.id });
+      expect((await ports.stores.users.find(asha.id))?.tokenVersion).toBe(asha.tokenVersion);
+    }
+  };
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 14 }), run), { numRuns: 400 });
+  // The law would hold of a change that never happens, too.
+  expect(changes).toBeGreaterThan(5);
+});

@@ -1,0 +1,124 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { MailTemplate } from '../../ports/mailer.ts';
+import { DAY, delays } from '../../shared/timings.ts';
+import { operator } from '../../staff/actor.ts';
+import { useCases } from '../../use-cases.ts';
+import type { Email } from '../email.ts';
+
+const NEW = 'asha@example.com';
+
+const world = () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const asha = sampleUser(ports, 'asha@example.in');
+  const secretIn = (name: MailTemplate['name']) => {
+    const template = ports
+      .mails()
+      .map((mail) => mail.template)
+      .findLast((one) => one.name === name);
+    if (template === undefined || !('link' in template)) throw new Error(`No mail ${name} was written`);
+    return new URL(template.link).searchParams.get('token') ?? '';
+  };
+  const press = (name: 'email-change-old' | 'email-change-new') => does.confirmEmailChange(secretIn(name));
+  const ask = (email = NEW) => does.askEmailChange(asha.id, email);
+  const find = () => ports.stores.users.find(asha.id);
+  return { ports, does, asha, secretIn, press, ask, find };
+};
+const codeOf = (result: { ok: boolean; error?: { code: string } }) =>
+  result.ok ? 'done' : result.error?.code;
+
+test('both mailboxes get a link, neither mail spells the other address out, and the second link changes it', async () => {
+  const { ports, press, ask, find } = world();
+  await ask();
+  expect(ports.mails().map(({ to, template }) => [to, template])).toEqual([
+    [
+      'asha@example.in',
+      { name: 'email-change-old', link: expect.any(String), newAddress: 'a•••@example.com' },
+    ],
+    [NEW, { name: 'email-change-new', link: expect.any(String), oldAddress: 'a•••@example.in' }],
+  ]);
+  expect(await press('email-change-new')).toEqual({ ok: true, value: { isChanged: false } });
+  expect((await find())?.email).toBe('asha@example.in');
+  expect(await press('email-change-old')).toEqual({ ok: true, value: { isChanged: true } });
+  expect((await find())?.email).toBe(NEW);
+  expect(ports.mails().at(-1)).toEqual({
+    to: 'asha@example.in',
+    template: { name: 'email-changed', newAddress: 'a•••@example.com' },
+  });
+});
+
+test('an address that has an account is told so in its own mailbox alone, and nothing comes of it', async () => {
+  const { ports, press, ask, find } = world();
+  const ravi = sampleUser(ports, 'ravi@example.in');
+  const free = await ask();
+  expect(await ask('ravi@example.in')).toEqual(free);
+  expect(ports.mails().at(-1)).toEqual({ to: 'ravi@example.in', template: { name: 'email-change-taken' } });
+  expect(await press('email-change-old')).toEqual({ ok: true, value: { isChanged: false } });
+  expect((await find())?.email).toBe('asha@example.in');
+  expect(await ports.stores.users.find(ravi.id)).toEqual(ravi);
+});
+
+test('an address that gets an account while its mails wait stays with that account', async () => {
+  const { ports, press, ask, find } = world();
+  await ask();
+  await press('email-change-new');
+  sampleUser(ports, NEW);
+  expect(codeOf(await press('email-change-old'))).toBe('link.unusable');
+  expect((await find())?.email).toBe('asha@example.in');
+  expect(ports.mails().some(({ template }) => template.name === 'email-changed')).toBe(false);
+});
+
+test('a lost response can be asked for again for half a minute, and then the link is used up', async () => {
+  const { ports, press, ask } = world();
+  await ask();
+  await press('email-change-old');
+  await press('email-change-new');
+  const mails = ports.mails().length;
+  expect(await press('email-change-new')).toEqual({ ok: true, value: { isChanged: true } });
+  ports.clock.advance(delays.linkRepeatGrace + 1);
+  expect(codeOf(await press('email-change-new'))).toBe('link.unusable');
+  expect(ports.mails()).toHaveLength(mails);
+});
+
+test('asking again makes the links of before useless', async () => {
+  const { ask, secretIn, does } = world();
+  await ask();
+  const old = secretIn('email-change-old');
+  await ask('other@example.com');
+  expect(codeOf(await does.confirmEmailChange(old))).toBe('link.unusable');
+});
+
+test('links that nobody pressed expire after an hour, and their row goes a day later', async () => {
+  const { ports, press, ask, does } = world();
+  await ask();
+  ports.clock.advance(delays.emailChange);
+  for (const name of ['email-change-old', 'email-change-new'] as const)
+    expect(codeOf(await press(name))).toBe('link.unusable');
+  await does.sweepRows();
+  expect(ports.tables.emailChanges.size).toBe(1);
+  ports.clock.advance(DAY + 1);
+  await does.sweepRows();
+  expect(ports.tables.emailChanges.size).toBe(0);
+});
+
+test('of a paused account neither link does anything', async () => {
+  const { press, ask, does, asha, find } = world();
+  await ask();
+  await press('email-change-new');
+  await does.suspendAccount(operator, { email: asha.email, reason: null });
+  expect(codeOf(await press('email-change-old'))).toBe('session.suspended');
+  expect((await find())?.email).toBe('asha@example.in');
+});
+
+test('login links that wait in the old mailbox open nothing any more', async () => {
+  const { ports, press, ask, does } = world();
+  await ask();
+  await does.requestSignInLink({ email: 'asha@example.in', browserHash: null });
+  await press('email-change-old');
+  await press('email-change-new');
+  expect(
+    [...ports.tables.links.values()].filter(({ email }) => email === ('asha@example.in' as Email)),
+  ).toEqual([]);
+});

@@ -1,0 +1,22 @@
+// Schemas of changing an account's address.
+import { z } from 'zod';
+import type { emailChangeCalls } from '../paths/email-change.paths.ts';
+import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+
+const email = z.string(refusal('account.invalid-email')).max(254, refusal('account.invalid-email'));
+
+export const emailChangeSchemas = {
+  askEmailChange: {
+    ...none,
+    params: ownId,
+    body: z.strictObject({ email }),
+    answer: z.strictObject({ message: z.string() }),
+  },
+  confirmEmailChange: {
+    ...none,
+    body: z.strictObject({
+      token: z.string(refusal('link.unusable')).max(200, refusal('link.unusable')),
+    }),
+    answer: z.strictObject({ message: z.string(), changed: z.boolean() }),
+  },
+} satisfies SchemasOf<typeof emailChangeCalls>;

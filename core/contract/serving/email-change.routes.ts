@@ -1,0 +1,20 @@
+// Changing an account's address, served.
+import { succeed } from '../../shared/result.ts';
+import type { UseCases } from '../../use-cases.ts';
+import type { emailChangeCalls } from '../paths/email-change.paths.ts';
+import { confirmations } from '../presenters/confirmations.ts';
+import { type RoutesOf, signedIn } from '../routes.ts';
+
+export const emailChangeRoutes = (does: UseCases): RoutesOf<typeof emailChangeCalls> => ({
+  async askEmailChange({ body: { email } }, caller) {
+    const asked = await does.askEmailChange(signedIn(caller).user.id, email);
+    return asked.ok ? succeed({ message: confirmations.emailChangeAsked }) : asked;
+  },
+  async confirmEmailChange({ body: { token } }) {
+    const confirmed = await does.confirmEmailChange(token);
+    if (!confirmed.ok) return confirmed;
+    const { isChanged } = confirmed.value;
+    const message = isChanged ? confirmations.emailChanged : confirmations.emailConfirmed;
+    return succeed({ message, changed: isChanged });
+  },
+});

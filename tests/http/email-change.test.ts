@@ -1,0 +1,185 @@
+import { tokens } from '@meend/adapters/tokens';
+import type { MailTemplate } from '@meend/core/ports/mailer';
+import { delays } from '@meend/core/shared/timings';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { mailsOf } from '../support/http-mails.ts';
+import { addListener, addStaff, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+let asha: Listener;
+const NEW = 'asha.new@example.com';
+
+beforeEach(async () => {
+  site = await startSite();
+  asha = await addListener(site);
+});
+afterEach(() => site.stop());
+
+const askFor = (email: unknown, { who = asha, token = who.token }: { who?: Listener; token?: string } = {}) =>
+  ask(site, `/api/users/${who.user.id}/email-change`, { token, body: { email } });
+const confirm = (token: unknown) => ask(site, '/api/email-change/confirm', { body: { token } });
+const account = (who = asha) => ask(site, `/api/users/${who.user.id}/account`, { token: who.token });
+const linkOf = async (name: MailTemplate['name']): Promise<string> => {
+  const template = (await mailsOf(site)).map((mail) => mail.template).findLast((one) => one.name === name);
+  if (!template || !('link' in template)) throw new Error(`No mail ${name} waits`);
+  return new URL(template.link).searchParams.get('token') ?? '';
+};
+const signIn = async (email: string) => {
+  await ask(site, '/api/users/request-login-link', { body: { email } });
+  const template = (await mailsOf(site)).at(-1)?.template;
+  return template?.name;
+};
+
+test('the whole way: asked in the profile, confirmed in both mailboxes, still signed in, told at the old address', async () => {
+  const token = await site.product.get(tokens.sessions).sign({
+    userId: asha.user.id,
+    email: asha.user.email,
+    tokenVersion: asha.user.tokenVersion,
+    signedInAt: site.clock.now(),
+    issuedAt: site.clock.now(),
+  });
+  expect((await askFor(NEW)).json).toEqual({
+    message: 'We have sent a mail to both addresses. Open the link in each.',
+  });
+  expect((await account()).json.emailChange).toMatchObject({ email: NEW, oldConfirmed: false });
+  expect((await confirm(await linkOf('email-change-new'))).json).toEqual({
+    message: 'Confirmed. Now open the link in the other mailbox.',
+    changed: false,
+  });
+  expect((await account()).json).toMatchObject({
+    email: asha.user.email,
+    emailChange: { oldConfirmed: false, newConfirmed: true },
+  });
+  expect((await confirm(await linkOf('email-change-old'))).json).toEqual({
+    message: 'Your e-mail address is changed',
+    changed: true,
+  });
+  const after = await account();
+  expect(after.json).toMatchObject({ email: NEW, emailChange: null });
+  const renewed = after.headers.get('x-renewed-token') ?? '';
+  expect(JSON.parse(Buffer.from(renewed.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    userId: asha.user.id,
+    email: NEW,
+  });
+  // Another device stays signed in as well.
+  expect((await ask(site, `/api/users/${asha.user.id}/account`, { token })).status).toBe(200);
+  expect((await mailsOf(site)).at(-1)).toEqual({
+    to: asha.user.email,
+    template: { name: 'email-changed', newAddress: 'a•••@example.com' },
+  });
+  expect(await signIn(NEW)).toBe('login-link');
+  expect(await signIn(asha.user.email)).toBe('registration-link');
+  expect(site.log.join('')).not.toContain(NEW);
+});
+
+test('an address that has an account answers as any other, and its account stays as it was', async () => {
+  const ravi = await addListener(site, 'ravi');
+  const free = await askFor(NEW);
+  const taken = await askFor(ravi.user.email.toUpperCase());
+  expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+  const shown = async () => {
+    const { emailChange } = (await account()).json as { emailChange?: { email: string } };
+    return { ...emailChange, email: null };
+  };
+  expect(await shown()).toMatchObject({ oldConfirmed: false, newConfirmed: false });
+  expect((await confirm(await linkOf('email-change-old'))).json.changed).toBe(false);
+  expect((await account()).json.email).toBe(asha.user.email);
+  expect((await account(ravi)).json).toMatchObject({ email: ravi.user.email, emailChange: null });
+});
+
+test('staff change their address too, and keep their role', async () => {
+  const staff = await addStaff(site, 'admin');
+  expect((await askFor(NEW, { who: staff })).status).toBe(200);
+  await confirm(await linkOf('email-change-old'));
+  await confirm(await linkOf('email-change-new'));
+  expect((await account(staff)).json).toMatchObject({ email: NEW, role: 'meendAdmin' });
+});
+
+test.each([
+  [undefined, 'Enter a valid email address'],
+  [null, 'Enter a valid email address'],
+  [7, 'Enter a valid email address'],
+  [['a@b.in'], 'Enter a valid email address'],
+  [{ $ne: '' }, 'Enter a valid email address'],
+  ['', 'Enter a valid email address'],
+  ['asha', 'Enter a valid email address'],
+  ['asha@localhost', 'Enter a valid email address'],
+  ['आशा@example.in', 'Enter a valid email address'],
+  ['a@b.in\r\nBcc: c@d.in', 'Enter a valid email address'],
+  [`${'a'.repeat(300)}@example.in`, 'Enter a valid email address'],
+])('the new address %j is refused with its sentence, and nobody is written to', async (email, error) => {
+  const refused = await askFor(email);
+  expect([refused.status, refused.json.error]).toEqual([400, error]);
+  expect((await account()).json.emailChange).toBeNull();
+  expect(await mailsOf(site)).toEqual([]);
+});
+
+test('one’s own address and a field too many are refused, and nobody is written to', async () => {
+  const own = await askFor(asha.user.email.toUpperCase());
+  expect([own.status, own.json.error]).toEqual([400, 'This is your e-mail address already.']);
+  const path = `/api/users/${asha.user.id}/email-change`;
+  const more = await ask(site, path, { token: asha.token, body: { email: NEW, userId: asha.user.id, x: 1 } });
+  expect(more.status).toBe(400);
+  expect(await mailsOf(site)).toEqual([]);
+});
+
+test('nobody changes the address of another, and nobody without a session', async () => {
+  const ravi = await addListener(site, 'ravi');
+  expect((await askFor(NEW, { token: ravi.token })).status).toBe(403);
+  expect((await ask(site, `/api/users/${asha.user.id}/email-change`, { body: { email: NEW } })).status).toBe(
+    401,
+  );
+  for (const id of ['x', '01999999-0000-7000-8000-000000000001', "' or 1=1"]) {
+    const path = `/api/users/${encodeURIComponent(id)}/email-change`;
+    expect((await ask(site, path, { token: asha.token, body: { email: NEW } })).status).toBe(403);
+  }
+  expect(await mailsOf(site)).toEqual([]);
+});
+
+test.each([undefined, null, 7, '', 'forged', 'x'.repeat(43), 'x'.repeat(500)])(
+  'the forged link %j says what a used one says, and changes nothing',
+  async (token) => {
+    await askFor(NEW);
+    const refused = await confirm(token);
+    expect([refused.status, refused.json.error]).toEqual([
+      400,
+      'This link has expired or was already used. Please ask for a new one.',
+    ]);
+    expect((await account()).json).toMatchObject({ email: asha.user.email, emailChange: { email: NEW } });
+  },
+);
+
+test('links of other mails, used ones and those of an hour ago do nothing', async () => {
+  await ask(site, '/api/users/request-login-link', { body: { email: asha.user.email } });
+  await ask(site, `/api/users/${asha.user.id}/erasure`, { token: asha.token, body: {} });
+  for (const foreign of ['login-link', 'erasure-asked'] as const)
+    expect((await confirm(await linkOf(foreign))).json.code).toBe('link.unusable');
+  await askFor(NEW);
+  expect((await confirm(await linkOf('email-change-old'))).status).toBe(200);
+  site.clock.advance(delays.linkRepeatGrace + 1);
+  expect((await confirm(await linkOf('email-change-old'))).json.code).toBe('link.unusable');
+  // A link of this mail is no other kind of link either.
+  const wrong = await ask(site, '/api/users/verify-login-token', {
+    body: { token: await linkOf('email-change-new') },
+  });
+  expect(wrong.json.code).toBe('link.unusable');
+  site.clock.advance(delays.emailChange);
+  expect((await confirm(await linkOf('email-change-new'))).json.code).toBe('link.unusable');
+});
+
+test('asking has the budgets of sign-in mails, and an address shares them with those', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const meera = await addListener(strict, 'meera');
+  const path = `/api/users/${meera.user.id}/email-change`;
+  const change = (email: string) => ask(strict, path, { token: meera.token, body: { email } });
+  for (let turn = 0; turn < 3; turn += 1)
+    await ask(strict, '/api/users/request-signup-link', { body: { email: NEW, marketingOptIn: false } });
+  const shared = [await change(NEW), await change(NEW), await change(NEW)];
+  const own = [];
+  for (let turn = 0; turn < 4; turn += 1) own.push(await change(`other${turn}@example.com`));
+  await strict.stop();
+  expect(shared.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(own.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+});

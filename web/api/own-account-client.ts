@@ -1,0 +1,13 @@
+// The calls of the profile and of the pages behind its mails; other pages never load this table.
+import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call';
+import { type OwnAccountCalls, ownAccountCalls } from '@meend/core/contract/own-account-calls';
+import { type CallOptions, makeCall } from './client.ts';
+
+export const callOwnAccount = async <Name extends keyof OwnAccountCalls>(
+  name: Name,
+  input: InputOf<OwnAccountCalls[Name]>,
+  options: CallOptions = {},
+): Promise<AnswerOf<OwnAccountCalls[Name]>> => {
+  const call: Call = ownAccountCalls[name];
+  return (await makeCall(call, input as CallInput, options)) as AnswerOf<OwnAccountCalls[Name]>;
+};

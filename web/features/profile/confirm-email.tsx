@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { callOwnAccount } from '../../api/own-account-client.ts';
+import { useSession } from '../../api/session/session.ts';
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Asking, BadLink, Home, isBadLink, Said, Ways } from './mail-link.tsx';
+
+/** Behind the link in either mailbox; whoever is logged in here goes on with a token that names the new address. */
+export const ConfirmEmail = ({ token }: { readonly token: string }) => {
+  const { user, refresh } = useSession();
+  const confirming = useMutation({
+    mutationFn: () => callOwnAccount('confirmEmailChange', { body: { token } }),
+    onSuccess: ({ changed }) => {
+      if (changed && user !== null) void refresh();
+    },
+  });
+  if (isBadLink(confirming.error)) return <BadLink failure={confirming.error} />;
+  if (confirming.isSuccess) {
+    const { changed } = confirming.data;
+    return (
+      <>
+        <Said title={text(changed ? 'email-change.done-title' : 'email-change.half-title')}>
+          <p>{text(changed ? 'email-change.done' : 'email-change.half')}</p>
+        </Said>
+        <Ways>
+          {changed && user !== null ? (
+            <ButtonLink href={paths.profile.href('details')}>{text('email-change.to-profile')}</ButtonLink>
+          ) : null}
+          <Home isOnlyWay={!changed || user === null} />
+        </Ways>
+      </>
+    );
+  }
+  return (
+    <Asking
+      title={text('email-change.confirm-title')}
+      lead={text('email-change.confirm-lead')}
+      label={text('email-change.confirm')}
+      failed={text('email-change.confirm-failed')}
+      acting={{ ...confirming, mutate: () => confirming.mutate() }}
+    />
+  );
+};

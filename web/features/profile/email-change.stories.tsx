@@ -1,0 +1,178 @@
+import { askEmailChange } from '@meend/core/account/email-change/ask-email-change';
+import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change';
+import type { MailTemplate } from '@meend/core/ports/mailer';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import type { Scene } from '@meend/web/mocks/scenes';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { World } from '@meend/web/mocks/world';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ChangeEmailPage } from '../../pages/account/change-email-page.tsx';
+import { ProfilePage } from '../../pages/account/profile-page.tsx';
+
+const NEW = 'asha@example.com';
+
+const linkIn = ({ ports }: World, name: MailTemplate['name']): string => {
+  const template = ports
+    .mails()
+    .map((mail) => mail.template)
+    .findLast((one) => one.name === name);
+  return template && 'link' in template ? (new URL(template.link).searchParams.get('token') ?? '') : '';
+};
+
+/** Both mails are out, and the link of one of them may have been pressed. */
+const asked =
+  (pressed: 'email-change-old' | 'email-change-new' | null = null): Scene =>
+  async () => {
+    const world = await scenes.newListener();
+    if (world.listener) await askEmailChange(world.ports)(world.listener.id, NEW);
+    if (pressed !== null) await confirmEmailChange(world.ports)(linkIn(world, pressed));
+    return world;
+  };
+
+const emailOf = () => [...currentWorld().ports.tables.users.values()][0]?.email;
+
+const meta = {
+  title: 'Profile/Changing the e-mail address',
+  component: ProfilePage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/profile?tab=details', scene: scenes.newListener },
+} satisfies Meta<typeof ProfilePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const open = async ({ canvas, userEvent }: Played) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change e-mail address' }));
+  return within(await screen.findByRole('dialog', { name: 'Change e-mail address' }));
+};
+
+export const BothMailsSent: Story = {
+  name: 'Both mailboxes get a link, and the profile says which are waited for',
+  play: async (played) => {
+    const dialog = await open(played);
+    await expect(dialog.getByLabelText('New e-mail address')).toHaveFocus();
+    await played.userEvent.keyboard(`${NEW}{Enter}`);
+    const sent = await screen.findByText(/^We have sent a mail to asha@example\.in and one to/);
+    await expect(sent).toBeVisible();
+    await expect(
+      currentWorld()
+        .ports.mails()
+        .map(({ to }) => to),
+    ).toEqual(['asha@example.in', NEW]);
+    await played.userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await expect(
+      await played.canvas.findByText(/^asha@example\.com waits for the links in both mailboxes/),
+    ).toBeVisible();
+    await expect(emailOf()).toBe('asha@example.in');
+  },
+};
+
+export const AskingOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => void (await open(played)),
+};
+
+export const NotAnAddress: Story = {
+  play: async (played) => {
+    const dialog = await open(played);
+    const field = dialog.getByLabelText('New e-mail address');
+    await played.userEvent.type(field, 'asha{Enter}');
+    await expect(field).toHaveAccessibleDescription('Enter a valid email address');
+    await expect(field).toHaveFocus();
+    await played.userEvent.clear(field);
+    await played.userEvent.type(field, 'Asha@Example.in{Enter}');
+    await expect(field).toHaveAccessibleDescription('This is your e-mail address already.');
+    await expect(currentWorld().ports.mails()).toEqual([]);
+  },
+};
+
+export const NotSent: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { askEmailChange: 'unreachable' }) },
+  play: async (played) => {
+    const field = (await open(played)).getByLabelText('New e-mail address');
+    await played.userEvent.type(field, `${NEW}{Enter}`);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('We could not send the mails. Please try again.'),
+    );
+    await expect(field).toHaveValue(NEW);
+  },
+};
+
+export const OneMailboxLeft: Story = {
+  parameters: { scene: asked('email-change-old') },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^asha@example\.com waits for the link in its own mailbox/),
+    ).toBeVisible();
+  },
+};
+
+export const LinkOpened: Story = {
+  name: 'The link of a mail changes nothing by itself, and one button confirms from this mailbox',
+  render: () => <ChangeEmailPage />,
+  parameters: {
+    scene: asked(),
+    route: () => `/change-email?token=${linkIn(currentWorld(), 'email-change-new')}`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Confirmed from this mailbox' }),
+    ).toBeVisible();
+    await expect(emailOf()).toBe('asha@example.in');
+  },
+};
+
+export const SecondLinkOpened: Story = {
+  name: 'The second link changes the address, and this browser goes on with the new one',
+  render: () => <ChangeEmailPage />,
+  parameters: {
+    scene: asked('email-change-new'),
+    route: () => `/change-email?token=${linkIn(currentWorld(), 'email-change-old')}`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const before = localStorage.getItem('token');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Your e-mail address is changed' }),
+    ).toBeVisible();
+    await expect(emailOf()).toBe(NEW);
+    await waitFor(() => expect(localStorage.getItem('token')).not.toBe(before));
+    await expect(localStorage.getItem('token')).not.toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Go to my profile' })).toHaveAttribute(
+      'href',
+      '/profile?tab=details',
+    );
+  },
+};
+
+export const UsedLink: Story = {
+  render: () => <ChangeEmailPage />,
+  parameters: { scene: asked(), route: '/change-email?token=forged' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
+    const sentence = 'This link has expired or was already used. Please ask for a new one.';
+    await expect(await canvas.findByText(sentence)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Confirm it' })).toBeNull();
+  },
+};
+
+export const LinkNotReached: Story = {
+  render: () => <ChangeEmailPage />,
+  parameters: {
+    scene: withFaults(asked(), { confirmEmailChange: 'unreachable' }),
+    route: () => `/change-email?token=${linkIn(currentWorld(), 'email-change-old')}`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not do this. Please try again.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Confirm it' })).toBeVisible();
+  },
+};

@@ -1,0 +1,100 @@
+// Asks for the new address; the links in both mailboxes do the rest. What is said afterwards is the same for every
+// address, also for one that has an account.
+import { parseEmail } from '@meend/core/account/email';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { CallFailure } from '../../api/client.ts';
+import { accountKey } from '../../api/listener-queries.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
+import styles from './profile.module.css';
+
+export interface EmailDialogProps {
+  readonly userId: string;
+  readonly current: string;
+  readonly onClose: () => void;
+}
+
+/** Refusals that the person can do something about have a sentence of the server's. */
+const sentenceOf = (failure: Error): string =>
+  (failure instanceof CallFailure && [400, 429].includes(failure.status) ? failure.sentence : null) ??
+  text('email-change.send-failed');
+
+export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const asking = useMutation({
+    mutationFn: (wanted: string) =>
+      callOwnAccount('askEmailChange', { params: { userId }, body: { email: wanted } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKey(userId) }),
+    onError: (failure) => {
+      setFault(sentenceOf(failure));
+      field.current?.focus();
+    },
+  });
+
+  const faultOf = (wanted: string): string | null => {
+    const parsed = parseEmail(wanted);
+    if (!parsed.ok) return text('email-change.invalid');
+    return parsed.value === current ? text('email-change.own') : null;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = email.trim();
+    const found = faultOf(wanted);
+    setFault(found);
+    if (found === null) asking.mutate(wanted);
+    else field.current?.focus();
+  };
+  const isSent = asking.isSuccess;
+  // One dialog for both words: one that closes would take the next one along.
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(isSent ? 'email-change.sent-title' : 'email-change.change')}
+      closeLabel={text('shell.close')}
+      initialFocus={field}
+    >
+      {isSent ? (
+        <>
+          <p role="status">{text('email-change.sent', { current, email: email.trim() })}</p>
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {text('shell.close')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <form noValidate onSubmit={submit} className={styles.form}>
+          <p>{text('email-change.how')}</p>
+          <TextField
+            ref={field}
+            label={text('email-change.new')}
+            type="email"
+            autoComplete="email"
+            value={email}
+            error={fault}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFault(null);
+            }}
+          />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {text('profile.cancel')}
+            </Button>
+            <Button type="submit" busy={asking.isPending}>
+              {text('email-change.send')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,76 @@
+// The pages behind links of mails. Nothing happens until the button is pressed, because mail scanners follow links too.
+import type { ReactNode } from 'react';
+import { CallFailure } from '../../api/client.ts';
+import { paths } from '../../app/paths.ts';
+import { text } from '../../messages/text.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import styles from './profile.module.css';
+
+/** The server's own sentence where it refused for a reason a person can do something about. */
+export const refusalOf = (failure: Error): string | null =>
+  failure instanceof CallFailure && failure.status === 409 ? failure.sentence : null;
+
+export const Said = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <>
+    <PageHeading>{title}</PageHeading>
+    <div className={styles.said} role="status">
+      {children}
+    </div>
+  </>
+);
+
+export const Ways = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.ways}>{children}</div>
+);
+
+export const Home = ({ isOnlyWay = false }: { readonly isOnlyWay?: boolean }) => (
+  <ButtonLink href={paths.home.href()} variant={isOnlyWay ? 'primary' : 'quiet'}>
+    {text('shell.home')}
+  </ButtonLink>
+);
+
+const forGood: readonly string[] = ['link.unusable', 'session.suspended', 'session.leaving'];
+
+/** Pressing again would be refused again. */
+export const isBadLink = (failure: Error | null): failure is CallFailure =>
+  failure instanceof CallFailure && forGood.includes(failure.code ?? '');
+
+export const BadLink = ({ failure }: { readonly failure: CallFailure }) => (
+  <>
+    <Said title={text('my-data.bad-title')}>
+      <p>{failure.sentence}</p>
+    </Said>
+    <Ways>
+      <Home isOnlyWay />
+    </Ways>
+  </>
+);
+
+interface AskingProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly failed: string;
+  readonly danger?: boolean;
+  readonly acting: { readonly error: Error | null; readonly isPending: boolean; readonly mutate: () => void };
+}
+
+export const Asking = ({ title, lead, label, failed, danger = false, acting }: AskingProps) => (
+  <>
+    <PageHeading>{title}</PageHeading>
+    <p className={styles.said}>{lead}</p>
+    {acting.error ? (
+      <Notice tone="danger" role="alert">
+        {refusalOf(acting.error) ?? failed}
+      </Notice>
+    ) : null}
+    <Ways>
+      <Button variant={danger ? 'danger' : 'primary'} busy={acting.isPending} onClick={acting.mutate}>
+        {label}
+      </Button>
+      <Home />
+    </Ways>
+  </>
+);
