@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partLabel, recordLabel, shortLabel } from './part-label.ts';
+import { labelOfRecord, partLabel, recordLabel, shortLabel } from './part-label.ts';
 
 test('part 0 is the Teaser, the others are Episode 1, 2 and so on', () => {
   expect([0, 1, 2].map((index) => partLabel('temptation', index))).toEqual([
@@ -28,4 +28,10 @@ test('the record says Ts for a teaser, Ep for an only episode, Ep and the number
   expect(recordLabel('quickie', 0)).toBe('Ts');
   expect(recordLabel('confession', 1)).toBe('Ep');
   expect([0, 1, 12].map((index) => recordLabel('temptation', index))).toEqual(['Ts', 'Ep1', 'Ep12']);
+});
+
+test('what the record says is read back in whole words', () => {
+  for (const category of ['temptation', 'quickie', 'confession'] as const)
+    for (const index of category === 'temptation' ? [0, 1, 12] : [0, 1])
+      expect(labelOfRecord(recordLabel(category, index))).toBe(partLabel(category, index));
 });

@@ -14,3 +14,9 @@ export const recordLabel = (category: Category, index: number): string => {
   if (index === 0) return 'Ts';
   return category === 'temptation' ? `Ep${index}` : 'Ep';
 };
+
+/** "Teaser", "Episode" or "Episode 2" again, from the record's label. */
+export const labelOfRecord = (label: string): string =>
+  label === 'Ts'
+    ? 'Teaser'
+    : label.replace(/^Ep(\d*)$/, (_, number: string) => `Episode ${number}`.trimEnd());

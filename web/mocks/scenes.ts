@@ -94,6 +94,21 @@ export const scenes = {
   newListener: () => worldOf({}),
   listenerWithTwoPicks: () => worldOf({ picks: 2 }),
   listenerWithThreePicks: () => worldOf({ picks: 3 }),
+  /** Played the newest Temptation today, and a Quickie the day before. */
+  listenerWhoPlayed: async () => {
+    const world = await worldOf({});
+    const { ports, listener, stories } = world;
+    const played = (category: Category, label: string, daysAgo: number) => {
+      const story = stories.filter((one) => one.category === category).at(-1);
+      if (listener === null || story === undefined) return;
+      const playedAt = new Date(ports.clock.now().getTime() - daysAgo * DAY);
+      const record = { userId: listener.id, storyId: story.id, label, playedAt };
+      ports.tables.recent.set(`${listener.id} ${story.id}`, record);
+    };
+    played('quickie', 'Ep', 1);
+    played('temptation', 'Ep2', 0);
+    return world;
+  },
   listenerWithPassword: () => worldOf({ password: SCENE_PASSWORD }),
   listenerOfLongAgo: () => worldOf({ signedInLongAgo: true }),
   listenerOfLongAgoWithPassword: () => worldOf({ signedInLongAgo: true, password: SCENE_PASSWORD }),

@@ -1,7 +1,10 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { removeStory } from '../../features/player/places/carry-on-removed.ts';
+import { ownerOfPlaces } from '../../features/player/places/places.ts';
 import { HomePage } from './home-page.tsx';
 
 const meta = {
@@ -39,6 +42,7 @@ export const Listener: Story = {
       /^Good (morning|afternoon|evening)$/,
     );
     await expect(await canvas.findByRole('link', { name: 'See plans' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Recently played' })).toBeNull();
   },
 };
 
@@ -49,6 +53,23 @@ export const Subscriber: Story = {
     await expect(yours.getAllByRole('article')).toHaveLength(3);
     await expect(await canvas.findByRole('button', { name: 'Play The Letter I Kept, Teaser' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'See plans' })).toBeNull());
+  },
+};
+
+export const RecentlyPlayed: Story = {
+  name: 'What was played last stands on Home, the newest first, until it is removed from Carry on listening',
+  parameters: { scene: scenes.listenerWhoPlayed },
+  beforeEach: () => () => localStorage.removeItem(`carry-on-removed:${ownerOfPlaces()}`),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('region', { name: 'Recently played' }));
+    const [first, second, ...more] = row.getAllByRole('article');
+    await expect(first).toHaveTextContent(/Last played: Episode 2$/);
+    await expect(second).toHaveTextContent(/Last played: Episode$/);
+    await expect(more).toEqual([]);
+    await within(first as HTMLElement).findByRole('button', { name: /^Play / });
+    const played = currentWorld().stories.filter(({ category }) => category === 'temptation');
+    removeStory({ storyId: played.at(-1)?.id ?? '', at: new Date().toISOString(), parts: 9 });
+    await waitFor(() => expect(row.getAllByRole('article')).toHaveLength(1));
   },
 };
 

@@ -14,6 +14,7 @@ import { useTilePlay } from '../../features/player/rows/use-tile-play.ts';
 import { text } from '../../messages/text.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { CarryOnRow } from './home-carry-on.tsx';
+import { RecentRow } from './home-recent.tsx';
 import styles from './home-rows.module.css';
 import { SexpertPlace } from './home-sexpert-place.tsx';
 import { YourStoriesRow } from './home-your-stories.tsx';
@@ -122,6 +123,7 @@ export const HomeRows = () => (
   <>
     <CarryOnRow />
     <YourStoriesRow />
+    <RecentRow />
     <TemptationsRow />
     <ConfessionsRow />
     <QuickiesRow />

@@ -1,0 +1,39 @@
+import type { AudioModelType, WireAudioCard } from '@meend/core/contract/wire';
+import { useStory } from '../../api/catalogue-queries.ts';
+import { categoryOf } from '../../api/stories.ts';
+import { storyHref } from '../../app/paths.ts';
+import { trackCoverClick } from '../../features/catalogue/cover-click.ts';
+import { useTilePlay } from '../../features/player/rows/use-tile-play.ts';
+import { Cover } from '../../ui/covers/cover.tsx';
+import { Tile } from '../../ui/covers/tile.tsx';
+
+/** As many of a listener's own stories as one row shows. */
+export const OWN_TILES = 6;
+const TILE_GENRES = 2;
+
+export interface KnownTileProps {
+  readonly audio: WireAudioCard;
+  readonly audioModelType: AudioModelType;
+  readonly position: number;
+  /** Below the genres. */
+  readonly line?: string;
+}
+
+/** A story of which a listener's own list tells the name and the cover; its parts are asked for by themselves. */
+export const KnownTile = ({ audio, audioModelType, position, line }: KnownTileProps) => {
+  const category = categoryOf[audioModelType];
+  const { _id, slug, name, genre, thumbnail, coverArt } = audio;
+  const story = useStory({ _id, slug, category });
+  const play = useTilePlay();
+  return (
+    <Tile
+      href={storyHref({ category, slug })}
+      title={name}
+      genres={genre.slice(0, TILE_GENRES)}
+      length={line}
+      cover={<Cover src={thumbnail} fallback={coverArt} />}
+      play={story ? play(story) : undefined}
+      onOpen={() => trackCoverClick({ _id, category }, position)}
+    />
+  );
+};

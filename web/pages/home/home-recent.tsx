@@ -1,0 +1,41 @@
+import { labelOfRecord } from '@meend/core/catalogue/part-label';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { Section } from '../../features/catalogue/lists/section.tsx';
+import { readRemoved, subscribeToRemoved } from '../../features/player/places/carry-on-removed.ts';
+import { text } from '../../messages/text.ts';
+import { TileGrid } from '../../ui/covers/tile-grid.tsx';
+import { useCarryOn } from '../catalogue/carry-on.ts';
+import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
+
+const noneRemoved: ReturnType<typeof readRemoved> = {};
+
+/**
+ * What the listener played last and does not stand in "Carry on listening" already; absent without any. A story taken
+ * out there is away here too, until it is played again.
+ */
+export const RecentRow = () => {
+  const { recentlyPlayed } = useSession();
+  const carriedOn = new Set(useCarryOn().map(({ story: { story } }) => story._id));
+  const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => noneRemoved);
+  const shown = recentlyPlayed.filter(({ audioId, playedAt }) => {
+    const away = removed[audioId];
+    return !carriedOn.has(audioId) && (away === undefined || Date.parse(playedAt) > Date.parse(away.at));
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Section title={text('home.recently-played')}>
+      <TileGrid>
+        {shown.slice(0, OWN_TILES).map(({ audioId, audio, audioModelType, episodeNumber }, position) => (
+          <KnownTile
+            key={audioId}
+            audio={audio}
+            audioModelType={audioModelType}
+            position={position}
+            line={text('home.played-part', { label: labelOfRecord(episodeNumber) })}
+          />
+        ))}
+      </TileGrid>
+    </Section>
+  );
+};
