@@ -29,6 +29,7 @@ import { listManagedArticles, readManagedArticle } from './blog/studio/read-mana
 import { restoreArticle, withdrawArticle } from './blog/studio/withdraw-article.ts';
 import { writeArticle } from './blog/studio/write-article.ts';
 import { browseCatalogue } from './catalogue/browse-catalogue.ts';
+import { listComingSoon } from './catalogue/coming-soon.ts';
 import { countStories } from './catalogue/count-stories.ts';
 import { readOpenParts } from './catalogue/open-parts.ts';
 import { readStory } from './catalogue/read-story.ts';
@@ -124,6 +125,7 @@ export const useCases = (ports: Ports) => {
     unsubscribe: unsubscribe(ports),
     browseCatalogue: browseCatalogue(ports),
     countStories: countStories(ports),
+    listComingSoon: listComingSoon(ports),
     readOpenParts: readOpenParts(ports),
     readStory: readStory(ports),
     publishStory: publishStory(ports),

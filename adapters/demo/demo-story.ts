@@ -12,7 +12,7 @@ export interface DemoStory {
   readonly author: string | null;
   /** Titles of the teaser and the episodes. */
   readonly parts: readonly [string, string, ...string[]];
-  /** Age at the time of seeding. */
+  /** Age at the time of seeding; below 0 it is announced and comes out after so many days. */
   readonly daysAgo: number;
 }
 

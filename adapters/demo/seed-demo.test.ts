@@ -71,6 +71,15 @@ test('an empty catalogue is filled, with every file in place', async () => {
   await expect(stat(ports.scratch)).rejects.toThrow();
 });
 
+test('what comes out later is announced, and in no list before its day', async () => {
+  const coming = demoStories.filter(({ daysAgo }) => daysAgo < 0);
+  await seedDemo(ports, coming)(() => {});
+  const told = await ports.stores.stories.announced(9);
+  expect(told.map(({ name }) => name)).toEqual(['Last Ferry to Alibag', 'Lantern Street']);
+  expect(told.every(({ cover }) => kept.has(cover?.small.slice(1) ?? ''))).toBe(true);
+  expect(await ports.stores.stories.list('quickie', { limit: 9, after: null })).toEqual([]);
+});
+
 test('a filled catalogue is left alone', async () => {
   await seedDemo(ports, few)(() => {});
   const before = encoded.length;

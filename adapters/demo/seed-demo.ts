@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { MediaFile } from '@meend/core/catalogue/media-file';
 import type { Cover, Story } from '@meend/core/catalogue/story';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
 import type { PartId, StoryId } from '@meend/core/shared/ids';
 import { succeed } from '@meend/core/shared/result';
 import { fromRupees } from '@meend/core/shared/rupees';
@@ -23,6 +24,7 @@ const assemble = (story: DemoStory, media: readonly MediaFile[], cover: Cover, n
     category: story.category,
     slug,
     name: story.name,
+    title: null,
     description: story.description,
     genres: story.genres,
     price: fromRupees(story.rupees),
@@ -35,10 +37,16 @@ const assemble = (story: DemoStory, media: readonly MediaFile[], cover: Cover, n
       title: story.parts[index] ?? null,
       media: file,
     })),
-    status: 'published',
+    status: story.daysAgo < 0 ? 'scheduled' : 'published',
     publishedAt,
   };
 };
+
+const announced = (story: Story, now: Date): ManagedStory => ({
+  ...managedStory(story),
+  isAnnounced: true,
+  updatedAt: now,
+});
 
 /**
  * Fills an empty catalogue with the demonstration and answers whether it did. Files come first, under names that a
@@ -74,7 +82,9 @@ export const seedDemo =
     made.sort((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
     const seeded = await ports.transaction.run(async (stores) => {
       if ((await stores.stories.count()) > 0) return succeed(false);
-      await stores.stories.addAll(made);
+      await stores.stories.addAll(made.filter(({ status }) => status === 'published'));
+      for (const story of made)
+        if (story.status === 'scheduled') await stores.stories.addManaged(announced(story, now));
       if ((await stores.banners.findActive()) === null) await stores.banners.add(banner);
       return succeed(true);
     });

@@ -89,4 +89,26 @@ export const quickies: readonly DemoStory[] = [
     parts: ['The hour of the fan', 'Behind the white sheet'],
     daysAgo: 58,
   },
+  {
+    category: 'quickie',
+    name: 'Last Ferry to Alibag',
+    description:
+      'The boat is half empty and the deck lights do not work. Two people who came to watch the city go find that they are watching each other instead.',
+    genres: ['Travel', 'Night'],
+    rupees: 29,
+    author: null,
+    parts: ['Gateway, 6.15 p.m.', 'No lights on the upper deck'],
+    daysAgo: -6,
+  },
+  {
+    category: 'quickie',
+    name: 'Lantern Street',
+    description:
+      'On the eve of the festival the whole lane hangs its lanterns. She holds the ladder, he holds the string, and neither is in a hurry to reach the last house.',
+    genres: ['Festival', 'Slow burn'],
+    rupees: 19,
+    author: null,
+    parts: ['Forty lanterns, one ladder', 'The house at the end of the lane'],
+    daysAgo: -13,
+  },
 ];

@@ -69,6 +69,7 @@ export const sampleStory = (
     category,
     slug: slugFrom(name),
     name,
+    title: null,
     description: `${name}, told slowly.`,
     genres: ['Romance'],
     price: fromRupees(49),

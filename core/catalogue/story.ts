@@ -34,6 +34,8 @@ export interface Story {
   readonly category: Category;
   readonly slug: Slug;
   readonly name: string;
+  /** Of a quickie or confession, beside its name; null: the name stands in. */
+  readonly title: string | null;
   readonly description: string;
   readonly genres: readonly string[];
   readonly price: Paise;

@@ -39,6 +39,7 @@ test('the main job runs over the wire, and every answer is what the contract say
   const open = { params: { userId }, query: { stories: `${shimla.id},unknown` } };
   expect((await answered('openParts', open)).openParts).toHaveLength(3);
   expect(await answered('storyCounts', { query: { category: 'quickies' } })).toMatchObject({ stories: 1 });
+  expect(await answered('comingSoon', {})).toEqual([]);
 
   const played = { userId, audioId: shimla.id, audioModelType: 'Playlist', episodeNumber: 'Ep2' };
   await answered('updateRecentlyPlayed', { body: played });

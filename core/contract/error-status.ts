@@ -42,6 +42,7 @@ export const errorStatus = {
   'catalogue.invalid-price': 400,
   'catalogue.invalid-open-parts': 400,
   'catalogue.invalid-date': 400,
+  'catalogue.announced-without-date': 400,
   'catalogue.too-many-parts': 400,
   'catalogue.foreign-address': 409,
   'catalogue.refused-file': 409,

@@ -35,6 +35,7 @@ export interface WirePlaylist extends WireStory {
 }
 
 interface WireSingle extends WireStory {
+  /** The name where the story has no title of its own. */
   readonly title: string;
   readonly teaser: string | null;
   readonly episode: string | null;
@@ -57,6 +58,19 @@ export interface WireConfession extends WireSingle {
 export type AnyWireStory = WirePlaylist | WireShortStory | WireConfession;
 
 export type WireListOrder = 'newest' | 'title' | 'shortest';
+
+/** A story that is announced: nothing of it can be heard yet. */
+export interface WireComing {
+  readonly name: string;
+  readonly category: WireCategory;
+  readonly genre: readonly string[];
+  /** The small picture of the grid. */
+  readonly thumbnail: string;
+  /** The drawn cover, sharp at any size. */
+  readonly coverArt: string;
+  /** The day it comes out in India, as `2026-12-20`. */
+  readonly day: string;
+}
 
 /** How many stories a group has, and its genres, the most used first. */
 export interface WireCounts {

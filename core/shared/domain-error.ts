@@ -43,6 +43,7 @@ export const sentences = {
   'catalogue.invalid-price': 'Enter a price in rupees, from 0 to 1,00,000.',
   'catalogue.invalid-open-parts': 'Open at least the teaser, and at most as many parts as a story has.',
   'catalogue.invalid-date': 'Choose a date and time to come.',
+  'catalogue.announced-without-date': 'Only a story with a publish date to come can be announced.',
   'catalogue.too-many-parts': 'A temptation has at most 200 parts.',
   'catalogue.foreign-address': 'Use files that were uploaded here.',
   'catalogue.refused-file': 'This file was refused. Please upload another one.',

@@ -8,7 +8,11 @@ const meta = {
   title: 'Flows/Quickies',
   component: Product,
   beforeEach: visit,
-  parameters: { layout: 'fullscreen', route: '/short-stories-det?slug=power-cut', scene: scenes.guest },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/short-stories-det?slug=power-cut',
+    scene: scenes.guestBeforeNewStories,
+  },
 } satisfies Meta<typeof Product>;
 
 export default meta;

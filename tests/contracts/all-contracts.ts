@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { outboxContract } from './outbox.contract.ts';
+import { announcedStoryContract } from './stores/announced-story.contract.ts';
 import { answerStoreContract } from './stores/answer-store.contract.ts';
 import { articleStoreContract } from './stores/article-store.contract.ts';
 import { auditStoreContract } from './stores/audit-store.contract.ts';
@@ -38,6 +39,7 @@ const contracts = [
   emailChangeStoreContract,
   identityStoreContract,
   storyStoreContract,
+  announcedStoryContract,
   managedStoryContract,
   selectionStoreContract,
   subscriptionStoreContract,

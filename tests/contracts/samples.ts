@@ -72,6 +72,7 @@ export const aStory = (changed: Partial<Story> = {}): Story => {
     category: 'temptation',
     slug: `story-${id}` as Slug,
     name: 'The night train to Shimla',
+    title: null,
     description: 'Two strangers share a coupé.',
     genres: ['Romance', 'Travel'],
     price: paise(0),

@@ -202,7 +202,7 @@ test.each([
   ['/temptations', ['playlists?order=newest&limit=12', 'storyCounts?category=temptations']],
   ['/playlist-det/slow-train-to-kalka', ['playlists?order=newest&limit=12', 'playlist:slow-train-to-kalka']],
   ['/her-confessions', ['confessions?order=newest&limit=12', 'storyCounts?category=herconfession']],
-  ['/short-stories-det', ['shortStories?order=newest&limit=12']],
+  ['/short-stories-det', ['shortStories?order=newest&limit=12', 'comingSoon']],
   ['/profile', []],
 ])('%s carries the lists its first screen reads', async (path, names) => {
   expect(Object.keys(listsIn((await ask(site, path)).text))).toEqual(names);

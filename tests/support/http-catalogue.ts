@@ -58,6 +58,7 @@ export const addCatalogue = async (stories: StoryStore, files: FileStore): Promi
         category,
         slug: slugFrom(name),
         name,
+        title: null,
         description: `${name}, told slowly.`,
         genres: ['Romance'],
         price: fromRupees(49),

@@ -1,4 +1,10 @@
-import type { AnyWireStory, WireCategory, WireCounts, WirePlaylist } from '@meend/core/contract/wire';
+import type {
+  AnyWireStory,
+  WireCategory,
+  WireComing,
+  WireCounts,
+  WirePlaylist,
+} from '@meend/core/contract/wire';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { fetchStory } from './fresh-story.ts';
@@ -57,6 +63,17 @@ export const useStoryCounts = (category: WireCategory): WireCounts | undefined =
     ...following,
     ...pageData<WireCounts>(`storyCounts?category=${category}`),
   }).data;
+
+const none: readonly WireComing[] = [];
+
+/** The stories that are announced, the next one first; none until it is known. */
+export const useComingSoon = (): readonly WireComing[] =>
+  useQuery({
+    queryKey: ['catalogue', 'coming-soon'],
+    queryFn: logged('Announced stories were not fetched', (options) => callPublic('comingSoon', {}, options)),
+    ...following,
+    ...pageData<readonly WireComing[]>('comingSoon'),
+  }).data ?? none;
 
 type StoryRef = Pick<AnyWireStory, '_id' | 'slug' | 'category'>;
 

@@ -4,6 +4,7 @@ import { movableClock } from '@meend/adapters/memory/movable-clock';
 import { sampleStory } from '@meend/adapters/memory/samples';
 import { coverArt } from '@meend/core/catalogue/cover-art';
 import type { Category, Cover, Story } from '@meend/core/catalogue/story';
+import { managedStory } from '@meend/core/catalogue/studio/managed-story';
 import type { Clock } from '@meend/core/ports/clock';
 import { DAY } from '@meend/core/shared/timings';
 
@@ -88,6 +89,46 @@ const told: readonly SceneStory[] = [
 const pictureOf = ({ name, genres }: SceneStory): Cover => {
   const drawn = `data:image/svg+xml,${encodeURIComponent(coverArt({ title: name, genres }))}`;
   return { svg: drawn, small: drawn };
+};
+
+/** Adds two stories that are announced, and one that is not. */
+export const addComingStories = (ports: MemoryPorts<Clock>): void => {
+  const coming: readonly (SceneStory & { readonly inDays: number; readonly isAnnounced: boolean })[] = [
+    {
+      category: 'quickie',
+      name: 'Last Ferry to Alibag',
+      description: 'No lights on the upper deck.',
+      genres: ['Travel'],
+      inDays: 6,
+      isAnnounced: true,
+    },
+    {
+      category: 'temptation',
+      name: 'The Wedding Planner’s Long, Long Winter in Srinagar',
+      description: 'Nobody else comes to a houseboat in January.',
+      genres: ['Slow burn'],
+      inDays: 13,
+      isAnnounced: true,
+    },
+    {
+      category: 'quickie',
+      name: 'A Secret for Now',
+      description: 'Nobody knows of it.',
+      genres: ['City'],
+      inDays: 2,
+      isAnnounced: false,
+    },
+  ];
+  for (const { inDays, isAnnounced, ...words } of coming) {
+    const story = sampleStory(ports, words.category, words.name, {
+      description: words.description,
+      genres: words.genres,
+      cover: pictureOf(words),
+      status: 'scheduled',
+      publishedAt: new Date(ports.clock.now().getTime() + inDays * DAY),
+    });
+    ports.tables.managedStories.set(story.id, { ...managedStory(story), isAnnounced });
+  }
 };
 
 /** Adds the catalogue, a story every two days; answers it oldest first. */

@@ -13,7 +13,7 @@ import type { PlanName } from '@meend/core/plans/plan';
 import type { Clock } from '@meend/core/ports/clock';
 import { DAY, delays } from '@meend/core/shared/timings';
 import { addHostileReading, addSceneReading } from './scene-reading.ts';
-import { addSceneStories } from './scene-stories.ts';
+import { addComingStories, addSceneStories } from './scene-stories.ts';
 import type { Fault, World } from './world.ts';
 
 export type Scene = () => Promise<World>;
@@ -120,6 +120,15 @@ export const scenes = {
     worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 50 } }),
   subscriberNearTheEnd: () => worldOf({ picks: 3, plan: { name: '30 days', days: 30, daysLeft: 5 } }),
   subscriberOf90Days: () => worldOf({ picks: 3, plan: { name: '90 days', days: 90, daysLeft: 80 } }),
+  /** Two stories are announced; a quickie has a title of its own. */
+  guestBeforeNewStories: async () => {
+    const world = await worldOf(null);
+    addComingStories(world.ports);
+    const { stories } = world.ports.tables;
+    const story = [...stories.values()].find(({ name }) => name === 'Power Cut');
+    if (story) stories.set(story.id, { ...story, title: 'The neighbour has candles' });
+    return world;
+  },
   /** One article and one answer try to break the page. */
   hostileReading: async () => {
     const world = await worldOf(null);

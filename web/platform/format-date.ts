@@ -1,4 +1,14 @@
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
 
+const calendarDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "20 Dec 2026" from `2026-12-20`, the same day wherever it is read. */
+export const formatDay = (isoDay: string): string => calendarDay.format(new Date(`${isoDay}T00:00:00Z`));
+
 /** "20 Dec 2026" from an ISO time. */
 export const formatDate = (iso: string): string => day.format(new Date(iso));

@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
     subject: findQuickie,
     detail: 'shortStories',
     pieces: ['list-pages'],
-    lists: ['shortStories?order=newest&limit=12'],
+    lists: ['shortStories?order=newest&limit=12', 'comingSoon'],
   }),
   row(/^\/login$/, 'Log in', { pieces: ['pages/account/login-page.tsx'] }),
   row(/^\/(?:login|registration)\/verify$/, 'Verifying'),

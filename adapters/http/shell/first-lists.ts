@@ -3,7 +3,7 @@ import { guest } from '@meend/core/account/session';
 import type { Routes, WireContext } from '@meend/core/contract/routes';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
-type OtherLists = 'storyCounts' | 'blogs' | 'sexpertAnswers' | 'plans';
+type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans';
 
 /** A call and what it is asked, as the web names it too: `playlists?order=newest&limit=6`. */
 export type ListName = StoryLists | OtherLists | `${StoryLists | OtherLists}?${string}`;

@@ -88,6 +88,20 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
       const genres = countGenres(listed).map(([genre, uses]) => ({ genre, stories: uses }));
       return { stories: listed.length, genres };
     },
+    async announced(limit) {
+      return allManaged()
+        .filter(({ status, isAnnounced }) => status === 'scheduled' && isAnnounced)
+        .sort(byAge)
+        .slice(0, limit)
+        .map(({ category, slug, name, genres, cover, publishedAt }) => ({
+          category,
+          slug,
+          name,
+          genres,
+          cover,
+          publishedAt,
+        }));
+    },
     async findBySlug(category, slug) {
       const isWanted = (story: Story): boolean =>
         story.category === category && story.slug === slug && story.status === 'published';

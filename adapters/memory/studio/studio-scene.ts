@@ -28,6 +28,7 @@ export const studioScene = () => {
     thumbnail: await picture(),
     files: { teaser: await recording(), episode: await recording() },
     release: { status: 'published' },
+    isAnnounced: undefined,
     ...changed,
   });
   const managed = async (id: StoryId): Promise<ManagedStory> => {
@@ -48,7 +49,13 @@ export const studioScene = () => {
     return made(await quickie({ files: { teaser, episode }, ...changed }));
   };
   const edit = ({ id, category }: Pick<StoryEdit, 'id' | 'category'>, changed: Partial<StoryEdit>) => {
-    const nothing = { revision: undefined, thumbnail: undefined, files: undefined, release: undefined };
+    const nothing = {
+      revision: undefined,
+      thumbnail: undefined,
+      files: undefined,
+      release: undefined,
+      isAnnounced: undefined,
+    };
     return does.editStory({ category, id, form: {}, ...nothing, ...changed }, by);
   };
   const codeOf = async (answer: Promise<Result<unknown, DomainError>>): Promise<string> => {

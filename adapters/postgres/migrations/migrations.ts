@@ -28,6 +28,7 @@ import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
 import { ReportedProblems } from './2026-11-22-reported-problems.ts';
 import { Sessions } from './2026-11-22-sessions.ts';
 import { SpentTries } from './2026-11-22-spent-tries.ts';
+import { TitlesAndAnnouncements } from './2026-11-22-titles-and-announcements.ts';
 import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
 import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
 
@@ -62,4 +63,5 @@ export const migrations = [
   { name: '2026-11-22-banner-audience', class: BannerAudienceColumn },
   { name: '2026-11-22-reported-problems', class: ReportedProblems },
   { name: '2026-11-22-email-changes', class: EmailChanges },
+  { name: '2026-11-22-titles-and-announcements', class: TitlesAndAnnouncements },
 ];

@@ -8,6 +8,7 @@ export const StoryRow = defineEntity({
     category: p.text(),
     slug: p.text(),
     name: p.text(),
+    title: p.text().nullable(),
     description: p.text(),
     genres: p.array(),
     price: p.integer(),
@@ -20,6 +21,7 @@ export const StoryRow = defineEntity({
     revision: p.integer(),
     updatedAt: p.datetime(3),
     withdrawnFrom: p.text().nullable(),
+    isAnnounced: p.boolean(),
     heldFrom: p.integer().nullable(),
   },
 });

@@ -2,6 +2,7 @@
 // the hottest read of the product; hydrating entities costs 28 ms for a thousand and a second query for the parts.
 import type { Category, Cover, Part, Story, StoryStatus } from '@meend/core/catalogue/story';
 import type { ManagedPart, ManagedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { Announced } from '@meend/core/ports/stores/story-store';
 import type { StoryId } from '@meend/core/shared/ids';
 import type { Paise } from '@meend/core/shared/rupees';
 import type { Slug } from '@meend/core/shared/slug';
@@ -12,6 +13,7 @@ interface ReadRow<P> {
   readonly category: string;
   readonly slug: string;
   readonly name: string;
+  readonly title: string | null;
   readonly description: string;
   readonly genres: string[];
   readonly price: number;
@@ -32,7 +34,14 @@ export interface ReadManaged extends ReadRow<ManagedPart> {
   readonly updated_at: string;
   readonly withdrawn_from: string | null;
   readonly held_from: number | null;
+  readonly is_announced: boolean;
 }
+
+/** What is told of a story before it is out. */
+export type ReadAnnounced = Pick<
+  ReadRow<never>,
+  'category' | 'slug' | 'name' | 'genres' | 'cover_svg' | 'cover_small' | 'published_at'
+>;
 
 const MEDIA = `json_build_object(
   'assetId', p.asset_id, 'hash', p.hash, 'extension', p.extension,
@@ -69,14 +78,30 @@ export const IS_PUBLISHED = `s.status in ('published', 'scheduled') and s.held_f
 
 export const STATUS = `case when s.status = 'scheduled' and ${IS_OUT} then 'published' else s.status end`;
 
-const coverOf = (row: ReadRow<unknown>): Cover | null =>
+const coverOf = (row: Pick<ReadRow<unknown>, 'cover_svg' | 'cover_small'>): Cover | null =>
   row.cover_svg && row.cover_small ? { svg: row.cover_svg, small: row.cover_small } : null;
+
+/** The scheduled stories that are announced and not out yet, the next one first. */
+export const READ_ANNOUNCED = `
+  select s.category, s.slug, s.name, s.genres, s.cover_svg, s.cover_small, s.published_at from stories s
+  where s.status = 'scheduled' and s.is_announced and not ${IS_OUT}
+  order by s.published_at, s.id limit ?`;
+
+export const toAnnounced = (row: ReadAnnounced): Announced => ({
+  category: row.category as Category,
+  slug: row.slug as Slug,
+  name: row.name,
+  genres: row.genres,
+  cover: coverOf(row),
+  publishedAt: toDate(row.published_at),
+});
 
 const shared = (row: ReadRow<unknown>) => ({
   id: row.id as StoryId,
   category: row.category as Category,
   slug: row.slug as Slug,
   name: row.name,
+  title: row.title,
   description: row.description,
   genres: row.genres,
   price: row.price as Paise,
@@ -95,5 +120,6 @@ export const toManaged = (row: ReadManaged): ManagedStory => ({
   revision: row.revision,
   updatedAt: toDate(row.updated_at),
   withdrawnFrom: row.withdrawn_from as ManagedStory['withdrawnFrom'],
+  isAnnounced: row.is_announced,
   heldFrom: row.held_from,
 });

@@ -8,11 +8,14 @@ import { StoryRow } from '../rows/story-row.ts';
 import { idList } from './fresh.ts';
 import {
   IS_PUBLISHED,
+  READ_ANNOUNCED,
   READ_MANAGED,
   READ_STORIES,
+  type ReadAnnounced,
   type ReadManaged,
   type ReadStory,
   STATUS,
+  toAnnounced,
   toManaged,
   toStory,
 } from './story-reading.ts';
@@ -99,6 +102,9 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       const [row] = await em.execute<{ stories: number }[]>(COUNT, [category]);
       const genres = await em.execute<{ genre: string; stories: number }[]>(COUNT_GENRES, [category]);
       return { stories: row?.stories ?? 0, genres };
+    },
+    async announced(limit) {
+      return (await em.execute<ReadAnnounced[]>(READ_ANNOUNCED, [limit])).map(toAnnounced);
     },
     async findBySlug(category, slug) {
       return (

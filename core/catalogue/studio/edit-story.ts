@@ -12,7 +12,7 @@ import type { Category } from '../story.ts';
 import { heldFrom, isHeard, type ManagedPart, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';
 import { fileDesk } from './publish-story.ts';
-import { type Release, releasedAgain } from './release.ts';
+import { announcedAs, type Release, releasedAgain } from './release.ts';
 import { releaseActions, storyChange } from './story-audit.ts';
 import { type StoryFiles, takeCover, takeParts, wantedParts } from './story-files.ts';
 import { incompleteCode, parseStoryForm, type StoryForm, type StoryWords } from './story-form.ts';
@@ -26,6 +26,8 @@ export interface StoryEdit {
   readonly thumbnail: string | undefined;
   readonly files: StoryFiles | undefined;
   readonly release: Release | undefined;
+  /** Undefined: as it is, as long as it is scheduled. */
+  readonly isAnnounced: boolean | undefined;
 }
 
 type Desk = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
@@ -56,6 +58,8 @@ const change = async (
   }
   const moment = releasedAgain(present, edit.release, now);
   if (!moment.ok) return moment;
+  const announced = announcedAs(edit.isAnnounced, moment.value.status, present.isAnnounced);
+  if (!announced.ok) return announced;
   const desk = fileDesk(ports, stores, now);
   const taken = await takeParts(desk, wanted.value, present);
   if (!taken.ok) return taken;
@@ -72,6 +76,7 @@ const change = async (
     ...present,
     ...words.value,
     ...moment.value,
+    isAnnounced: announced.value,
     slug,
     cover: cover.value,
     parts,
@@ -89,6 +94,7 @@ const actionOf = (before: ManagedStory, after: ManagedStory) =>
 /** Fields are looked at before it is told whether there is such a story. */
 const anyWords: StoryWords = {
   name: '…',
+  title: null,
   description: '…',
   price: fromRupees(0),
   genres: ['…'],

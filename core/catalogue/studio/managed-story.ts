@@ -23,6 +23,8 @@ export interface ManagedStory extends Omit<Story, 'parts'> {
   readonly updatedAt: Date;
   /** What a withdrawn story is again once it is restored. */
   readonly withdrawnFrom: Exclude<StoryStatus, 'withdrawn'> | null;
+  /** Whether listeners are told of it while it is scheduled: its name, cover and day. */
+  readonly isAnnounced: boolean;
   /** The parts before this place are heard; null: all of them, 0: the story is not listed yet. */
   readonly heldFrom: number | null;
 }
@@ -54,6 +56,7 @@ export const heardStory = (managed: ManagedStory): Story => ({
   category: managed.category,
   slug: managed.slug,
   name: managed.name,
+  title: managed.title,
   description: managed.description,
   genres: managed.genres,
   price: managed.price,
@@ -78,5 +81,6 @@ export const managedStory = (story: Story): ManagedStory => ({
   revision: 1,
   updatedAt: story.publishedAt,
   withdrawnFrom: story.status === 'withdrawn' ? 'published' : null,
+  isAnnounced: false,
   heldFrom: story.parts.length === 0 ? 0 : null,
 });

@@ -91,3 +91,42 @@ test('a subscriber gets the better recording, others the standard one', async ()
   });
   expect(await heard()).toBe(ports.addresses.signedAddress(better, ports.clock.now()));
 });
+
+test('a scheduled story that is announced is told with its day until it is out', async () => {
+  const { made, quickie, does, edit, ports } = studioScene();
+  const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
+  const release = { status: 'scheduled', publishAt } as const;
+  const told = async () => (await does.listComingSoon()).map(({ name }) => name);
+  const story = await made(await quickie({ release, isAnnounced: true }));
+  await made(await quickie({ release }));
+  await made(await quickie({ release: { status: 'draft' } }));
+  expect(await told()).toEqual(['Night Bus']);
+  await edit(story, { isAnnounced: false });
+  expect(await told()).toEqual([]);
+  await edit(story, { isAnnounced: true });
+  ports.clock.advance(MINUTE);
+  expect(await told()).toEqual([]);
+});
+
+test('what has no day to come is not announced', async () => {
+  const { readyQuickie, made, quickie, does, by, codeOf, edit } = studioScene();
+  const code = 'catalogue.announced-without-date';
+  for (const status of ['draft', 'published'] as const) {
+    const wanted = await quickie({ release: { status }, isAnnounced: true });
+    expect(await codeOf(does.publishStory(wanted, by))).toBe(code);
+  }
+  expect(await codeOf(edit(await readyQuickie(), { isAnnounced: true }))).toBe(code);
+  const draft = await made(await quickie({ release: { status: 'draft' } }));
+  expect(await codeOf(edit(draft, { isAnnounced: true }))).toBe(code);
+});
+
+test('withdrawn, an announced story is told to nobody; restored, it is announced again', async () => {
+  const { made, quickie, does, by, ports, edit } = studioScene();
+  const publishAt = new Date(ports.clock.now().getTime() + MINUTE);
+  const story = await made(await quickie({ release: { status: 'scheduled', publishAt }, isAnnounced: true }));
+  await does.withdrawStory(story, by);
+  await edit(story, { isAnnounced: false });
+  expect(await does.listComingSoon()).toEqual([]);
+  await does.restoreStory(story, by);
+  expect((await does.listComingSoon()).map(({ name }) => name)).toEqual(['Night Bus']);
+});

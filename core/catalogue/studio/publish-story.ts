@@ -9,7 +9,7 @@ import type { Actor } from '../../staff/actor.ts';
 import type { Category } from '../story.ts';
 import { heldFrom, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';
-import { type Release, released } from './release.ts';
+import { announcedAs, type Release, released } from './release.ts';
 import { releaseActions, storyChange } from './story-audit.ts';
 import {
   type FileDesk,
@@ -27,6 +27,8 @@ export interface NewStory {
   readonly thumbnail: string | undefined;
   readonly files: StoryFiles | undefined;
   readonly release: Release;
+  /** Only of a scheduled story. */
+  readonly isAnnounced: boolean | undefined;
 }
 
 type Desk = Pick<Ports, 'transaction' | 'addresses' | 'randomness' | 'clock' | 'publicUrl'>;
@@ -57,6 +59,8 @@ export const publishStory =
       const now = await stores.now();
       const moment = released(release, now);
       if (!moment.ok) return moment;
+      const announced = announcedAs(wanted.isAnnounced, moment.value.status, false);
+      if (!announced.ok) return announced;
       const slug = await stores.stories.freeSlug(category, slugFrom(words.value.name), null);
       const id = makeId<StoryId>(now, ports.randomness.bytes(10));
       const owner: FileOwner = { id, slug, cover: null, parts: [] };
@@ -73,6 +77,7 @@ export const publishStory =
         cover: cover.value,
         parts: taken.value,
         ...moment.value,
+        isAnnounced: announced.value,
         revision: 1,
         updatedAt: now,
         withdrawnFrom: null,

@@ -55,3 +55,15 @@ export const releasedAgain = (
   if (release.status === 'draft' && status === 'draft') return succeed({ status, publishedAt });
   return released(release, now);
 };
+
+/** Listeners are told only of what has a day to come: whether they are told of a story in this state. */
+export const announcedAs = (
+  wanted: boolean | undefined,
+  status: StoryStatus,
+  present: boolean,
+): Result<boolean, DomainError> => {
+  if (status === 'scheduled') return succeed(wanted ?? present);
+  if (wanted === true) return fail(domainError('catalogue.announced-without-date'));
+  // Restored, a withdrawn story is what it was; a draft starts anew.
+  return succeed(status !== 'draft' && present);
+};

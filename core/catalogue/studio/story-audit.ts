@@ -19,6 +19,7 @@ const partFields = ({ id, title, awaits, media }: ManagedPart): AuditValue => ({
 
 const fieldsOf = (story: ManagedStory): AuditFields => ({
   name: story.name,
+  title: story.title,
   slug: story.slug,
   category: story.category,
   description: story.description,
@@ -28,6 +29,7 @@ const fieldsOf = (story: ManagedStory): AuditFields => ({
   openParts: story.openParts,
   cover: story.cover?.small ?? null,
   status: story.status,
+  announced: story.status === 'scheduled' && story.isAnnounced,
   publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
   parts: story.parts.map(partFields),
 });

@@ -152,3 +152,33 @@ test('what is cleaned once is clean, whatever it held', () => {
     { numRuns: 2_000 },
   );
 });
+
+test('a title of its own is kept; the name for a title is none', () => {
+  expect(words({ title: ' Between  two stops ' }).title).toBe('Between two stops');
+  expect(words({}).title).toBeNull();
+  expect(words({ title: 'Night Bus' }).title).toBeNull();
+});
+
+test('a title that is empty or too long is refused', () => {
+  for (const title of ['', '  ', '\u202e'])
+    expect(told({ title })).toBe('All fields are required, including at least one genre and all files');
+  expect(told({ title: 'x'.repeat(200) })).toBe('ok');
+  expect(told({ title: 'x'.repeat(201) })).toMatch(/^Keep names to 200 characters/);
+});
+
+test('a story sent back whole under a new name has no title of its own after it either', () => {
+  const present = words({});
+  const renamed = parse({ name: 'Day Bus', title: 'Night Bus' }, 'quickie', present);
+  expect(renamed.ok && renamed.value).toMatchObject({ name: 'Day Bus', title: null });
+});
+
+test('a title stays until another one is given, and the name takes it away', () => {
+  const present = words({ title: 'Between two stops' });
+  const titleAfter = (changed: StoryForm) => {
+    const parsed = parse(changed, 'quickie', present);
+    return parsed.ok ? parsed.value.title : parsed.error.code;
+  };
+  expect(titleAfter({ name: 'Day Bus' })).toBe('Between two stops');
+  expect(titleAfter({ title: 'Last stop' })).toBe('Last stop');
+  expect(titleAfter({ title: 'Night Bus' })).toBeNull();
+});

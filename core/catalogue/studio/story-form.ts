@@ -23,6 +23,8 @@ export const cleanLine = (text: string): string => cleanText(text.replace(/\s/g,
 /** The words of a story; a field that is not given is undefined. */
 export interface StoryForm {
   readonly name?: string | undefined;
+  /** Quickies and confessions only. */
+  readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly price?: number | string | undefined;
   readonly genres?: readonly string[] | undefined;
@@ -34,6 +36,7 @@ export interface StoryForm {
 
 export interface StoryWords {
   readonly name: string;
+  readonly title: string | null;
   readonly description: string;
   readonly price: Paise;
   readonly genres: readonly string[];
@@ -69,6 +72,14 @@ export const parseGenres = (given: readonly string[]): Result<readonly string[],
   return isLong ? refuse('catalogue.long-genre') : succeed([...genres.values()]);
 };
 
+/** The name stands in for a title: it says nothing of its own, also when it comes back with a whole story. */
+const titleFrom = (given: string | undefined, name: string, present: StoryWords | null): string | null => {
+  if (given === undefined) return present?.title ?? null;
+  const title = cleanLine(given);
+  const stoodIn = present?.title === null && title === present.name;
+  return title === name || stoodIn ? null : title;
+};
+
 /** `present`: what stands where a field is not given; null for a new story, which needs them all. */
 export const parseStoryForm = (
   category: Category,
@@ -78,17 +89,19 @@ export const parseStoryForm = (
   const name = form.name === undefined ? (present?.name ?? '') : cleanLine(form.name);
   const description =
     form.description === undefined ? (present?.description ?? '') : cleanText(form.description);
+  const title = titleFrom(form.title, name, present);
   const author = form.author === undefined ? (present?.author ?? '') : cleanLine(form.author);
   const hasPrice = form.price === undefined ? present !== null : String(form.price).trim() !== '';
   const genres = form.genres === undefined ? succeed(present?.genres ?? []) : parseGenres(form.genres);
   const needsAuthor = category === 'confession' && (present === null || form.author !== undefined);
   if (genres.ok && genres.value.length === 0) return refuse(incompleteCode(category));
-  if (name === '' || description === '' || !hasPrice || (needsAuthor && author === '')) {
+  if (name === '' || title === '' || description === '' || !hasPrice || (needsAuthor && author === '')) {
     return refuse(incompleteCode(category));
   }
   if (!genres.ok) return genres;
   if (
     name.length > LONGEST_NAME ||
+    (title?.length ?? 0) > LONGEST_NAME ||
     description.length > LONGEST_DESCRIPTION ||
     author.length > LONGEST_AUTHOR
   ) {
@@ -103,6 +116,7 @@ export const parseStoryForm = (
   if (!openParts.ok) return openParts;
   return succeed({
     name,
+    title,
     description,
     price: price.value,
     genres: genres.value,

@@ -20,6 +20,8 @@ interface WireManaged {
   readonly status: 'draft' | 'scheduled' | 'published' | 'withdrawn';
   /** ISO time of a scheduled story. */
   readonly publishAt: string | null;
+  /** Whether listeners are told of it while it is scheduled. */
+  readonly announced: boolean;
   /** How many leading parts everybody hears. */
   readonly openParts: number;
   /** To be sent back with an update. */
@@ -38,6 +40,8 @@ export type WireAdminConfession = Omit<WireConfession, 'audioFiles'> & WireManag
 interface Release {
   readonly status?: 'draft' | 'scheduled' | 'published';
   readonly publishAt?: string | null;
+  /** Tells listeners of a scheduled story: its name, cover and day. */
+  readonly announced?: boolean;
 }
 
 interface SharedFields extends Release {
@@ -57,7 +61,7 @@ export interface PlaylistFields extends SharedFields {
 }
 
 interface SingleFields extends SharedFields {
-  /** Always the name; taken so that a whole story can be sent back. */
+  /** Beside the name; the name itself stands for none. */
   readonly title?: string;
   readonly teaser?: string;
   readonly episode?: string;
@@ -101,6 +105,7 @@ const fieldErrors: readonly ErrorCode[] = [
   'catalogue.invalid-price',
   'catalogue.invalid-open-parts',
   'catalogue.invalid-date',
+  'catalogue.announced-without-date',
   'catalogue.too-many-parts',
   'catalogue.foreign-address',
   'catalogue.refused-file',

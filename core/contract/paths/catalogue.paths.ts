@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import type {
   WireBanner,
   WireCategory,
+  WireComing,
   WireConfession,
   WireCounts,
   WireListOrder,
@@ -71,6 +72,14 @@ export const catalogueCalls = {
   storyCounts: call<{ query: { category: WireCategory } }, WireCounts>({
     method: 'GET',
     path: '/api/catalogue/counts',
+    policy: 'anyone',
+    success: 200,
+    errors: [],
+    sharedForGuests: true,
+  }),
+  comingSoon: call<Record<never, never>, readonly WireComing[]>({
+    method: 'GET',
+    path: '/api/catalogue/coming-soon',
     policy: 'anyone',
     success: 200,
     errors: [],

@@ -35,6 +35,7 @@ const wirePart = (category: Category, opened: OpenedManagedPart, index: number):
 const managed = ({ story, parts }: OpenedManagedStory) => ({
   status: story.status,
   publishAt: story.status === 'scheduled' ? story.publishedAt.toISOString() : null,
+  announced: story.status === 'scheduled' && story.isAnnounced,
   openParts: story.openParts,
   revision: story.revision,
   updatedAt: story.updatedAt.toISOString(),

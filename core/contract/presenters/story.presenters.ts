@@ -2,10 +2,20 @@
 import type { OpenedPart, OpenedStory } from '../../catalogue/opened-story.ts';
 import { partLabel } from '../../catalogue/part-label.ts';
 import type { Category, Cover, Story } from '../../catalogue/story.ts';
+import { dayInIndia } from '../../feedback/feedback.ts';
+import type { Announced } from '../../ports/stores/story-store.ts';
 import { toRupees } from '../../shared/rupees.ts';
-import type { WireAudioCard, WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
+import type {
+  WireAudioCard,
+  WireComing,
+  WireConfession,
+  WirePart,
+  WirePlaylist,
+  WireShortStory,
+} from '../wire.ts';
+import { groupOf } from './wire-words.ts';
 
-const coverOf = ({ cover, slug }: Story): Cover => {
+const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
   const drawn = `/covers/${slug}.svg`;
   return cover ?? { svg: drawn, small: drawn };
 };
@@ -36,7 +46,7 @@ const shared = ({ story, parts }: OpenedStory) => {
 
 const single = (opened: OpenedStory) => ({
   ...shared(opened),
-  title: opened.story.name,
+  title: opened.story.title ?? opened.story.name,
   teaser: opened.parts[0]?.url ?? null,
   episode: opened.parts[1]?.url ?? null,
 });
@@ -61,6 +71,18 @@ export const wireConfession = (opened: OpenedStory): WireConfession => ({
   about: opened.story.description,
   author: opened.story.author ?? 'Anonymous',
 });
+
+export const wireComing = (announced: Announced): WireComing => {
+  const cover = coverOf(announced);
+  return {
+    name: announced.name,
+    category: groupOf(announced.category),
+    genre: announced.genres,
+    thumbnail: cover.small,
+    coverArt: cover.svg,
+    day: dayInIndia(announced.publishedAt),
+  };
+};
 
 export const wireCard = (story: Story): WireAudioCard => {
   const cover = coverOf(story);

@@ -28,6 +28,7 @@ const managedPart = z.strictObject({
 const managed = {
   status: z.enum(['draft', 'scheduled', 'published', 'withdrawn']),
   publishAt: isoTime.nullable(),
+  announced: z.boolean(),
   openParts: z.number(),
   revision: z.number(),
   updatedAt: isoTime,
@@ -60,6 +61,7 @@ const shared = (missing: Incomplete) => ({
   thumbnail: address(missing),
   openParts: z.exactOptional(z.number(refusal('catalogue.invalid-open-parts'))),
   status: z.exactOptional(z.enum(['draft', 'scheduled', 'published'])),
+  announced: z.exactOptional(z.boolean()),
   publishAt: z.exactOptional(z.iso.datetime({ offset: true, error: date }).max(40, date).nullable()),
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { catalogueCalls } from '../paths/catalogue.paths.ts';
 import { none, ownId, page, type SchemasOf } from './call-schemas.ts';
-import { banner, confession, playlist, shortStory } from './wire.schemas.ts';
+import { banner, coming, confession, playlist, shortStory } from './wire.schemas.ts';
 
 const addressed = z.string().max(1_000);
 
@@ -34,6 +34,7 @@ export const catalogueSchemas = {
     query: z.strictObject({ category: z.enum(['temptations', 'quickies', 'herconfession']) }),
     answer: counts,
   },
+  comingSoon: { ...none, answer: z.array(coming) },
   openParts: {
     ...none,
     params: ownId,

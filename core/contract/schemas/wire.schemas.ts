@@ -52,6 +52,15 @@ export const confession = z.strictObject({
   author: z.string(),
 });
 
+export const coming = z.strictObject({
+  name: z.string(),
+  category: z.enum(['temptations', 'quickies', 'herconfession']),
+  genre: z.array(z.string()),
+  thumbnail: z.string(),
+  coverArt: z.string(),
+  day: z.iso.date(),
+});
+
 export const audioCard = z.strictObject({
   _id: z.string(),
   slug: z.string(),

@@ -7,6 +7,7 @@ export interface GivenStory {
   readonly form: StoryForm;
   readonly thumbnail: string | undefined;
   readonly files: StoryFiles | undefined;
+  readonly isAnnounced: boolean | undefined;
 }
 
 export const playlistBody = (body: PlaylistFields & { readonly revision?: number }): GivenStory => ({
@@ -18,6 +19,7 @@ export const playlistBody = (body: PlaylistFields & { readonly revision?: number
     openParts: body.openParts,
   },
   thumbnail: body.thumbnail,
+  isAnnounced: body.announced,
   files: body.audioFiles?.map(({ _id = null, name = '', url = '' }) => ({
     id: _id,
     title: name,
@@ -28,18 +30,21 @@ export const playlistBody = (body: PlaylistFields & { readonly revision?: number
 export const shortStoryBody = (body: ShortStoryFields & { readonly revision?: number }): GivenStory => ({
   form: {
     name: body.shortStoryName ?? body.name,
+    title: body.title,
     description: body.description,
     price: body.shortStoryPrice ?? body.price,
     genres: body.genre,
     openParts: body.openParts,
   },
   thumbnail: body.thumbnail,
+  isAnnounced: body.announced,
   files: { teaser: body.teaser, episode: body.episode },
 });
 
 export const confessionBody = (body: ConfessionFields & { readonly revision?: number }): GivenStory => ({
   form: {
     name: body.confessionName ?? body.name,
+    title: body.title,
     description: body.description ?? body.about,
     price: body.confessionPrice ?? body.price,
     genres: body.genre,
@@ -47,5 +52,6 @@ export const confessionBody = (body: ConfessionFields & { readonly revision?: nu
     openParts: body.openParts,
   },
   thumbnail: body.thumbnail,
+  isAnnounced: body.announced,
   files: { teaser: body.teaser, episode: body.episode },
 });

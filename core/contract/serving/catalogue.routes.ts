@@ -9,7 +9,7 @@ import type { UseCases } from '../../use-cases.ts';
 import type { InputOf } from '../call.ts';
 import type { catalogueCalls } from '../paths/catalogue.paths.ts';
 import { wireBanner } from '../presenters/listener.presenters.ts';
-import { wireConfession, wirePlaylist, wireShortStory } from '../presenters/story.presenters.ts';
+import { wireComing, wireConfession, wirePlaylist, wireShortStory } from '../presenters/story.presenters.ts';
 import { categoryNamed } from '../presenters/wire-words.ts';
 import type { RoutesOf } from '../routes.ts';
 
@@ -42,6 +42,7 @@ export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls>
     playlist: ({ params }, caller) =>
       one({ category: 'temptation', slug: params.slug }, caller, wirePlaylist),
     shortStory: ({ params }, caller) => one({ category: 'quickie', id: params.id }, caller, wireShortStory),
+    comingSoon: async () => succeed((await does.listComingSoon()).map(wireComing)),
     storyCounts: async ({ query }) => succeed(await does.countStories(categoryNamed(query.category))),
     async openParts({ query }, caller) {
       const open = await does.readOpenParts(query.stories.split(','), caller);

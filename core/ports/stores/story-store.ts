@@ -38,11 +38,16 @@ export interface GenreCount {
   readonly stories: number;
 }
 
+/** What may be told of a story before it is out. */
+export type Announced = Pick<Story, 'category' | 'slug' | 'name' | 'genres' | 'cover' | 'publishedAt'>;
+
 export interface StoryStore {
   /** Published stories of a group, at most `limit`, after the story `after` when given. */
   list(category: Category, page: StoryList): Promise<readonly Story[]>;
   /** How many published stories a group has, and its genres, the most used first, then by name; at most a hundred. */
   counts(category: Category): Promise<{ readonly stories: number; readonly genres: readonly GenreCount[] }>;
+  /** Scheduled stories that are announced, in any group, the next one first; at most `limit`. */
+  announced(limit: number): Promise<readonly Announced[]>;
   /** A published story. */
   findBySlug(category: Category, slug: Slug): Promise<Story | null>;
   /** Stories in any state, in the order of the ids; unknown ids and stories not ready to be listed are left out. */

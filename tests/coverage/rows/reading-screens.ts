@@ -25,8 +25,14 @@ export const catalogueScreens = section(
     'Quickies: offset by navbar height plus 20 px',
     'Flows/Quickies: The addressed story stands 20 px below the navbar',
   ),
-  row('Quickies: "Adding soon to your album" shows upcoming covers', 'Pages/Quickies: Newest First'),
-  row('Quickies: "Stay tuned for more short stories every week"', 'Pages/Quickies: Newest First'),
+  row(
+    'Quickies: "Adding soon to your album" shows upcoming covers',
+    'Pages/Quickies: Adding soon to your album: cover, name and day of what is announced',
+  ),
+  row(
+    'Quickies: "Stay tuned for more short stories every week"',
+    'Pages/Quickies: Adding soon to your album: cover, name and day of what is announced',
+  ),
   row('Her Confessions detail: title', 'Pages/Her Confessions, one: Addressed'),
   row('Her Confessions detail: the subtitle on anonymity', 'Pages/Her Confessions, one: Addressed'),
   row(

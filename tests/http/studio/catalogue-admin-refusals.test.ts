@@ -84,7 +84,53 @@ test.each([{ genre: [] }, { genre: [' '] }, { genre: undefined }, { genre: 'Roma
   },
 );
 
+for (const { create, body, one } of studioGroups.filter(({ body }) => body !== 'temptation')) {
+  test(`a title of POST ${create} that is no title is refused in the stated order, and nothing changes`, async () => {
+    const { json: made } = await at.post(create, await at.bodies[body]({ title: 'Between two stops' }));
+    const before = await rows();
+    const refused: readonly (readonly [unknown, string])[] = [
+      ...['', '   ', null, 7, ['a'], { $gt: '' }, true].map((title) => [title, ALL] as const),
+      ['x'.repeat(201), 'Keep names to 200 characters, authors to 80 and descriptions to 5,000.'],
+    ];
+    for (const [title, sentence] of refused) {
+      const answers = [
+        await at.post(create, await at.bodies[body]({ title })),
+        await at.put(one(made._id), { title }),
+      ];
+      expect([title, ...answers.map(told)]).toEqual([title, [400, sentence], [400, sentence]]);
+    }
+    // Before a wrong price, and after a missing genre.
+    const both = await at.bodies[body]({ title: 'x'.repeat(201), price: 'free', genre: [] });
+    expect(told(await at.post(create, both))).toEqual([400, ALL]);
+    expect(await rows()).toBe(before);
+  });
+}
+
+test('a temptation has no title', async () => {
+  const { status, json } = await at.post(
+    '/api/upload/create-temptations',
+    await at.bodies.temptation({ title: 'Another' }),
+  );
+  expect([status, json.code]).toEqual([400, 'request.malformed']);
+});
+
 for (const { create, body } of studioGroups) {
+  test(`POST ${create} announces nothing without a publish date to come`, async () => {
+    const before = await rows();
+    const refused: readonly (readonly [object, string])[] = [
+      [{ announced: true }, 'catalogue.announced-without-date'],
+      [{ announced: true, status: 'draft' }, 'catalogue.announced-without-date'],
+      [{ announced: true, status: 'scheduled' }, 'catalogue.invalid-date'],
+      [{ announced: 'yes', status: 'scheduled', publishAt: '2040-01-01T00:00:00Z' }, 'request.malformed'],
+      [{ announced: null }, 'request.malformed'],
+    ];
+    for (const [changed, code] of refused) {
+      const { status, json } = await at.post(create, await at.bodies[body](changed));
+      expect([changed, status, json.code]).toEqual([changed, 400, code]);
+    }
+    expect(await rows()).toBe(before);
+  });
+
   test(`POST ${create} with six genres: "You can only add up to 5 genres."`, async () => {
     const genre = ['a', 'b', 'c', 'd', 'e', 'f'];
     expect(told(await at.post(create, await at.bodies[body]({ genre })))).toEqual([

@@ -27,6 +27,23 @@ const guestsAddresses = async (list: string, id: unknown): Promise<readonly (str
   return (files ?? []).map(({ url }) => url);
 };
 
+for (const { create, body, list, one } of studioGroups.filter(({ body }) => body !== 'temptation')) {
+  test(`POST ${create} keeps a title of its own and answers it, and the name where there is none`, async () => {
+    const { json: made } = await at.post(create, await at.bodies[body]({ title: 'Between two stops' }));
+    const { json: plain } = await at.post(create, await at.bodies[body]());
+    expect([made.title, plain.title]).toEqual(['Between two stops', plain.name]);
+    expect(made.name).not.toBe(made.title);
+    const heard = (await ask(site, list, { token: asha.token })).json;
+    expect(heard.find(({ _id }) => _id === made._id)?.title).toBe('Between two stops');
+    expect((await at.put(one(made._id), { title: 'Last stop' })).json.title).toBe('Last stop');
+    expect((await at.put(one(made._id), { description: 'Other words.' })).json.title).toBe('Last stop');
+    expect((await at.put(one(made._id), { title: made.name })).json.title).toBe(made.name);
+    expect(await lastActions(site, 1)).toMatchObject([
+      { action: 'story.edited', before: { title: 'Last stop' }, after: { title: null } },
+    ]);
+  });
+}
+
 for (const { create, body, list, admin, one, schema, said } of studioGroups) {
   test(`POST ${create} publishes at once and answers 201 with the story`, async () => {
     const sent = await at.bodies[body]();

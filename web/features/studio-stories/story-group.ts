@@ -21,6 +21,8 @@ export interface ListQuery {
 /** The fields of any group; `author` is a confession's alone, `teaser` and `episode` are not a temptation's. */
 export interface StoryBody {
   readonly name?: string;
+  /** Not a temptation's. */
+  readonly title?: string;
   readonly description?: string;
   readonly price?: string;
   readonly openParts?: number;
@@ -32,6 +34,7 @@ export interface StoryBody {
   readonly audioFiles?: readonly { readonly _id?: string; readonly name: string; readonly url: string }[];
   readonly status?: 'draft' | 'scheduled' | 'published';
   readonly publishAt?: string;
+  readonly announced?: boolean;
   readonly revision?: number;
 }
 

@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings';
+import { DAY, delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
@@ -6,6 +6,8 @@ import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { QuickiesPage } from './quickies-page.tsx';
+
+const INDIA = 5.5 * 60 * 60_000;
 
 const meta = {
   title: 'Pages/Quickies',
@@ -26,10 +28,6 @@ export const NewestFirst: Story = {
       'Platform Nine, 5 a.m.',
       'Power Cut',
     ]);
-    await expect(canvas.getByRole('heading', { name: 'Adding soon to your album' })).toBeVisible();
-    await expect(canvas.getByText('Stay tuned for more short stories every week')).toBeVisible();
-    const soon = canvas.getByRole('region', { name: 'Adding soon to your album' });
-    await expect(soon.querySelectorAll('li img')).toHaveLength(4);
     const card = within(canvas.getByRole('article', { name: 'Power Cut' }));
     await expect(card.getByText(/^The lights go at nine\./)).toBeVisible();
     await expect(card.getByText('City')).toBeVisible();
@@ -39,10 +37,55 @@ export const NewestFirst: Story = {
   },
 };
 
+export const AddingSoon: Story = {
+  name: 'Adding soon to your album: cover, name and day of what is announced',
+  parameters: { scene: scenes.guestBeforeNewStories },
+  play: async ({ canvas }) => {
+    const soon = await canvas.findByRole('region', { name: 'Adding soon to your album' });
+    await expect(canvas.getByText('Stay tuned for more short stories every week')).toBeVisible();
+    const items = within(soon).getAllByRole('listitem');
+    await expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Last Ferry to Alibag',
+      'The Wedding Planner’s Long, Long Winter in Srinagar',
+    ]);
+    await expect(soon.querySelectorAll('li img')).toHaveLength(2);
+    const day = new Date(Date.now() + 6 * DAY + INDIA).toISOString().slice(0, 10);
+    await expect(items[0]?.querySelector('time')).toHaveAttribute('datetime', day);
+    await expect(items[0]).toHaveTextContent(/Coming \d+ \w+ \d{4}$/);
+    await expect(canvas.queryByText('A Secret for Now')).toBeNull();
+    await expect(within(soon).queryByRole('button')).toBeNull();
+  },
+};
+
+export const AddingSoonOnAPhone: Story = {
+  parameters: { scene: scenes.guestBeforeNewStories },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const NothingAnnounced: Story = {
+  name: 'With nothing announced the block is absent',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: 'Power Cut' });
+    await expect(canvas.queryByText('Adding soon to your album')).toBeNull();
+  },
+};
+
+export const OwnTitle: Story = {
+  name: 'A title of its own stands under the name, and no name stands twice',
+  parameters: { scene: scenes.guestBeforeNewStories },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('article', { name: 'Power Cut' });
+    await expect(within(card).getByText('The neighbour has candles')).toBeVisible();
+    const other = canvas.getByRole('article', { name: 'Platform Nine, 5 a.m.' });
+    await expect(within(other).getAllByText('Platform Nine, 5 a.m.')).toHaveLength(1);
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const AddressedBySlug: Story = {
-  parameters: { route: '/short-stories-det?slug=power-cut' },
+  // What stands below the last card lets it come to the top.
+  parameters: { route: '/short-stories-det?slug=power-cut', scene: scenes.guestBeforeNewStories },
   play: async ({ canvas }) => {
     const article = await canvas.findByRole('article', { name: 'Power Cut' });
     const gone = stopwatch();

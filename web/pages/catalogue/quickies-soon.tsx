@@ -1,24 +1,28 @@
 import '@meend/web/messages/story-sentences';
+import { useComingSoon } from '../../api/catalogue-queries.ts';
 import { Section } from '../../features/catalogue/lists/section.tsx';
 import { text } from '../../messages/text.ts';
+import { formatDay } from '../../platform/format-date.ts';
+import { Cover } from '../../ui/covers/cover.tsx';
 import styles from './cards-page.module.css';
 
-const upcoming = [
-  ['catalogue.soon-lantern', '/scenes/soon-lantern.svg'],
-  ['catalogue.soon-guest', '/scenes/soon-guest.svg'],
-  ['catalogue.soon-ferry', '/scenes/soon-ferry.svg'],
-  ['catalogue.soon-encore', '/scenes/soon-encore.svg'],
-] as const;
-
-export const SoonBlock = () => (
-  <Section title={text('catalogue.soon-title')} caption={text('catalogue.soon-line')}>
-    <ul className={styles.soon}>
-      {upcoming.map(([title, cover]) => (
-        <li key={title}>
-          <img src={cover} width={240} height={240} alt="" loading="lazy" />
-          <p className={styles.soonTitle}>{text(title)}</p>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+/** The stories that are announced; without one there is no such block. */
+export const SoonBlock = () => {
+  const coming = useComingSoon();
+  if (coming.length === 0) return null;
+  return (
+    <Section title={text('catalogue.soon-title')} caption={text('catalogue.soon-line')}>
+      <ul className={styles.soon}>
+        {coming.map(({ name, thumbnail, coverArt, day }) => (
+          <li key={`${day} ${name}`}>
+            <Cover src={thumbnail} fallback={coverArt} size={240} />
+            <p className={styles.soonTitle}>{name}</p>
+            <p className={styles.soonDay}>
+              <time dateTime={day}>{text('catalogue.soon-day', { day: formatDay(day) })}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -32,6 +32,7 @@ export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: 
           <h2 id={id} tabIndex={-1} className={styles.title}>
             {story.name}
           </h2>
+          {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}
           <p className={styles.byline}>{byline}</p>
           <ExpandableText
             of={story.name}

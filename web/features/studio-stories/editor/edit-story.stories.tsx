@@ -51,7 +51,7 @@ const changedElsewhere = async (): Promise<void> => {
   const edit = { category: 'temptation', id: idOf('Saffron Hours'), revision: undefined } as const;
   const form = { name: 'Saffron Years', genres: ['Heritage'] };
   await editStory(ports)(
-    { ...edit, form, thumbnail: undefined, files: undefined, release: undefined },
+    { ...edit, form, thumbnail: undefined, files: undefined, release: undefined, isAnnounced: undefined },
     operator,
   );
 };

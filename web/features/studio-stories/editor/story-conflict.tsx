@@ -3,7 +3,7 @@ import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
 import type { ManagedStory } from '../story-group.ts';
 import { draftOf, type StoryDraft } from './story-draft.ts';
 
-const words = ['name', 'author', 'description', 'price'] as const;
+const words = ['name', 'title', 'author', 'description', 'price'] as const;
 
 export interface StoryConflictProps {
   /** The story as somebody else left it. */

@@ -16,6 +16,7 @@ const story: ManagedStory = {
   publishedAt: '2026-11-01T00:00:00.000Z',
   status: 'published',
   publishAt: null,
+  announced: false,
   openParts: 1,
   revision: 4,
   updatedAt: '2026-11-02T00:00:00.000Z',
@@ -84,4 +85,34 @@ test('a draft that is scheduled is sent with its moment', () => {
   );
   expect(status).toBe('scheduled');
   expect(fieldMoment(publishAt ?? '')).toBe('2027-01-01T09:00');
+});
+
+test('a scheduled story is announced unless the admin unticks it, and only a scheduled one is', () => {
+  const draft: ManagedStory = { ...story, status: 'draft' };
+  const at = { release: 'scheduled', publishAt: '2027-01-01T09:00' } as const;
+  expect(bodyOf(sending(at, draft)).announced).toBe(true);
+  expect(bodyOf(sending({ ...at, isAnnounced: false }, draft)).announced).toBe(false);
+  expect(bodyOf(sending({ release: 'published' }, draft))).toEqual({ status: 'published', revision: 4 });
+});
+
+const quickie: ManagedStory = {
+  ...story,
+  category: 'quickies',
+  title: 'Between two stops',
+  shortStoryName: story.name,
+  shortStoryPrice: 49,
+  teaser: null,
+  episode: null,
+};
+
+test('a title that is emptied is taken away by sending the name', () => {
+  const body = (change: Partial<StoryDraft>, from: ManagedStory = quickie) =>
+    bodyOf({ ...sending(change, from), category: 'quickies' });
+  expect(body({ title: ' ' })).toEqual({ title: 'Saffron Hours', revision: 4 });
+  expect(body({ title: 'Last stop' })).toEqual({ title: 'Last stop', revision: 4 });
+  expect(draftOf({ ...quickie, title: 'Saffron Hours' }).title).toBe('');
+  expect(body({ name: 'Day Bus' }, { ...quickie, title: 'Saffron Hours' })).toEqual({
+    name: 'Day Bus',
+    revision: 4,
+  });
 });

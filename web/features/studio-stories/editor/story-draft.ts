@@ -25,6 +25,8 @@ export type Release = (typeof releases)[number];
 
 export interface StoryDraft {
   readonly name: string;
+  /** Of a quickie or confession; empty where its name stands in. */
+  readonly title: string;
   readonly author: string;
   readonly description: string;
   readonly price: string;
@@ -36,6 +38,8 @@ export interface StoryDraft {
   readonly release: Release;
   /** As the field for a date and a time writes it, in the admin's own time zone. */
   readonly publishAt: string;
+  /** Whether listeners are told of it while it is scheduled. */
+  readonly isAnnounced: boolean;
 }
 
 export const TEASER = 'teaser';
@@ -45,6 +49,7 @@ const emptyPart = (key: string): DraftPart => ({ key, id: null, name: '', file: 
 
 export const emptyDraft = (category: WireCategory): StoryDraft => ({
   name: '',
+  title: '',
   author: '',
   description: '',
   price: '',
@@ -54,6 +59,7 @@ export const emptyDraft = (category: WireCategory): StoryDraft => ({
   parts: category === 'temptations' ? [] : [emptyPart(TEASER), emptyPart(EPISODE)],
   release: 'published',
   publishAt: '',
+  isAnnounced: true,
 });
 
 const releaseOf = ({ status }: ManagedStory): Release =>
@@ -66,6 +72,7 @@ const partKey = (category: WireCategory, id: string, index: number): string => {
 
 export const draftOf = (story: ManagedStory): StoryDraft => ({
   name: story.name,
+  title: story.category === 'temptations' || story.title === story.name ? '' : story.title,
   author: story.category === 'herconfession' ? story.author : '',
   description: story.description,
   price: String(story.price),
@@ -80,6 +87,7 @@ export const draftOf = (story: ManagedStory): StoryDraft => ({
   })),
   release: releaseOf(story),
   publishAt: story.publishAt === null ? '' : fieldMoment(story.publishAt),
+  isAnnounced: story.announced || story.status === 'draft',
 });
 
 export const mostOpenParts = (category: WireCategory): number =>
@@ -133,10 +141,11 @@ const filesOf = ({ category, draft: { parts }, addressOf }: Sending): Partial<St
 
 const releaseFields = ({ draft, base }: Sending): Partial<StoryBody> => {
   if (base && !asksRelease(base.story)) return {};
-  const { release, publishAt } = draft;
-  if (base && release === base.draft.release && publishAt === base.draft.publishAt) return {};
+  const { release, publishAt, isAnnounced } = draft;
+  const fields = ['release', 'publishAt', 'isAnnounced'] as const;
+  if (base && fields.every((field) => draft[field] === base.draft[field])) return {};
   return release === 'scheduled'
-    ? { status: release, publishAt: new Date(publishAt).toISOString() }
+    ? { status: release, publishAt: new Date(publishAt).toISOString(), announced: isAnnounced }
     : { status: release };
 };
 
@@ -145,8 +154,10 @@ export const bodyOf = (sending: Sending): StoryBody => {
   const { category, draft, base, addressOf } = sending;
   const isNew = (field: keyof StoryDraft): boolean =>
     base === null || !equal(draft[field], base.draft[field]);
+  const [name, title] = [draft.name.trim(), draft.title.trim()];
   return {
-    ...(isNew('name') ? { name: draft.name.trim() } : {}),
+    ...(isNew('name') ? { name } : {}),
+    ...(category !== 'temptations' && isNew('title') && (base || title) ? { title: title || name } : {}),
     ...(isNew('description') ? { description: draft.description.trim() } : {}),
     ...(isNew('price') ? { price: draft.price.trim() } : {}),
     ...(isNew('openParts') ? { openParts: Number(draft.openParts) } : {}),

@@ -129,6 +129,7 @@ export const ChangedMeanwhile: Story = {
         thumbnail: undefined,
         files: undefined,
         release: undefined,
+        isAnnounced: undefined,
       },
       operator,
     );

@@ -24,6 +24,9 @@ export const StoryRow = ({ story, busy, onEdit, onRemove, onRestore }: StoryRowP
       </td>
       <th scope="row" className={styles.name}>
         <span className={styles.title}>{name}</span>
+        {story.category === 'temptations' || story.title === name ? null : (
+          <span className={styles.author}>{story.title}</span>
+        )}
         {story.category === 'herconfession' && story.author ? (
           <span className={styles.author}>{text('studio-stories.by', { author: story.author })}</span>
         ) : null}

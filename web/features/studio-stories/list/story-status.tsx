@@ -3,6 +3,7 @@ import { formatMoment } from '@meend/web/platform/format-moment';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Megaphone from 'lucide-react/icons/megaphone';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ManagedStory } from '../story-group.ts';
@@ -15,7 +16,7 @@ const looks = {
 
 /** The state in words; a published story that is whole says nothing. */
 export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
-  const { status, publishAt, audioFiles } = story;
+  const { status, publishAt, announced, audioFiles } = story;
   const waiting = audioFiles.filter(({ state }) => state === 'processing');
   const percent = Math.round(waiting.reduce((sum, part) => sum + part.percent, 0) / (waiting.length || 1));
   const refused = audioFiles.find(({ state }) => state === 'refused');
@@ -28,6 +29,11 @@ export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
             : text(status === 'draft' ? 'studio-stories.status-draft' : 'studio-stories.status-withdrawn')}
         </StateChip>
       )}
+      {announced ? (
+        <StateChip tone="info" glyph={Megaphone}>
+          {text('studio-stories.status-announced')}
+        </StateChip>
+      ) : null}
       {waiting.length > 0 ? (
         <StateChip tone="info" glyph={null}>
           {text('studio-stories.processing', { percent })}

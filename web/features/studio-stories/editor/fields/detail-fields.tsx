@@ -5,7 +5,7 @@ import type { DraftField } from '../draft-check.ts';
 import styles from '../editor.module.css';
 import type { Editor } from '../use-editor.ts';
 
-const LONGEST = { name: 200, author: 80, description: 5_000 } as const;
+const LONGEST = { name: 200, title: 200, author: 80, description: 5_000 } as const;
 
 export interface DetailFieldsProps {
   readonly category: WireCategory;
@@ -29,6 +29,16 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
         autoComplete="off"
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      {category === 'temptations' ? null : (
+        <TextField
+          label={text('studio-stories.title')}
+          help={text('studio-stories.title-help')}
+          value={draft.title}
+          maxLength={LONGEST.title}
+          autoComplete="off"
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+      )}
       {category === 'herconfession' ? (
         <TextField
           label={text('studio-stories.author')}

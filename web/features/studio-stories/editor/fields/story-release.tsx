@@ -3,14 +3,15 @@ import { text } from '@meend/web/messages/text';
 import { fieldMoment } from '@meend/web/platform/field-moment';
 import { formatMoment } from '@meend/web/platform/format-moment';
 import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
+import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { asksRelease, releases, type StoryDraft } from '../story-draft.ts';
 
 export interface StoryReleaseProps {
-  readonly draft: Pick<StoryDraft, 'release' | 'publishAt'>;
+  readonly draft: Pick<StoryDraft, 'release' | 'publishAt' | 'isAnnounced'>;
   /** The story as it is; null for a new one. */
   readonly story: ManagedStory | null;
   readonly error?: string | undefined;
-  readonly onChange: (change: Partial<Pick<StoryDraft, 'release' | 'publishAt'>>) => void;
+  readonly onChange: (change: Partial<Pick<StoryDraft, 'release' | 'publishAt' | 'isAnnounced'>>) => void;
 }
 
 /** When the story appears; what is out already is withdrawn from the list instead. */
@@ -25,23 +26,33 @@ export const StoryRelease = ({ draft, story, error, onChange }: StoryReleaseProp
     );
   }
   return (
-    <ReleaseField
-      label={text('studio-stories.publication')}
-      options={releases.map((value) => ({
-        value,
-        label: text(`studio-stories.release-${value}`),
-        help: text(`studio-stories.release-${value}-help`),
-      }))}
-      chosen={draft.release}
-      onChoose={(release) => onChange({ release })}
-      moment={{
-        label: text('studio-stories.release-at'),
-        help: text('studio-stories.release-at-help'),
-        min: fieldMoment(new Date().toISOString()),
-        value: draft.publishAt,
-        error: error,
-        onChange: (event) => onChange({ publishAt: event.currentTarget.value }),
-      }}
-    />
+    <>
+      <ReleaseField
+        label={text('studio-stories.publication')}
+        options={releases.map((value) => ({
+          value,
+          label: text(`studio-stories.release-${value}`),
+          help: text(`studio-stories.release-${value}-help`),
+        }))}
+        chosen={draft.release}
+        onChoose={(release) => onChange({ release })}
+        moment={{
+          label: text('studio-stories.release-at'),
+          help: text('studio-stories.release-at-help'),
+          min: fieldMoment(new Date().toISOString()),
+          value: draft.publishAt,
+          error: error,
+          onChange: (event) => onChange({ publishAt: event.currentTarget.value }),
+        }}
+      />
+      {draft.release === 'scheduled' ? (
+        <Checkbox
+          checked={draft.isAnnounced}
+          onChange={(event) => onChange({ isAnnounced: event.currentTarget.checked })}
+        >
+          {text('studio-stories.announce')}
+        </Checkbox>
+      ) : null}
+    </>
   );
 };

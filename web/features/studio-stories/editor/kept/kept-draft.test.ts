@@ -21,6 +21,7 @@ const story: ManagedStory = {
   publishedAt: '2026-11-01T00:00:00.000Z',
   status: 'published',
   publishAt: null,
+  announced: false,
   openParts: 1,
   revision: 4,
   updatedAt: '2026-11-02T00:00:00.000Z',

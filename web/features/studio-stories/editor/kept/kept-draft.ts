@@ -59,7 +59,7 @@ const isPart = (value: unknown): boolean =>
   isText(value.name) &&
   isFile(value.file);
 
-const words = ['name', 'author', 'description', 'price', 'openParts', 'publishAt'] as const;
+const words = ['name', 'title', 'author', 'description', 'price', 'openParts', 'publishAt'] as const;
 
 const isDraft = (value: unknown): value is StoryDraft =>
   isRecord(value) &&
@@ -67,6 +67,7 @@ const isDraft = (value: unknown): value is StoryDraft =>
   isListOf(isText)(value.genres) &&
   isFile(value.thumbnail) &&
   isListOf(isPart)(value.parts) &&
+  typeof value.isAnnounced === 'boolean' &&
   releases.some((release) => release === value.release);
 
 const isArrived = (value: unknown): boolean =>

@@ -1,0 +1,11 @@
+// The scheduled stories admins announced: listeners are told their name, cover and day, never their parts.
+import type { Ports } from '../ports/ports.ts';
+import type { Announced } from '../ports/stores/story-store.ts';
+
+const MOST_ANNOUNCED = 12;
+
+/** The next one first; a story leaves at the moment it comes out. */
+export const listComingSoon =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  (): Promise<readonly Announced[]> =>
+    stores.stories.announced(MOST_ANNOUNCED);

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+import { type Studio, studio, studioGroups } from '../../support/http-studio.ts';
+
+let site: TestSite;
+let at: Studio;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
+beforeAll(async () => {
+  writeFileSync(join(webDir, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
+  site = await startSite({ webDir });
+  at = await studio(site);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+const SOON = '/api/catalogue/coming-soon';
+// Nine in the evening of the 19th in London is the 20th in India.
+const LATE = '2040-12-19T21:00:00.000Z';
+
+const told = async () => {
+  const { json } = await ask(site, SOON);
+  return json as unknown as Readonly<Record<string, unknown>>[];
+};
+
+const quickiesPage = async (): Promise<string> => (await ask(site, '/short-stories-det')).text;
+
+test('with no story announced the answer is an empty list', async () => {
+  const { status, json } = await ask(site, SOON);
+  expect([status, json]).toEqual([200, []]);
+});
+
+for (const { create, body, one, admin, list } of studioGroups) {
+  test(`guests are told an announced ${body}: its cover, name and day in India, nothing to hear`, async () => {
+    const scheduled = { status: 'scheduled', publishAt: LATE };
+    const name = `Announced ${body}`;
+    const named = {
+      temptation: { name },
+      quickie: { shortStoryName: name },
+      confession: { confessionName: name },
+    };
+    const sent = await at.bodies[body]({ ...scheduled, ...named[body], announced: true });
+    const { status, json: made } = await at.post(create, sent);
+    expect([status, made.announced]).toEqual([201, true]);
+    await at.post(create, await at.bodies[body](scheduled));
+    await at.post(create, await at.bodies[body]({ status: 'draft' }));
+
+    const answer = await told();
+    expect(schemas.comingSoon.answer.parse(answer)).toEqual(answer);
+    expect(answer).toEqual([
+      {
+        name,
+        category: made.category,
+        genre: made.genre,
+        thumbnail: made.thumbnail,
+        coverArt: made.coverArt,
+        day: '2040-12-20',
+      },
+    ]);
+    const words = JSON.stringify(answer);
+    for (const secret of [made._id, made.slug, made.description]) expect(words).not.toContain(secret);
+    expect([404, 405]).toContain((await ask(site, one(made.slug))).status);
+    expect((await ask(site, list)).text).not.toContain(name);
+    expect(await quickiesPage()).toContain(name);
+
+    const { json: hushed } = await at.put(one(made._id), { announced: false });
+    expect([hushed.announced, hushed.status, hushed.publishAt]).toEqual([false, 'scheduled', LATE]);
+    expect(await told()).toEqual([]);
+    expect(await quickiesPage()).not.toContain(name);
+
+    await at.put(one(made._id), { announced: true });
+    expect(await told()).toHaveLength(1);
+    const { json: out } = await at.put(one(made._id), { status: 'published' });
+    expect([out.announced, out.status]).toEqual([false, 'published']);
+    expect(await told()).toEqual([]);
+    expect((await at.own('GET', `${admin}/${made._id}`)).json.announced).toBe(false);
+  });
+}

@@ -1,0 +1,65 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { fillSingle, keptStory } from '@meend/storybook/decorators/story-form.ts';
+import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+
+const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);
+
+const meta = {
+  title: 'Admin/Stories/Announced story',
+  component: StoriesPanel,
+  decorators: [inDesk, asPage],
+  parameters: {
+    layout: 'fullscreen',
+    scene: studioStoryScenes.everyState,
+    route: '/admin-dashboard?story=new',
+  },
+} satisfies Meta<typeof StoriesPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Announced: Story = {
+  name: 'A scheduled story is announced under Adding soon unless it is unticked, and keeps its title',
+  args: { category: 'quickies' },
+  play: async ({ userEvent }) => {
+    await fillSingle(userEvent, 'The Spare Key');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Under the third pot');
+    await expect(screen.queryByRole('checkbox', { name: 'Announce it under Adding soon' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^Schedule/ }));
+    await expect(screen.getByRole('checkbox', { name: 'Announce it under Adding soon' })).toBeChecked();
+    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2040-01-01T21:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(keptStory('The Spare Key')).toMatchObject({
+        status: 'scheduled',
+        isAnnounced: true,
+        title: 'Under the third pot',
+      }),
+    );
+    const row = await screen.findByRole('row', { name: /The Spare Key/ });
+    await expect(row).toHaveTextContent('Under the third pot');
+    await expect(row).toHaveTextContent('Announced');
+  },
+};
+
+export const NotAnnounced: Story = {
+  name: 'Unticked, a scheduled story stays a secret until its day',
+  args: { category: 'herconfession' },
+  play: async ({ userEvent }) => {
+    await fillSingle(userEvent, 'Never Told');
+    await userEvent.click(screen.getByRole('radio', { name: /^Schedule/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Announce it under Adding soon' }));
+    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2040-01-01T21:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(keptStory('Never Told')).toMatchObject({ status: 'scheduled', isAnnounced: false, title: null }),
+    );
+  },
+};
