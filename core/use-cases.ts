@@ -1,5 +1,6 @@
 // Everything the product can do, over one set of ports. HTTP, mocks, workers and the command line all start here.
 import { changeMarketing } from './account/details/change-marketing.ts';
+import { changeName } from './account/details/change-name.ts';
 import { changePassword } from './account/details/change-password.ts';
 import { changePhone } from './account/details/change-phone.ts';
 import { readAccount } from './account/details/read-account.ts';
@@ -115,6 +116,7 @@ export const useCases = (ports: Ports) => {
     endSession: endSession(ports),
     askEmailChange: askEmailChange(ports),
     confirmEmailChange: confirmEmailChange(ports),
+    changeName: changeName(ports),
     changePhone: changePhone(ports),
     changePassword: changePassword(ports),
     changeMarketing: changeMarketing(ports),

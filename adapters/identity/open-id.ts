@@ -80,7 +80,7 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
   const addressFor = async (visit: ProviderVisit): Promise<string> => {
     const address = buildAuthorizationUrl(await configuration(() => undefined), {
       redirect_uri: returnUrl,
-      scope: 'openid email',
+      scope: 'openid email profile',
       state: visit.state,
       nonce: visit.nonce,
       code_challenge: await calculatePKCECodeChallenge(visit.verifier),
@@ -111,6 +111,7 @@ export const openIdProvider = (settings: OpenIdSettings): IdentityProvider => {
       subject: claims.sub,
       email: typeof claims.email === 'string' ? claims.email : null,
       isEmailVerified: claims.email_verified === true,
+      name: typeof claims.name === 'string' ? claims.name : null,
     };
   };
 

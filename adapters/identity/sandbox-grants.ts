@@ -8,6 +8,7 @@ export interface Grant {
   readonly nonce: string | null;
   readonly email: string;
   readonly isEmailVerified: boolean;
+  readonly name: string | null;
   readonly expiresAt: number;
 }
 

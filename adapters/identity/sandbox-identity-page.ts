@@ -21,7 +21,8 @@ main{box-sizing:border-box;width:min(100% - 2rem,26rem);padding:2rem;border-radi
 h1{margin:0;font:500 1.75rem/1.2 Georgia,serif}
 p{color:var(--soft);margin:.75rem 0 1.5rem}
 label{display:block;font-weight:600}
-input[type=email]{box-sizing:border-box;width:100%;min-height:48px;margin-top:.4rem;padding:0 1rem;border:1.5px solid var(--line);border-radius:14px;background:none;color:inherit;font:1rem system-ui,sans-serif}
+label+label{margin-top:.75rem}
+:is(input[type=email],input[type=text]){box-sizing:border-box;width:100%;min-height:48px;margin-top:.4rem;padding:0 1rem;border:1.5px solid var(--line);border-radius:14px;background:none;color:inherit;font:1rem system-ui,sans-serif}
 .tick{display:flex;align-items:center;gap:.75rem;min-height:48px;margin-top:.5rem;font-weight:400}
 .tick input{width:22px;height:22px;margin:0;accent-color:var(--act)}
 .fault{margin:.5rem 0 0;color:var(--bad)}
@@ -48,6 +49,8 @@ export const chooserPage = ({ nonce, email, fault }: ChooserPage): string =>
       fault === null ? '' : ' aria-invalid="true" aria-describedby="fault"'
     }></label>
 ${fault === null ? '' : `<p class="fault" id="fault" role="alert">${escapeHtml(fault)}</p>`}
+<label>Name
+<input type="text" name="name" autocomplete="name"></label>
 <label class="tick"><input type="checkbox" name="verified" value="yes" checked>This address is verified</label>
 <button name="choice" value="continue">Continue</button>
 <button name="choice" value="cancel" formnovalidate>Cancel</button>

@@ -110,7 +110,13 @@ const choose = (
   const typed = form.get('email') ?? '';
   const email = parseEmail(typed.trim());
   if (!email.ok) return page(400, chooserPage({ nonce, email: typed, fault: NOT_AN_ADDRESS }));
-  const code = grants.add({ ...visit, email: email.value, isEmailVerified: form.get('verified') === 'yes' });
+  const name = (form.get('name') ?? '').trim();
+  const code = grants.add({
+    ...visit,
+    email: email.value,
+    isEmailVerified: form.get('verified') === 'yes',
+    name: name === '' ? null : name,
+  });
   return backTo(visit, issuer, { code });
 };
 
@@ -133,7 +139,7 @@ const exchange = async (
     access_token: 'of-no-use',
     token_type: 'Bearer',
     expires_in: 300,
-    scope: 'openid email',
+    scope: 'openid email profile',
     id_token: await tokens.idToken(grant),
   });
 };
@@ -146,8 +152,8 @@ const descriptionOf = (issuer: string) => ({
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],
-  scopes_supported: ['openid', 'email'],
-  claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'email_verified'],
+  scopes_supported: ['openid', 'email', 'profile'],
+  claims_supported: ['iss', 'sub', 'aud', 'exp', 'iat', 'email', 'email_verified', 'name'],
   code_challenge_methods_supported: ['S256'],
   token_endpoint_auth_methods_supported: ['client_secret_post'],
   authorization_response_iss_parameter_supported: true,

@@ -27,7 +27,7 @@ export const sandboxTokens = (issuer: string): SandboxTokens => {
       const { publicKey } = await keys();
       return { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' }] };
     },
-    async idToken({ clientId, email, isEmailVerified, nonce }) {
+    async idToken({ clientId, email, isEmailVerified, name, nonce }) {
       const now = Math.floor(Date.now() / 1000);
       const claims = {
         iss: issuer,
@@ -37,6 +37,7 @@ export const sandboxTokens = (issuer: string): SandboxTokens => {
         email_verified: isEmailVerified,
         iat: now,
         exp: now + LIFETIME_SECONDS,
+        ...(name === null ? {} : { name }),
         ...(nonce === null ? {} : { nonce }),
       };
       const { privateKey } = await keys();

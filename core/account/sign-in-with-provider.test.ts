@@ -11,6 +11,7 @@ const asha: ProviderPerson = {
   subject: 'asha',
   email: 'Asha@Example.in',
   isEmailVerified: true,
+  name: null,
 };
 
 const world = () => {
@@ -103,4 +104,28 @@ test('where no third party is offered nobody is sent anywhere', async () => {
     redirectUrl: null,
   });
   expect(started).toMatchObject({ ok: false, error: { code: 'provider.unavailable' } });
+});
+
+test.each([
+  ['Asha Rao', 'Asha Rao'],
+  [' आशा  राव ', 'आशा राव'],
+  ['https://bad.example', null],
+  ['Asha\u202e', null],
+  ['', null],
+  [null, null],
+])('signing up with the name %j fills in %j', async (name, kept) => {
+  const { ports, comeBack } = world();
+  await comeBack({ ...asha, name });
+  expect([...ports.tables.users.values()].map((user) => user.name)).toEqual([kept]);
+});
+
+test('a name of one’s own is not overwritten, and a known person’s name is not asked of the provider again', async () => {
+  const { ports, comeBack } = world();
+  const known = sampleUser(ports, 'asha@example.in', { name: 'Asha' });
+  await comeBack({ ...asha, name: 'Somebody Else' });
+  expect((await ports.stores.users.find(known.id))?.name).toBe('Asha');
+  const other = { ...asha, subject: 'ravi', email: 'ravi@example.in' };
+  await comeBack(other);
+  await comeBack({ ...other, name: 'Ravi Das' });
+  expect([...ports.tables.users.values()].map(({ name }) => name)).toEqual(['Asha', null]);
 });

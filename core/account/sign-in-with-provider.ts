@@ -12,6 +12,7 @@ import type { Stores } from '../ports/transaction.ts';
 import { type LinkId, makeId, type UserId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { delays } from '../shared/timings.ts';
+import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
 import { makeLinkSecret } from './links/link-secret.ts';
 import { newUser } from './new-user.ts';
@@ -38,6 +39,12 @@ type Needs = Pick<Ports, 'identityProvider' | 'transaction' | 'randomness' | 'se
 
 const old = (user: User | null) => (user === null ? null : { user, isNew: false });
 
+/** What somebody wrote in their profile stays; a name that is none here is left out. */
+const fillName = async (stores: Stores, user: User, { name }: ProviderPerson): Promise<void> => {
+  const parsed = parseName(name ?? '');
+  if (user.name === null && parsed.ok) await stores.users.setName(user.id, parsed.value);
+};
+
 const accountOf = async (
   stores: Stores,
   { randomness }: Needs,
@@ -59,6 +66,7 @@ const accountOf = async (
   );
   const { issuer, subject } = person;
   const identity = await stores.identities.add({ issuer, subject, userId: added.user.id, createdAt: now });
+  if (identity.userId === added.user.id) await fillName(stores, added.user, person);
   return identity.userId === added.user.id ? added : old(await stores.users.find(identity.userId));
 };
 

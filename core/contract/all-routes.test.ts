@@ -108,8 +108,12 @@ test('the main job runs over the wire, and every answer is what the contract say
   for (const name of ['shortStories', 'confessions', 'confessionAudios'] as const) {
     expect(await answered(name, { query: {} })).toHaveLength(1);
   }
+  expect(await answered('changeName', { ...own, body: { name: ' Asha  Rao ' } })).toMatchObject({
+    name: 'Asha Rao',
+  });
   expect(await answered('account', own)).toEqual({
     email: 'asha@example.in',
+    name: 'Asha Rao',
     phoneNumber: '9876543210',
     role: 'listener',
     marketingOptIn: true,
@@ -207,6 +211,8 @@ const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ['verifyCode', { body: { email: 'a@b.in', code: '123456' } }, 'code.unusable'],
   ['updatePhone', { params: { userId: 'u' }, body: { phoneNumber: 9876543210 } }, 'account.invalid-phone'],
   ['updatePhone', { params: { userId: 'u' }, body: {} }, 'account.invalid-phone'],
+  ['changeName', { params: { userId: 'u' }, body: { name: 7 } }, 'account.invalid-name'],
+  ['changeName', { params: { userId: 'u' }, body: {} }, 'account.invalid-name'],
   ['changeMarketing', { params: { userId: 'u' }, body: { optedIn: 'no' } }, 'request.malformed'],
   ['signOutEverywhere', { params: { userId: 'u' }, body: { all: true } }, 'request.malformed'],
   ['resetPassword', { body: { email: 'a@b.in', password: 123456 } }, 'account.short-password'],

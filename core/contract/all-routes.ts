@@ -11,6 +11,7 @@ import { emailChangeRoutes } from './serving/email-change.routes.ts';
 import { feedbackRoutes } from './serving/feedback.routes.ts';
 import { insightRoutes } from './serving/insights.routes.ts';
 import { myDataRoutes } from './serving/my-data.routes.ts';
+import { ownDetailsRoutes } from './serving/own-details.routes.ts';
 import { pageRoutes } from './serving/pages.routes.ts';
 import { paymentRoutes } from './serving/payment.routes.ts';
 import { planRoutes } from './serving/plans.routes.ts';
@@ -34,6 +35,7 @@ export const routes = (does: UseCases): Routes => ({
   ...feedbackRoutes(does),
   ...insightRoutes(does),
   ...myDataRoutes(does),
+  ...ownDetailsRoutes(does),
   ...pageRoutes(does),
   ...paymentRoutes(does),
   ...planRoutes,

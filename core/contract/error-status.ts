@@ -18,6 +18,7 @@ export const errorStatus = {
   'session.leaving': 403,
   'account.invalid-email': 400,
   'account.own-email': 400,
+  'account.invalid-name': 400,
   'account.invalid-phone': 400,
   'account.phone-not-saved': 500,
   'account.short-password': 400,

@@ -15,6 +15,8 @@ export interface ProviderPerson {
   /** As written by the provider; null when it told none. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
+  /** As written by the provider; null when it told none. */
+  readonly name: string | null;
 }
 
 /** unavailable: it did not answer, or not sensibly; refused: the person cancelled, or the answer is not to our question. */

@@ -18,6 +18,7 @@ export const sentences = {
     'This account is being deleted. To keep it, open the link in the mail we sent you about it.',
   'account.invalid-email': 'Enter a valid email address',
   'account.own-email': 'This is your e-mail address already.',
+  'account.invalid-name': 'Write your name in letters, 80 at most.',
   'account.invalid-phone': 'Invalid phone number',
   'account.phone-not-saved': 'Phone number update failed',
   'account.short-password': 'Min 6 characters for password',

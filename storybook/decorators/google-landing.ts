@@ -28,6 +28,7 @@ export const backFromGoogle =
       subject: 'asha',
       email: SCENE_EMAIL,
       isEmailVerified: true,
+      name: null,
     };
     const started = await does.startProviderSignIn({
       isSignUp: true,

@@ -23,7 +23,7 @@ const words: Readonly<Record<PersonalKind, string>> = {
   account: 'E-mail address',
   links: 'Sign-in links',
   'email-changes': 'A new e-mail address',
-  identities: 'only what Google gives',
+  identities: 'what Google gives',
   sessions: 'Where you are signed in',
   selections: 'Your free audios',
   subscriptions: 'Plans and payments',

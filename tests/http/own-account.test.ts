@@ -38,6 +38,7 @@ test('the account’s own call tells its owner what the profile shows', async ()
   const { json, headers } = await account();
   expect(json).toEqual({
     email: asha.user.email,
+    name: null,
     phoneNumber: null,
     role: 'listener',
     marketingOptIn: false,
@@ -47,6 +48,43 @@ test('the account’s own call tells its owner what the profile shows', async ()
     emailChange: null,
   });
   expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a name is kept as it is written, composed and trimmed', async () => {
+  const saved = await own('name', { name: '  Zoe\u0308  राव ' }, asha.token, 'PUT');
+  expect([saved.status, saved.json]).toEqual([200, { message: 'Name saved', name: 'Zoë राव' }]);
+  expect((await account()).json.name).toBe('Zoë राव');
+});
+
+test.each([
+  [undefined],
+  [null],
+  [7],
+  [['Asha']],
+  [{ $ne: '' }],
+  [''],
+  ['   '],
+  ['a'.repeat(81)],
+  ['a'.repeat(10_000)],
+  ['Asha\u202eoaR'],
+  ['Asha\u0007'],
+  ['Asha\r\nBcc: x@y.in'],
+  ['<script>alert(1)</script>'],
+  ['https://bad.example'],
+])('the name %j is refused, and the one of before stays', async (name) => {
+  await own('name', { name: 'Asha' }, asha.token, 'PUT');
+  const refused = await own('name', { name }, asha.token, 'PUT');
+  expect([refused.status, refused.json.error]).toEqual([400, 'Write your name in letters, 80 at most.']);
+  expect((await account()).json.name).toBe('Asha');
+});
+
+test('nobody names another, and a field too many is refused', async () => {
+  const ravi = await addListener(site, 'ravi');
+  expect((await own('name', { name: 'Ravi' }, ravi.token, 'PUT')).status).toBe(403);
+  const path = `/api/users/${asha.user.id}/name`;
+  expect((await ask(site, path, { method: 'PUT', body: { name: 'Ravi' } })).status).toBe(401);
+  expect((await own('name', { name: 'Asha', role: 'admin' }, asha.token, 'PUT')).status).toBe(400);
+  expect((await account()).json).toMatchObject({ name: null, role: 'listener' });
 });
 
 test('an admin’s role is answered with the product’s key', async () => {

@@ -29,6 +29,9 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
       change(id, { email });
       return true;
     },
+    async setName(id, name) {
+      change(id, { name });
+    },
     async setPhone(id, phone) {
       change(id, { phone });
     },

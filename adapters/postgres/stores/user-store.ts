@@ -68,6 +68,9 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       );
       return changed.length > 0;
     },
+    async setName(id, name) {
+      await em.nativeUpdate(UserRow, { id }, { name });
+    },
     async setPhone(id, phone) {
       await em.nativeUpdate(UserRow, { id }, { phone });
     },

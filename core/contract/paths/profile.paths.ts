@@ -14,6 +14,7 @@ export interface WireEmailChange {
 
 export interface WireAccount {
   readonly email: string;
+  readonly name: string | null;
   readonly phoneNumber: string | null;
   /** `listener`, or the product key and `Admin` or `Superadmin`. */
   readonly role: string;

@@ -7,6 +7,7 @@ export const confirmations = {
   emailChangeAsked: 'We have sent a mail to both addresses. Open the link in each.',
   emailConfirmed: 'Confirmed. Now open the link in the other mailbox.',
   emailChanged: 'Your e-mail address is changed',
+  nameSaved: 'Name saved',
   passwordSaved: 'Password saved',
   signedOut: 'You are logged out',
   sessionEnded: 'That device is logged out',

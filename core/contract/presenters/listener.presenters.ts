@@ -110,6 +110,7 @@ const wireEmailChange = ({ newEmail, oldMailbox, newMailbox, endsAt }: EmailChan
 
 export const wireAccount = ({ user, ...view }: AccountView): WireAccount => ({
   email: user.email,
+  name: user.name,
   phoneNumber: user.phone,
   role: view.roleName,
   marketingOptIn: user.marketing.optedIn,

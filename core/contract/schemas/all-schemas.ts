@@ -14,6 +14,7 @@ import { emailChangeSchemas } from './email-change.schemas.ts';
 import { feedbackSchemas } from './feedback.schemas.ts';
 import { insightSchemas } from './insights.schemas.ts';
 import { myDataSchemas } from './my-data.schemas.ts';
+import { ownDetailsSchemas } from './own-details.schemas.ts';
 import { pageSchemas } from './pages.schemas.ts';
 import { paymentSchemas } from './payment.schemas.ts';
 import { planSchemas } from './plans.schemas.ts';
@@ -38,6 +39,7 @@ export const schemas: SchemasOf<Calls> = {
   ...feedbackSchemas,
   ...insightSchemas,
   ...myDataSchemas,
+  ...ownDetailsSchemas,
   ...pageSchemas,
   ...paymentSchemas,
   ...planSchemas,

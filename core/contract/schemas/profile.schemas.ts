@@ -15,6 +15,7 @@ export const profileSchemas = {
     params: ownId,
     answer: z.strictObject({
       email: z.string(),
+      name: z.string().nullable(),
       phoneNumber: z.string().nullable(),
       role: z.string(),
       marketingOptIn: z.boolean(),

@@ -1,5 +1,6 @@
 // Accounts by id and by e-mail; one account an address.
 
+import type { PersonName } from '../../account/details/name.ts';
 import type { Phone } from '../../account/details/phone.ts';
 import type { Email } from '../../account/email.ts';
 import type { MarketingConsent, Role, User } from '../../account/user.ts';
@@ -14,6 +15,7 @@ export interface UserStore {
   add(user: User): Promise<{ user: User; isNew: boolean }>;
   /** False, and nothing changed, where another account has the address. */
   setEmail(id: UserId, email: Email): Promise<boolean>;
+  setName(id: UserId, name: PersonName): Promise<void>;
   setPhone(id: UserId, phone: Phone): Promise<void>;
   setAgeConfirmed(id: UserId, at: Date): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;

@@ -45,7 +45,12 @@ export const providerContract = (title: string, open: () => Promise<IdentityWorl
         subject: expect.stringMatching(/./),
         email: 'asha@example.in',
         isEmailVerified: true,
+        name: null,
       });
+    });
+
+    test('tells the name, where the provider knows one', async () => {
+      expect(await meet({ ...asha, name: 'आशा Rao' })).toMatchObject({ name: 'आशा Rao' });
     });
 
     test('tells that an address is not verified', async () => {

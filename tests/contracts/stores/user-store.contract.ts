@@ -1,3 +1,4 @@
+import type { PersonName } from '@meend/core/account/details/name';
 import type { Phone } from '@meend/core/account/details/phone';
 import type { Email } from '@meend/core/account/email';
 import type { UserId } from '@meend/core/shared/ids';
@@ -41,15 +42,17 @@ export const userStoreContract = (world: InWorld) =>
       expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
     });
 
-    test('a phone number and the confirmed age are kept, and nobody else is changed', async () => {
+    test('a name, a phone number and the confirmed age are kept, and nobody else is changed', async () => {
       const { users } = world().stores;
       const [asha, ravi] = [aUser(), aUser()];
       await users.add(asha);
       await users.add(ravi);
+      await users.setName(asha.id, 'आशा Rao' as PersonName);
       await users.setPhone(asha.id, '9876543210' as Phone);
       await users.setAgeConfirmed(asha.id, at('12:00:00.000'));
       expect(await users.find(asha.id)).toEqual({
         ...asha,
+        name: 'आशा Rao',
         phone: '9876543210',
         ageConfirmedAt: at('12:00:00.000'),
       });

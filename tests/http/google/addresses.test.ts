@@ -42,7 +42,7 @@ test('the start leads to the provider with PKCE, state and nonce, and tells it n
     client_id: 'sandbox',
     redirect_uri: `${site.url}/api/gauth/callback`,
     response_type: 'code',
-    scope: 'openid email',
+    scope: 'openid email profile',
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),

@@ -40,6 +40,22 @@ test('signing up with Google makes an account and gives a one-time code, never a
   expect(user?.ageConfirmedAt).toEqual(site.clock.now());
 });
 
+test('the name that Google tells fills the empty one of the account, as the profile shows it', async () => {
+  const browser = browserOf(site);
+  const landing = await browser.signIn({ email: 'asha@example.in', name: 'आशा Rao' });
+  const { json } = await browser.exchange(codeOf(landing));
+  const user = await userOf('asha@example.in');
+  const headers = { authorization: `Bearer ${String(json.token)}` };
+  const account = await browser.visit(`/api/users/${user?.id}/account`, { headers });
+  expect(account.json.name).toBe('आशा Rao');
+  expect(site.log.join('')).not.toContain('आशा');
+});
+
+test('a name that is an address of the web is left out', async () => {
+  await browserOf(site).signIn({ email: 'asha@example.in', name: 'https://bad.example' });
+  expect((await userOf('asha@example.in'))?.name).toBeNull();
+});
+
 test('coming again finds the same account, which is new no more', async () => {
   const first = browserOf(site);
   await first.exchange(codeOf(await first.signIn({ email: 'asha@example.in' })));

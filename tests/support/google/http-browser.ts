@@ -5,6 +5,7 @@ import type { TestSite } from '../http-site.ts';
 export interface Person {
   readonly email: string;
   readonly verified?: boolean;
+  readonly name?: string;
   /** Who they are to the provider, whatever their address is now. */
   readonly subject?: string;
 }
@@ -71,6 +72,7 @@ const formOf = (person: Person | 'cancel'): Record<string, string> =>
     : {
         choice: 'continue',
         email: person.email,
+        ...(person.name === undefined ? {} : { name: person.name }),
         ...(person.subject === undefined ? {} : { subject: person.subject }),
         ...(person.verified === false ? {} : { verified: 'yes' }),
       };

@@ -52,6 +52,7 @@ const newKey = (): JWK => {
 interface Account {
   readonly email: string;
   readonly isVerified: boolean;
+  readonly name: string | undefined;
 }
 
 const policy = () => {
@@ -81,7 +82,7 @@ const configurationOf = ({ siteUrl, key, accounts, records }: Setup): Configurat
   ],
   jwks: { keys: [key] },
   cookies: { keys: ['of-the-tests'] },
-  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   // Google too puts the address into the ID token.
   conformIdTokenClaims: false,
   features: { devInteractions: { enabled: false } },
@@ -93,7 +94,12 @@ const configurationOf = ({ siteUrl, key, accounts, records }: Setup): Configurat
       ? undefined
       : {
           accountId: subject,
-          claims: () => ({ sub: subject, email: account.email, email_verified: account.isVerified }),
+          claims: () => ({
+            sub: subject,
+            email: account.email,
+            email_verified: account.isVerified,
+            name: account.name,
+          }),
         };
   },
 });
@@ -136,12 +142,16 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
       await at.interactionFinished(request, response, { error: 'access_denied' });
       return;
     }
-    accounts.set(accountId, { email, isVerified: form.get('verified') === 'yes' });
+    accounts.set(accountId, {
+      email,
+      isVerified: form.get('verified') === 'yes',
+      name: form.get('name') ?? undefined,
+    });
     // A second grant of the same person would end the codes of the first.
     const earlier = grantId === undefined ? undefined : await at.Grant.find(grantId);
     const isTheirs = earlier?.accountId === accountId;
     const grant = isTheirs ? earlier : new at.Grant({ accountId, clientId: String(params.client_id) });
-    grant.addOIDCScope('openid email');
+    grant.addOIDCScope('openid email profile');
     const consent = { grantId: await grant.save() };
     await at.interactionFinished(request, response, { select_account: {}, login: { accountId }, consent });
   };

@@ -9,6 +9,7 @@ import { EmailRow } from './email-row.tsx';
 import { LogOutButtons } from './log-out-buttons.tsx';
 import { MarketingSwitch } from './marketing-switch.tsx';
 import { MyData } from './my-data.tsx';
+import { NameRow } from './name-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import styles from './profile.module.css';
@@ -26,6 +27,10 @@ export const DetailsTab = ({ children }: DetailsTabProps) => {
     <>
       <SectionHeading caption={text('profile.details-line')}>{text('profile.details')}</SectionHeading>
       <dl className={styles.details}>
+        <div>
+          <dt>{text('profile.name')}</dt>
+          <NameRow userId={user.userId} account={account.data} />
+        </div>
         <div>
           <dt>{text('profile.email')}</dt>
           <EmailRow user={user} account={account.data} />

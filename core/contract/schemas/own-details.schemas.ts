@@ -1,0 +1,16 @@
+// Schemas of what a listener tells of themselves.
+import { z } from 'zod';
+import type { ownDetailsCalls } from '../paths/own-details.paths.ts';
+import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+
+// Longer than any name, so that spaces around one do not count.
+const name = z.string(refusal('account.invalid-name')).max(400, refusal('account.invalid-name'));
+
+export const ownDetailsSchemas = {
+  changeName: {
+    ...none,
+    params: ownId,
+    body: z.strictObject({ name }),
+    answer: z.strictObject({ message: z.string(), name: z.string() }),
+  },
+} satisfies SchemasOf<typeof ownDetailsCalls>;

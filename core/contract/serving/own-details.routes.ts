@@ -1,0 +1,13 @@
+// What a listener tells of themselves, served.
+import { succeed } from '../../shared/result.ts';
+import type { UseCases } from '../../use-cases.ts';
+import type { ownDetailsCalls } from '../paths/own-details.paths.ts';
+import { confirmations } from '../presenters/confirmations.ts';
+import { type RoutesOf, signedIn } from '../routes.ts';
+
+export const ownDetailsRoutes = (does: UseCases): RoutesOf<typeof ownDetailsCalls> => ({
+  async changeName({ body }, caller) {
+    const changed = await does.changeName(signedIn(caller).user.id, body.name);
+    return changed.ok ? succeed({ message: confirmations.nameSaved, name: changed.value }) : changed;
+  },
+});

@@ -1,0 +1,64 @@
+import { delays } from '@meend/core/shared/timings';
+import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { ProfilePage } from '../../pages/account/profile-page.tsx';
+
+const meta = {
+  title: 'Profile/Name',
+  component: ProfilePage,
+  decorators: [asPage],
+  parameters: { layout: 'fullscreen', route: '/profile?tab=details', scene: scenes.newListener },
+} satisfies Meta<typeof ProfilePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const kept = () => [...currentWorld().ports.tables.users.values()][0]?.name;
+
+const save = async ({ canvas, userEvent }: Played, typed: string): Promise<HTMLElement> => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add your name' }));
+  const field = await screen.findByLabelText('Name');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.type(field, `${typed}{Enter}`);
+  return field;
+};
+
+export const Named: Story = {
+  name: 'A name of any script is kept, and the dialog closes by itself',
+  play: async (played) => {
+    await save(played, '  आशा  राव ');
+    await expect(await screen.findByText('Name saved')).toBeInTheDocument();
+    await expect(kept()).toBe('आशा राव');
+    const gone = stopwatch();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    await gone(delays.afterModalSave);
+    await expect(played.canvas.getByText('आशा राव')).toBeVisible();
+    await expect(played.canvas.getByRole('button', { name: 'Change your name' })).toBeVisible();
+  },
+};
+
+export const NotAName: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    const field = await save(played, 'Asha <3');
+    await expect(field).toHaveAccessibleDescription(/Write your name in letters, 80 at most\./);
+    await expect(field).toHaveFocus();
+    await expect(kept()).toBeNull();
+  },
+};
+
+export const NotSaved: Story = {
+  parameters: { scene: withFaults(scenes.newListener, { changeName: 'unreachable' }) },
+  play: async (played) => {
+    const field = await save(played, 'Asha');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/We could not save this\. Please try again\./),
+    );
+    await expect(field).toHaveValue('Asha');
+  },
+};

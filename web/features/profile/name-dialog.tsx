@@ -1,0 +1,85 @@
+import { parseName } from '@meend/core/account/details/name';
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { CallFailure } from '../../api/client.ts';
+import { accountKey } from '../../api/listener-queries.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
+import { text } from '../../messages/text.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './profile.module.css';
+import { SaveActions } from './save-actions.tsx';
+import { useAutoClose } from './use-auto-close.ts';
+
+export interface NameDialogProps {
+  readonly userId: string;
+  readonly current: string | null;
+  readonly onClose: () => void;
+}
+
+const sentenceOf = (failure: Error): string =>
+  failure instanceof CallFailure && failure.code === 'account.invalid-name'
+    ? text('profile.name-invalid')
+    : text('profile.not-saved');
+
+export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(current ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const saving = useMutation({
+    mutationFn: (wanted: string) =>
+      callOwnAccount('changeName', { params: { userId }, body: { name: wanted } }),
+    onSuccess: (saved) =>
+      client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>
+        known ? { ...known, name: saved.name } : known,
+      ),
+    onError: (failure) => {
+      setFault(sentenceOf(failure));
+      field.current?.focus();
+    },
+  });
+  const { isSuccess } = saving;
+  useAutoClose(isSuccess, onClose);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseName(name);
+    setFault(parsed.ok ? null : text('profile.name-invalid'));
+    if (parsed.ok) saving.mutate(parsed.value);
+    else field.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text(current === null ? 'profile.add-name' : 'profile.change-name')}
+      closeLabel={text('shell.close')}
+      initialFocus={field}
+    >
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextField
+          ref={field}
+          label={text('profile.name')}
+          help={text('profile.name-help')}
+          autoComplete="name"
+          dir="auto"
+          value={name}
+          error={fault}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+        {isSuccess ? (
+          <Notice tone="success" role="status">
+            {text('profile.name-saved')}
+          </Notice>
+        ) : null}
+        <SaveActions isSaving={saving.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+};
