@@ -1,8 +1,10 @@
 import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
 import { isComplete } from '@meend/core/playback/progress';
 import { timeLeft } from '@meend/core/playback/time-text';
+import { useSyncExternalStore } from 'react';
 import { useStory } from '../../api/catalogue-queries.ts';
 import { categoryOf } from '../../api/stories.ts';
+import { readRemoved, subscribeToRemoved } from '../../features/player/places/carry-on-removed.ts';
 import { usePlaces } from '../../features/player/use-player.ts';
 
 /** The newest unfinished part of each story, the last one heard first. */
@@ -19,7 +21,23 @@ export const useStoryOfPlace = (place: WirePlace | undefined): AnyWireStory | un
     place ? { _id: place.storyId, slug: place.audio.slug, category: categoryOf[place.audioModelType] } : null,
   ) ?? undefined;
 
-export const useUnfinished = (): readonly WirePlace[] => unfinished(Object.values(usePlaces()));
+const none: ReturnType<typeof readRemoved> = {};
+
+/** Whether a story was taken out of "Carry on listening" and not heard since. */
+export const useIsRemoved = (): ((storyId: string) => boolean) => {
+  const removed = useSyncExternalStore(subscribeToRemoved, readRemoved, () => none);
+  const places = Object.values(usePlaces());
+  return (storyId) => {
+    const { at } = removed[storyId] ?? {};
+    return at !== undefined && !places.some((place) => place.storyId === storyId && place.heardAt > at);
+  };
+};
+
+/** Without the stories that were taken out. */
+export const useUnfinished = (): readonly WirePlace[] => {
+  const isRemoved = useIsRemoved();
+  return unfinished(Object.values(usePlaces())).filter(({ storyId }) => !isRemoved(storyId));
+};
 
 /** At least one. */
 export const minutesLeft = ({ position, duration }: WirePlace): number =>

@@ -4,7 +4,7 @@ import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { removeStory } from '../../features/player/places/carry-on-removed.ts';
-import { ownerOfPlaces } from '../../features/player/places/places.ts';
+import { ownerOfPlaces, savePlace } from '../../features/player/places/places.ts';
 import { HomePage } from './home-page.tsx';
 
 const meta = {
@@ -70,6 +70,40 @@ export const RecentlyPlayed: Story = {
     const played = currentWorld().stories.filter(({ category }) => category === 'temptation');
     removeStory({ storyId: played.at(-1)?.id ?? '', at: new Date().toISOString(), parts: 9 });
     await waitFor(() => expect(row.getAllByRole('article')).toHaveLength(1));
+  },
+};
+
+export const RemovedFromCarryOn: Story = {
+  name: 'A story removed from Carry on listening is no longer what Home offers to carry on',
+  parameters: { scene: scenes.newListener },
+  beforeEach: () => () => {
+    for (const name of ['carry-on-removed', 'listening-places'])
+      localStorage.removeItem(`${name}:${ownerOfPlaces()}`);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Play The Piano Tuner of Mussoorie, Teaser' });
+    const story = currentWorld().stories.find(({ name }) => name === 'The Piano Tuner of Mussoorie');
+    if (story === undefined) throw new Error('The scene has no such story');
+    const hear = (at: number) =>
+      savePlace({
+        partId: story.parts[0]?.id ?? '',
+        storyId: story.id,
+        position: 5,
+        duration: 24,
+        heardAt: new Date(at).toISOString(),
+        label: 'Teaser',
+        audioModelType: 'Playlist',
+        audio: { _id: story.id, slug: story.slug, name: story.name, thumbnail: '', coverArt: '', genre: [] },
+      });
+    const offered = { name: /^Carry on, \d+ min(ute)? left/ };
+    const now = Date.now();
+    hear(now - 60_000);
+    await expect(await canvas.findByRole('button', offered)).toBeVisible();
+    removeStory({ storyId: story.id, at: new Date(now).toISOString(), parts: story.parts.length });
+    await waitFor(() => expect(canvas.queryByRole('button', offered)).toBeNull());
+    await expect(canvas.queryByRole('button', { name: /^Play The Piano Tuner/ })).toBeNull();
+    hear(now + 1);
+    await expect(await canvas.findByRole('button', offered)).toBeVisible();
   },
 };
 

@@ -1,0 +1,53 @@
+import type { AnyWireStory } from '@meend/core/contract/wire';
+import { useStory } from '../../api/catalogue-queries.ts';
+import { useSession } from '../../api/session/session.ts';
+import { categoryOf } from '../../api/stories.ts';
+import { StoryPlayButton } from '../../features/player/rows/story-play-button.tsx';
+import { text } from '../../messages/text.ts';
+import {
+  minutesLeft,
+  useIsRemoved,
+  useStoryToCarryOn,
+  useUnfinished,
+} from '../catalogue/unfinished-stories.ts';
+import styles from './home-page.module.css';
+
+const carryOnLabels = (minutes: number) => ({
+  play: text('home.carry-on-left', { minutes }),
+  pause: text('player.pause'),
+});
+
+const playLabels = ({ name: story }: AnyWireStory) => ({
+  play: (label: string) => text('home.play-story', { story, label }),
+  pause: text('player.pause'),
+});
+
+/** The listener's latest choice, which nobody has begun. */
+const useLatestChoice = (): AnyWireStory | undefined => {
+  const { selectedAudios } = useSession();
+  const chosen = selectedAudios.at(-1);
+  const story = chosen && { ...chosen.audioId, category: categoryOf[chosen.audioModelType] };
+  return useStory(story ?? null) ?? undefined;
+};
+
+export interface ListenerActionsProps {
+  readonly featured: AnyWireStory | null | undefined;
+}
+
+/** What a listener goes on with: never a story they took out of "Carry on listening". */
+export const ListenerActions = ({ featured }: ListenerActionsProps) => {
+  const last = useStoryToCarryOn();
+  const [place] = useUnfinished();
+  const chosen = useLatestChoice();
+  const isRemoved = useIsRemoved();
+  const story = [chosen, featured].find((one) => one && !isRemoved(one._id));
+  return (
+    <>
+      <p className={styles.lead}>{text(last ? 'home.welcome-back-line' : 'home.welcome-line')}</p>
+      <div className={styles.actions}>
+        {last && place ? <StoryPlayButton story={last} labels={carryOnLabels(minutesLeft(place))} /> : null}
+        {story && !last ? <StoryPlayButton story={story} labels={playLabels(story)} /> : null}
+      </div>
+    </>
+  );
+};
