@@ -1,5 +1,5 @@
-// Cuts the brand's two fonts to what the product shows, from the files of @fontsource-variable: run it again when those
-// change (`node scripts/make-fonts.ts`) and commit what it wrote.
+// Cuts the product's fonts to what it shows, from the files of @fontsource-variable and @fontsource: run it again when
+// those change (`node scripts/make-fonts.ts`) and commit what it wrote.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -9,12 +9,17 @@ const root = join(import.meta.dirname, '..');
 const source = (family: string, file: string): Buffer =>
   readFileSync(join(root, 'node_modules/@fontsource-variable', family, 'files', `${file}.woff2`));
 
+/** Hind's own file; its woff2 is the larger one. */
+const hind = (weight: 400 | 600): Buffer =>
+  readFileSync(join(root, `node_modules/@fontsource/hind/files/hind-devanagari-${weight}-normal.woff`));
+
 const span = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
 
 // The ranges fonts.css gives the files.
 const latin = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ıŒœʻʼˆ˚˜${span(0x2000, 0x206f)}€™↑↓−∕`;
 const rupee = '₹';
+const devanagari = `${span(0x900, 0x97f)}\u200c\u200d\u25cc`;
 
 type Axes = Record<string, number | { readonly min: number; readonly max: number }>;
 
@@ -47,6 +52,12 @@ const cuts: readonly Cut[] = [
     letters: rupee,
     axes: { wght: { min: 400, max: 700 } },
   },
+  ...([400, 600] as const).map((weight) => ({
+    from: hind(weight),
+    to: `web/styles/fonts/hind-devanagari-${weight}.woff2`,
+    letters: devanagari,
+    axes: {},
+  })),
   // For the pictures of shared links, which are drawn letter by letter.
   { from: fraunces, to: 'adapters/social/fonts/title.ttf', letters: latin, axes: { wght: 480, SOFT: 60 } },
   { from: figtree, to: 'adapters/social/fonts/words.ttf', letters: latin, axes: { wght: 560 } },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
 interface SpecimenProps {
   readonly step: string;
@@ -41,7 +42,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const statesOfHind = (): readonly string[] =>
+  [...document.fonts].filter(({ family }) => family.includes('Hind')).map(({ status }) => status);
+
 export const Scale: Story = {
+  name: 'The scale, for which no font of Devanagari is fetched',
+  play: async () => {
+    await document.fonts.ready;
+    await expect(statesOfHind()).toEqual(['unloaded', 'unloaded']);
+  },
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>
       {steps.map((specimen) => (
@@ -52,6 +61,8 @@ export const Scale: Story = {
 };
 
 export const Hindi: Story = {
+  name: 'Hindi, in Hind',
+  play: () => waitFor(() => expect(statesOfHind()).toContain('loaded')),
   render: () => (
     <div style={{ display: 'grid', gap: 20 }}>
       <Specimen step="h1" serif lang="hi" text="आँखें बंद कीजिए" />

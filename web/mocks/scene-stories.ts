@@ -144,3 +144,15 @@ export const addSceneStories = (ports: MemoryPorts<Clock>): readonly Story[] =>
       ...(story.episodes === undefined ? {} : { episodes: story.episodes }),
     });
   });
+
+/** From now on the newest of each group is told in Hindi. */
+export const tellInHindi = ({ tables }: MemoryPorts<Clock>): void => {
+  const newest = new Map([...tables.stories.values()].map((story) => [story.category, story]));
+  for (const story of newest.values())
+    tables.stories.set(story.id, {
+      ...story,
+      name: 'शिमला की आख़िरी रेल',
+      description: 'प्लेटफ़ॉर्म पर एक रात, छूटी हुई गाड़ी, और चाय का दूसरा प्याला लिए एक अजनबी।',
+      parts: story.parts.map((part) => ({ ...part, title: 'कालका की चाय' })),
+    });
+};

@@ -13,7 +13,7 @@ import type { PlanName } from '@meend/core/plans/plan';
 import type { Clock } from '@meend/core/ports/clock';
 import { DAY, delays } from '@meend/core/shared/timings';
 import { addHostileReading, addSceneReading } from './scene-reading.ts';
-import { addComingStories, addSceneStories } from './scene-stories.ts';
+import { addComingStories, addSceneStories, tellInHindi } from './scene-stories.ts';
 import type { Fault, World } from './world.ts';
 
 export type Scene = () => Promise<World>;
@@ -137,6 +137,11 @@ export const scenes = {
   },
   admin: () => worldOf({ role: 'admin' }),
   superadmin: () => worldOf({ role: 'superadmin' }),
+  guestOfHindiStories: async () => {
+    const world = await worldOf(null);
+    tellInHindi(world.ports);
+    return world;
+  },
   emptyCatalogue: () => worldOf(null, false),
   listenerOfAnEmptyCatalogue: () => worldOf({}, false),
 } satisfies Record<string, Scene>;

@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../../messages/text.ts';
@@ -33,7 +34,11 @@ export const ExpandableText = ({ children, of, lines, className }: ExpandableTex
   }, [open]);
   return (
     <div className={className}>
-      <p ref={paragraph} className={open ? undefined : classNames(styles.clamped, lines === 2 && styles.two)}>
+      <p
+        ref={paragraph}
+        lang={languageOf(children)}
+        className={open ? undefined : classNames(styles.clamped, lines === 2 && styles.two)}
+      >
         {children}
       </p>
       {long || guessed || open ? (

@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import { useSession } from '../../api/session/session.ts';
 import { categoryOf } from '../../api/stories.ts';
 import { paths, storyHref } from '../../app/paths.ts';
@@ -33,6 +34,7 @@ const Chosen = () => {
             key={audioId._id}
             href={storyHref({ category: categoryOf[audioModelType], slug: audioId.slug })}
             title={audioId.name}
+            lang={languageOf(audioId.name)}
             genres={audioId.genre.slice(0, MOST_GENRES)}
             cover={<Cover src={audioId.thumbnail} fallback={audioId.coverArt} />}
             onOpen={() =>

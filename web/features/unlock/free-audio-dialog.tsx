@@ -1,4 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
+import { languageOf } from '@meend/core/shared/language';
 import { offerMachine } from '@meend/core/unlock/offer-machine';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
@@ -52,7 +53,7 @@ export const FreeAudioDialog = ({ userId, story, onAdded, onClose }: FreeAudioDi
       <div className={styles.offered}>
         <Cover src={story.thumbnail} fallback={story.coverArt} size={96} shape="small" />
         <div>
-          <strong>{story.name}</strong>
+          <strong lang={languageOf(story.name)}>{story.name}</strong>
           <p>{text('free-audio.left', { left: picksLeft + (isAdded ? 1 : 0), total: allowance })}</p>
         </div>
       </div>

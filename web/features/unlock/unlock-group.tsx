@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import type { KeyboardEvent } from 'react';
 import { moreStoriesWords } from '../../messages/more-stories.ts';
 import { text } from '../../messages/text.ts';
@@ -38,6 +39,7 @@ const Tiles = ({ group, isChosen, isLocked, onToggle }: UnlockGroupViewProps) =>
           <SelectableTile
             key={story._id}
             title={story.name}
+            lang={languageOf(story.name)}
             genres={story.genre.slice(0, TILE_GENRES)}
             cover={<Cover src={story.thumbnail} fallback={story.coverArt} />}
             checked={isChosen(story._id)}

@@ -44,6 +44,24 @@ export const Guest: Story = {
   },
 };
 
+export const InHindi: Story = {
+  name: 'Title, words and parts of a story told in Hindi say so, on the page and in the player',
+  parameters: { route: '/playlist-det/the-piano-tuner-of-mussoorie', scene: scenes.guestOfHindiStories },
+  play: async ({ canvas, userEvent }) => {
+    const name = 'शिमला की आख़िरी रेल';
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toHaveAttribute('lang', 'hi');
+    await expect(canvas.getByText(/^प्लेटफ़ॉर्म/)).toHaveAttribute('lang', 'hi');
+    for (const title of canvas.getAllByText('कालका की चाय'))
+      await expect(title).toHaveAttribute('lang', 'hi');
+    await expect(canvas.getByText('Teaser')).not.toHaveAttribute('lang');
+    await userEvent.click(canvas.getByRole('button', { name: /^Play Teaser, / }));
+    const player = within(await screen.findByRole('region', { name: 'Audio player' }, patience));
+    await expect(await player.findByText(name, {}, patience)).toHaveAttribute('lang', 'hi');
+    await userEvent.click(await player.findByRole('button', { name: 'Open player' }));
+    await expect(await player.findByRole('heading', { name })).toHaveAttribute('lang', 'hi');
+  },
+};
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

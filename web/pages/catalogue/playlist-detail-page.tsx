@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import type { WirePlaylist } from '@meend/core/contract/wire';
 import { Navigate, useParams } from 'react-router-dom';
@@ -37,7 +38,7 @@ const Detail = ({ story }: { readonly story: WirePlaylist }) => {
             <Chip key={genre}>{genre}</Chip>
           ))}
         </div>
-        <PageHeading>{story.name}</PageHeading>
+        <PageHeading lang={languageOf(story.name)}>{story.name}</PageHeading>
         <p className={styles.meta}>{detailMeta(story).join('  ·  ')}</p>
         <div className={styles.play}>
           <StoryPlayButton story={story} wide="phone" />

@@ -1,4 +1,5 @@
 import type { AudioModelType, WireAudioCard } from '@meend/core/contract/wire';
+import { languageOf } from '@meend/core/shared/language';
 import { useStory } from '../../api/catalogue-queries.ts';
 import { categoryOf } from '../../api/stories.ts';
 import { storyHref } from '../../app/paths.ts';
@@ -29,6 +30,7 @@ export const KnownTile = ({ audio, audioModelType, position, line }: KnownTilePr
     <Tile
       href={storyHref({ category, slug })}
       title={name}
+      lang={languageOf(name)}
       genres={genre.slice(0, TILE_GENRES)}
       length={line}
       cover={<Cover src={thumbnail} fallback={coverArt} />}

@@ -107,6 +107,20 @@ export const RemovedFromCarryOn: Story = {
   },
 };
 
+const HINDI = 'शिमला की आख़िरी रेल';
+
+export const InHindi: Story = {
+  name: 'A story told in Hindi says so, in letters of its own',
+  parameters: { scene: scenes.guestOfHindiStories },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('heading', { name: HINDI })).toHaveLength(4));
+    for (const title of canvas.getAllByRole('heading', { name: HINDI }))
+      await expect(title).toHaveAttribute('lang', 'hi');
+    await expect(canvas.getByText(/^“प्लेटफ़ॉर्म/)).toHaveAttribute('lang', 'hi');
+    await expect(canvas.getByRole('heading', { name: 'Saffron Hours' })).not.toHaveAttribute('lang');
+  },
+};
+
 export const Loading: Story = {
   parameters: {
     scene: withFaults(scenes.guest, {

@@ -15,6 +15,8 @@ export interface AudioRowProps {
   readonly label: string;
   /** "Tea at Kalka". */
   readonly title?: string | undefined;
+  /** The title's language, where it is not the page's. */
+  readonly titleLang?: string | undefined;
   /** "Free · 2:10", "Locked · 18:24", "21:58". */
   readonly meta: string;
   /** "opening" is the second a locked row waits before the rules take over. */
@@ -64,7 +66,11 @@ export const AudioRow = (props: AudioRowProps) => {
       {cover ? <div className={styles.cover}>{cover}</div> : null}
       <div className={styles.text}>
         <p className={styles.label}>{label}</p>
-        {title ? <p className={styles.title}>{title}</p> : null}
+        {title ? (
+          <p className={styles.title} lang={props.titleLang}>
+            {title}
+          </p>
+        ) : null}
         {played !== undefined && !finishedLabel ? (
           <ProgressLine played={played} className={styles.progress} />
         ) : null}

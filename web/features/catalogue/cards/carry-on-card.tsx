@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { storyHref } from '@meend/web/app/paths';
@@ -23,7 +24,7 @@ export const CarryOnCard = ({ story, meta, played, position, play, menu }: Carry
   <article className={styles.card}>
     <StoryCover story={story} size={76} shape="small" className={styles.cover} />
     <div className={styles.words}>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} lang={languageOf(story.name)}>
         <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, position)}>
           {story.name}
         </CardLink>

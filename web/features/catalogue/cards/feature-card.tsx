@@ -1,4 +1,5 @@
 import type { AnyWireStory } from '@meend/core/contract/wire';
+import { languageOf } from '@meend/core/shared/language';
 import { storyHref } from '@meend/web/app/paths';
 import { text } from '@meend/web/messages/text';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
@@ -19,7 +20,7 @@ export const FeatureCard = ({ story, play }: FeatureCardProps) => (
     <StoryCover story={story} large eager size={560} shape="feature" className={styles.cover} />
     <div className={styles.caption}>
       <Chip tone="on-art">{text('home.new-in')}</Chip>
-      <h2 className={styles.title}>
+      <h2 className={styles.title} lang={languageOf(story.name)}>
         <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, 0)}>
           {story.name}
         </CardLink>

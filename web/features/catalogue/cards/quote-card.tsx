@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import type { WireConfession } from '@meend/core/contract/wire';
 import { storyHref } from '@meend/web/app/paths';
@@ -22,11 +23,13 @@ const quoteOf = ({ about }: WireConfession): string =>
 export const QuoteCard = ({ story, position, play }: QuoteCardProps) => (
   <article className={styles.card}>
     <Chip tone="confessions">{story.genre[0] ?? text('catalogue.confession')}</Chip>
-    <blockquote className={styles.quote}>“{quoteOf(story)}”</blockquote>
+    <blockquote className={styles.quote} lang={languageOf(story.about)}>
+      “{quoteOf(story)}”
+    </blockquote>
     <div className={styles.foot}>
       <StoryCover story={story} size={52} shape="small" className={styles.cover} />
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} lang={languageOf(story.name)}>
           <CardLink href={storyHref(story)} onClick={() => trackCoverClick(story, position)}>
             {story.name}
           </CardLink>

@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import type { WireConfession, WireShortStory } from '@meend/core/contract/wire';
 import { text } from '@meend/web/messages/text';
@@ -29,7 +30,7 @@ export const SingleCard = ({ story, rows, marked = false, eager = false, ref }: 
       <div className={styles.head}>
         <StoryCover story={story} size={180} className={styles.cover} eager={eager} />
         <div className={styles.words}>
-          <h2 id={id} tabIndex={-1} className={styles.title}>
+          <h2 id={id} tabIndex={-1} className={styles.title} lang={languageOf(story.name)}>
             {story.name}
           </h2>
           {story.title === story.name ? null : <p className={styles.ownTitle}>{story.title}</p>}

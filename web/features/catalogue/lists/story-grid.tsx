@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { storyHref } from '@meend/web/app/paths';
@@ -37,6 +38,7 @@ export const StoryGrid = ({
         key={story._id}
         href={storyHref(story)}
         title={story.name}
+        lang={languageOf(story.name)}
         genres={story.genre.slice(0, TILE_GENRES)}
         length={lengths ? tileLength(story) : undefined}
         cover={<StoryCover story={story} eager={first && position < FIRST_SCREEN} />}

@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import { coverColours } from '@meend/core/catalogue/cover-art';
 import { partTitle } from '@meend/web/api/stories';
@@ -80,6 +81,7 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
   const titleId = useId();
   if (story === null || item === null) return null;
   const part = story.audioFiles.find(({ _id }) => _id === item.partId);
+  const titled = part ? partTitle(part) : null;
   const colours = coverColours({ title: story.name, genres: story.genre, category: story.category });
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--cover-sky': colours.sky,
@@ -123,10 +125,13 @@ export const ExpandedPlayer = ({ modal, face, onFace }: ExpandedPlayerProps) => 
       ) : (
         <Cover src={story.coverArt} size={400} shape="feature" className={styles.cover} eager />
       )}
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title} lang={languageOf(story.name)}>
         {story.name}
       </h2>
-      <p className={styles.part}>{[short, part ? partTitle(part) : null].filter(Boolean).join(' · ')}</p>
+      <p className={styles.part}>
+        {short}
+        {titled ? <span lang={languageOf(titled)}> · {titled}</span> : null}
+      </p>
       <PlayerSeek tall />
       <div className={styles.transport}>
         <Transport large />

@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import { text } from '@meend/web/messages/text';
 import { barRef } from '@meend/web/platform/bar-heights';
@@ -40,7 +41,9 @@ export const MiniPlayer = ({ onExpand }: { readonly onExpand: () => void }) => {
             eager
           />
           <span className={styles.words}>
-            <span className={styles.title}>{story.name}</span>
+            <span className={styles.title} lang={languageOf(story.name)}>
+              {story.name}
+            </span>
             <span className={styles.meta}>
               {part} · {left}
             </span>

@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import { text } from '@meend/web/messages/text';
 import { barRef } from '@meend/web/platform/bar-heights';
@@ -39,7 +40,7 @@ const NowPlaying = () => {
       />
       <span className={styles.words}>
         <span className={styles.title}>
-          {story.name} <span className={styles.part}>{part}</span>
+          <span lang={languageOf(story.name)}>{story.name}</span> <span className={styles.part}>{part}</span>
         </span>
         <span className={styles.meta}>
           {group} <span className={styles.part}>{left}</span>

@@ -1,3 +1,4 @@
+import { languageOf } from '@meend/core/shared/language';
 import '@meend/web/messages/story-sentences';
 import type { AnyWireStory, WirePart } from '@meend/core/contract/wire';
 import { useSession } from '@meend/web/api/session/session';
@@ -52,13 +53,15 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   const share = place && place.duration > 0 ? place.position / place.duration : 0;
   const kept = place && share > 0 && share < 0.98 ? share : undefined;
   const isTemptation = story.category === 'temptations';
+  const title = (isTemptation ? part.name : partTitle(part)) ?? undefined;
   // A Temptation's page has its main button for going on.
   const onwards = ended && !isTemptation ? <ContinueButton /> : undefined;
   const marked = open && finished ? <NotHeardButton partId={part._id} label={part.label} /> : undefined;
   return (
     <AudioRow
       label={part.label}
-      title={(isTemptation ? part.name : partTitle(part)) ?? undefined}
+      title={title}
+      titleLang={languageOf(title ?? '')}
       meta={partMeta(part, index, open, kept && current === null ? part.seconds * (1 - kept) : undefined)}
       state={state}
       actionLabel={partAction(part, state, kept !== undefined || current !== null)}
