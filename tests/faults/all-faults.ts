@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
+import { declinedThenPaid, givenBackByHand, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';
 import { providerSilent } from './kinds/provider.ts';
 import { postgresRestarted, redisGoneAtStart, redisStopped, redisWiped } from './kinds/servers.ts';
 import { killedAtRandom, killedInWebhook, points } from './kinds/web-killed.ts';
@@ -21,6 +22,12 @@ export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): read
   mailServerDown(mailDownMs),
   providerSilent('before'),
   providerSilent('after'),
+  declinedThenPaid('late'),
+  declinedThenPaid('never'),
+  declinedThenPaid('first'),
+  moneyUnderClosed,
+  secondOrderPaid,
+  givenBackByHand,
   killedBeforeMail,
   killedAfterMail,
   killedInRow('before'),

@@ -20,6 +20,8 @@ export interface Stage {
   kill(role: Role): Promise<void>;
   /** The same for the worker, once a second one is at work in its place. */
   relieve(): Promise<void>;
+  /** Asked once everything is at rest; each answer is something wrong. */
+  atRest(ask: () => Promise<readonly string[]>): void;
   /** Resolves when so many more visits have ended. */
   visits(more: number): Promise<void>;
 }
@@ -65,6 +67,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
   const chance = seeded(seed);
   const ledger = newLedger();
   const pids = new Map(roles.map((role) => [role, world.process(role).pid]));
+  const asked: (() => Promise<readonly string[]>)[] = [];
   const heardBefore = world.courier.wrong.length;
   const someUrl = (): string =>
     fault.asksVictim ? chance.pick(Object.values(world.urls)) : world.urls.steady;
@@ -83,6 +86,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
         pids.delete('worker');
         await world.relieve();
       },
+      atRest: (ask) => void asked.push(ask),
       visits: (more) => {
         const wanted = load.visits() + more;
         return until(() => load.visits() >= wanted);
@@ -91,7 +95,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
   } finally {
     await whileTimePasses(world, load.stop());
   }
-  await untilAtRest(world, ledger.paid);
+  await untilAtRest(world, ledger);
   const died = [...pids].filter(([role, pid]) => {
     const now = world.process(role);
     return now.pid !== pid || !now.isRunning();
@@ -105,6 +109,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
     seed,
     broken: [
       ...(await brokenInvariants(world.rows, await outsideOf(world, ledger.orders))),
+      ...(await Promise.all(asked.map((ask) => ask()))).flat(),
       ...ledger.wrong,
       ...world.courier.wrong.slice(heardBefore),
       ...died.map(([role]) => `the ${role} process ended by itself`),

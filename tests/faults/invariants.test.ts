@@ -1,104 +1,22 @@
 // The invariants see what they are for: each is broken on purpose in a small, sound database, and must say so.
-import { createHash } from 'node:crypto';
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { giveDays } from '@meend/core/plans/grants/give-days';
 import type { OrderId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aLink, anOrder, aStory, aUser, newId } from '../contracts/samples.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { brokenInvariants, type Outside } from './invariants.ts';
+import { expect, test } from 'vitest';
+import { aStory, newId } from '../contracts/samples.ts';
+import type { Outside } from './invariants.ts';
+import { asha, file, order, sound, soundDatabase } from './sound-database.ts';
 
 const HOUR = 3_600_000;
-const asha = aUser();
-const order = anOrder(asha.id, { status: 'paid', paidAt: new Date() });
-const story = aStory();
-const upload = newId<string>();
-const media = { assetId: upload, hash: createHash('sha256').update('sound').digest('hex'), extension: 'mp3' };
-const file = { key: `media/${upload}.mp3`, hash: media.hash, ageMs: 1_000 };
-const sound: Outside = {
-  paid: [{ orderId: order.id, payments: ['4711'] }],
-  mails: [
-    { to: asha.email, id: '<one@meend.example>', kind: 'link' },
-    { to: asha.email, id: '<two@meend.example>', kind: 'payment' },
-  ],
-  files: [file],
-};
-
-let server: PostgresServer;
-let database: Database;
-
-const fill = async ({ stores, em }: Database): Promise<void> => {
-  const used = { usedAt: asha.createdAt, createdAt: new Date(asha.createdAt.getTime() - 1_000) };
-  await stores.users.add(asha);
-  await stores.users.add(aUser({ role: 'superadmin' }));
-  await stores.links.add(aLink({ email: asha.email, purpose: 'registration', ...used }));
-  await stores.stories.addAll([story]);
-  await stores.orders.add(order);
-  await stores.orders.addPayment({
-    providerPaymentId: '4711',
-    orderId: order.id,
-    amount: order.amount,
-    paidAt: new Date(),
-  });
-  await stores.orders.addEvent({
-    dedupeKey: 'k',
-    orderId: order.id,
-    type: 't',
-    rawBody: '',
-    receivedAt: new Date(),
-  });
-  const days = { userId: asha.id, at: new Date(), days: 30, orderId: order.id } as const;
-  await giveDays(stores, sampleGrant({ ...days, cause: 'order' }));
-  await stores.selections.addAll(asha.id, [story.id], new Date());
-  await em.execute(
-    `insert into uploads (id, kind, state, percent, name, uploaded_by, media, created_at, finished_at)
-     values (?, 'audio', 'ready', 100, 'Tea', ?, ?::jsonb, now(), now())`,
-    [upload, asha.id, JSON.stringify(media)],
-  );
-};
-
-beforeAll(async () => {
-  const started = await startPostgres();
-  if (!started) throw new Error('This machine has no PostgreSQL: npm test says how to have it');
-  server = started;
-  database = await openDatabase({ url: server.url });
-  await fill(database);
-});
-
-afterAll(async () => {
-  await database?.close();
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  await database.em.begin();
-  return () => database.em.rollback();
-});
-
-const broken = async (outside: Outside = sound): Promise<readonly string[]> => {
-  const found = await brokenInvariants(
-    (statement, values = []) => database.em.execute(statement, [...values]),
-    outside,
-  );
-  return found.map((sentence) => sentence.slice(0, 2));
-};
-
+const world = soundDatabase();
+const { broken, erase, withSecond } = world;
 const execute =
   (...statements: readonly string[]) =>
   async (): Promise<void> => {
-    for (const statement of statements) await database.em.execute(statement);
+    for (const statement of statements) await world.database.em.execute(statement);
   };
 
 test('a sound database breaks none', async () => {
   expect(await broken()).toEqual([]);
 });
-
-const secondOrder = (changed: Parameters<typeof anOrder>[1]) => () =>
-  database.stores.orders.add(
-    anOrder(asha.id, { planName: '90 days', days: 90, amount: paise(12_900), ...changed }),
-  );
 
 const dropKey = (table: string) => `alter table ${table} drop constraint ${table}_pkey cascade`;
 
@@ -109,13 +27,13 @@ const planted: readonly Planted[] = [
     'an order is paid that the provider does not call so',
     ['I1', 'I3'],
     async () => undefined,
-    { ...sound, paid: [] },
+    { ...sound, taken: [] },
   ],
   [
     'the provider took money that was never granted',
     ['I1'],
     async () => undefined,
-    { ...sound, paid: [...sound.paid, { orderId: newId<OrderId>(), payments: [] }] },
+    { ...sound, taken: [...sound.taken, { orderId: newId<OrderId>(), payments: [], wentBack: false }] },
   ],
   ['days were added up wrongly', ['I2'], execute('update subscriptions set paid_days = 60')],
   [
@@ -124,7 +42,54 @@ const planted: readonly Planted[] = [
     execute("update subscriptions set ends_at = ends_at + interval '1 hour'"),
   ],
   ['days were never added up', ['I2'], execute('delete from subscriptions')],
-  ['a paid order was granted nothing', ['I2'], execute('delete from grants', 'delete from subscriptions')],
+  [
+    'a paid order was granted nothing',
+    ['I2', 'I6'],
+    execute('delete from grants', 'delete from subscriptions'),
+  ],
+  [
+    'a paid order of somebody who is there was granted nothing, though it is to go back',
+    ['I2', 'I6'],
+    execute('delete from grants', 'delete from subscriptions', 'update orders set refund_due_at = now()'),
+  ],
+  [
+    'money that came for an erased account buys nothing and is kept',
+    ['I2'],
+    async () => {
+      await erase();
+      await world.database.em.execute('delete from grants');
+    },
+    { ...sound, mails: [] },
+  ],
+  [
+    'money under an order the provider had closed was never granted',
+    ['I1', 'I3'],
+    async () => undefined,
+    {
+      ...sound,
+      taken: [...sound.taken, { orderId: newId<OrderId>(), payments: ['4712'], wentBack: false }],
+    },
+  ],
+  [
+    'money that was sent back was not written down',
+    ['I3'],
+    async () => undefined,
+    {
+      ...sound,
+      taken: [...sound.taken, { orderId: newId<OrderId>(), payments: ['4712'], wentBack: true }],
+    },
+  ],
+  [
+    'a mail tells an end that no order came to',
+    ['I6'],
+    async () => undefined,
+    { ...sound, mails: [...sound.mails, { to: asha.email, id: '<three@meend.example>', kind: 'end' }] },
+  ],
+  [
+    'the end of an order was never told',
+    ['I6'],
+    () => world.database.stores.orders.addNotice(order.id, 'refunded', new Date()),
+  ],
   [
     'an order was granted its days twice',
     ['I2'],
@@ -162,15 +127,15 @@ const planted: readonly Planted[] = [
     'a payment of the provider was not written down',
     ['I3'],
     async () => undefined,
-    { ...sound, paid: [{ orderId: order.id, payments: ['4711', '4712'] }] },
+    { ...sound, taken: [{ orderId: order.id, payments: ['4711', '4712'], wentBack: false }] },
   ],
   [
     'a listener has four free stories',
     ['I4'],
     async () => {
       const more = [aStory(), aStory(), aStory()];
-      await database.stores.stories.addAll(more);
-      await database.stores.selections.addAll(
+      await world.database.stores.stories.addAll(more);
+      await world.database.stores.selections.addAll(
         asha.id,
         more.map(({ id }) => id),
         new Date(),
@@ -189,15 +154,21 @@ const planted: readonly Planted[] = [
     'a mail was given up',
     ['I6'],
     async () => {
-      const id = await database.stores.outbox.add({ kind: 'feedback-row', feedbackId: newId() }, new Date());
-      await database.stores.outbox.postpone(id, new Date(), 'no', true);
+      const id = await world.database.stores.outbox.add(
+        { kind: 'feedback-row', feedbackId: newId() },
+        new Date(),
+      );
+      await world.database.stores.outbox.postpone(id, new Date(), 'no', true);
     },
   ],
   [
     'a job was forgotten',
     ['I6'],
     () =>
-      database.stores.outbox.add({ kind: 'feedback-row', feedbackId: newId() }, new Date(Date.now() - HOUR)),
+      world.database.stores.outbox.add(
+        { kind: 'feedback-row', feedbackId: newId() },
+        new Date(Date.now() - HOUR),
+      ),
   ],
   [
     'a mail speaks of a change that was rolled back',
@@ -266,11 +237,26 @@ test.each(planted.map(([what, names, plant, outside]) => ({ what, names, plant, 
 );
 
 test('an order that was bought and refunded counts for nothing', async () => {
-  const [paidAt, second] = [new Date(), newId<OrderId>()];
-  await secondOrder({ id: second, status: 'paid', paidAt, refundedAt: paidAt })();
-  const bought = { userId: asha.id, days: 90, at: paidAt, cause: 'order', orderId: second } as const;
-  await database.stores.grants.add(sampleGrant({ ...bought, endedAt: paidAt }));
-  expect(
-    await broken({ ...sound, mails: [...sound.mails, { to: asha.email, id: '<5@m>', kind: 'payment' }] }),
-  ).toEqual(['I1']);
+  const paidAt = new Date();
+  const refunded = { status: 'paid', paidAt, refundedAt: paidAt } as const;
+  expect(await broken(await withSecond(refunded, { isGranted: true, wentBack: false }))).toEqual([]);
+});
+
+test('money under a closed order is sound where it is granted', async () => {
+  const paid = { status: 'paid', paidAt: new Date() } as const;
+  expect(await broken(await withSecond(paid, { isGranted: true, wentBack: false }))).toEqual([]);
+});
+
+test('money the provider sent back by itself is sound without days', async () => {
+  const declined = { status: 'declined' } as const;
+  expect(await broken(await withSecond(declined, { isGranted: false, wentBack: true }))).toEqual([]);
+});
+
+test('an erased account leaves sound books, and so does money that came for it and is to go back', async () => {
+  await erase();
+  const gone = { ...sound, mails: [] };
+  expect(await broken(gone)).toEqual([]);
+  const late = { status: 'paid', paidAt: new Date(), refundDueAt: new Date() } as const;
+  const outside = await withSecond(late, { isGranted: false, wentBack: false });
+  expect(await broken({ ...outside, mails: [] })).toEqual([]);
 });

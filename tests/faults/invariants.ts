@@ -2,10 +2,21 @@
 // (the provider's books, the mails that were accepted, the files) comes in as rows beside the tables.
 
 export interface Outside {
-  /** What the provider calls PAID, with the payments that succeeded. */
-  readonly paid: readonly { readonly orderId: string; readonly payments: readonly string[] }[];
+  /**
+   * Orders the provider took money for, with the payments that succeeded, whatever it calls them; `wentBack` where it had
+   * closed the order and sent all of it back.
+   */
+  readonly taken: readonly {
+    readonly orderId: string;
+    readonly payments: readonly string[];
+    readonly wentBack: boolean;
+  }[];
   /** Each accepted mail once by its Message-ID. */
-  readonly mails: readonly { readonly to: string; readonly id: string; readonly kind: 'link' | 'payment' }[];
+  readonly mails: readonly {
+    readonly to: string;
+    readonly id: string;
+    readonly kind: 'link' | 'payment' | 'end';
+  }[];
   /** Of the file store: `media/….mp3`, SHA-256 in hex, milliseconds since its last change. */
   readonly files: readonly { readonly key: string; readonly hash: string; readonly ageMs: number }[];
 }
@@ -24,9 +35,9 @@ const FORGOTTEN = "interval '2 minutes'";
 /** What the sweep leaves alone, in milliseconds. */
 const SWEPT_AFTER_MS = 24 * 60 * 60_000;
 
-const paidAtProvider = `paid as (
-  select ("orderId")::uuid as order_id, payments from json_to_recordset(outside->'paid')
-    as told ("orderId" text, payments json)
+const takenAtProvider = `taken as (
+  select ("orderId")::uuid as order_id, payments, "wentBack" as went_back
+    from json_to_recordset(outside->'taken') as told ("orderId" text, payments json, "wentBack" boolean)
 )`;
 const acceptedMails = `mails as (
   select * from json_to_recordset(outside->'mails') as told ("to" text, id text, kind text)
@@ -56,27 +67,31 @@ const laidGrants = `laid as (
 const invariants: readonly Invariant[] = [
   {
     name: 'I1',
-    says: 'what is PAID at the provider is granted once, and nothing else is',
-    broken: `with ${paidAtProvider}
-      select coalesce(paid.order_id, orders.id) as what from paid
+    says: 'what the provider took money for is paid here, also under an order it had closed, and nothing else is',
+    broken: `with ${takenAtProvider}
+      select coalesce(taken.order_id, orders.id) as what from taken
       full join (select id from orders where status = 'paid' and paid_at is not null) as orders
-        on orders.id = paid.order_id
-      where paid.order_id is null or orders.id is null`,
+        on orders.id = taken.order_id
+      where taken.order_id is null or (orders.id is null and not taken.went_back)`,
   },
   {
     name: 'I2',
-    says: 'each paid order has the grant of its days, standing until its money went back, and a subscription is the sum',
+    says: 'each paid order has the grant of its days, standing until its money went back, and a subscription is the sum; money for an account that was erased, or is about to be, grants nothing and goes back',
     broken: `with ${laidGrants}
       select coalesce(orders.id, grants.order_id) as what from grants
       full join (select * from orders where status = 'paid') as orders on orders.id = grants.order_id
+      left join users on users.id = orders.user_id
       where grants.cause is distinct from 'staff' and grants.cause is distinct from 'pass' and (
-        orders.id is null or grants.id is null or orders.user_id <> grants.user_id
-        or orders.days <> grants.days or (orders.refunded_at is null) <> (grants.ended_at is null))
+        orders.id is null or orders.user_id <> grants.user_id or orders.days <> grants.days
+        or (grants.id is not null and (orders.refunded_at is null) <> (grants.ended_at is null))
+        or (grants.id is null and not (
+          (users.id is null or users.erases_at is not null)
+          and coalesce(orders.refund_due_at, orders.refunded_at) is not null)))
       union all
       select user_id from subscriptions
       full join (
         select user_id, max(ends) as ends_at, coalesce(sum(days) filter (where cause <> 'staff'), 0) as days
-        from laid group by user_id
+        from laid join users on users.id = laid.user_id group by user_id
       ) as sums using (user_id)
       where coalesce(sums.days, 0) <> coalesce(subscriptions.paid_days, 0)
         or (sums.ends_at is not null and sums.ends_at is distinct from subscriptions.ends_at)
@@ -87,8 +102,8 @@ const invariants: readonly Invariant[] = [
   {
     name: 'I3',
     says: 'no payment and no event is there twice, and each payment stands at its order',
-    broken: `with ${paidAtProvider}, told as (
-        select order_id, json_array_elements_text(payments) as payment from paid
+    broken: `with ${takenAtProvider}, told as (
+        select order_id, json_array_elements_text(payments) as payment from taken
       )
       select provider_payment_id as what from payments group by 1 having count(*) > 1
       union all
@@ -119,21 +134,25 @@ const invariants: readonly Invariant[] = [
     broken: `with ${acceptedMails}, waiting as (
         select job->'mail'->>'to' as "to", count(*) as jobs from outbox where job->>'kind' = 'mail' group by 1
       ), sent as (
-        select "to", count(*) filter (where kind = 'link') as links, count(*) filter (where kind = 'payment') as thanks
+        select "to", count(*) filter (where kind = 'link') as links, count(*) filter (where kind = 'payment') as thanks,
+          count(*) filter (where kind = 'end') as ends
         from mails group by 1
       ), meant as (
         select email as "to",
           (select count(*) from sign_in_links where sign_in_links.email = people.email) as links,
-          (select count(*) from orders join users on users.id = orders.user_id
-            where users.email = people.email and status = 'paid') as thanks
+          (select count(distinct order_id) from grants join users on users.id = user_id
+            where users.email = people.email and cause = 'order') as thanks,
+          (select count(*) from order_notices join orders on orders.id = order_id
+            join users on users.id = user_id where users.email = people.email) as ends
         from (select email from sign_in_links union select email from users) as people
       )
       select coalesce(sent."to", meant."to") as what from sent
       full join meant using ("to") left join waiting using ("to")
       where coalesce(sent.links, 0) > coalesce(meant.links, 0)
         or coalesce(sent.thanks, 0) > coalesce(meant.thanks, 0)
-        or coalesce(sent.links, 0) + coalesce(sent.thanks, 0) + coalesce(waiting.jobs, 0)
-          < coalesce(meant.links, 0) + coalesce(meant.thanks, 0)
+        or coalesce(sent.ends, 0) > coalesce(meant.ends, 0)
+        or coalesce(sent.links + sent.thanks + sent.ends, 0) + coalesce(waiting.jobs, 0)
+          < coalesce(meant.links + meant.thanks + meant.ends, 0)
       union all
       select id::text from outbox where is_dead or (
         due_at < now() - ${FORGOTTEN} and coalesce(leased_until, due_at) < now() - ${FORGOTTEN}

@@ -1,6 +1,6 @@
 // What was promised and is not there, and what is there more often than it was promised.
 import type { FaultWorld } from '../world/fault-world.ts';
-import { acceptedMails, statusAtProvider } from '../world/outside.ts';
+import { type AcceptedMail, acceptedMails, statusAtProvider } from '../world/outside.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Counted {
@@ -14,6 +14,25 @@ const byKey = (list: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1);
   return counts;
+};
+
+/** Each payment that opened a plan is written about once, and so is each other end of an order. */
+const mailsTwice = async (ledger: Ledger, { rows }: FaultWorld, mails: readonly AcceptedMail[]) => {
+  const ours = new Set([...ledger.asked, ...ledger.accounts]);
+  const different = new Map(
+    mails.filter(({ to }) => ours.has(to)).map(({ id, kind, to }) => [id, `${kind} ${to}`]),
+  );
+  const meant = await rows<{ mail: string; count: number }>(
+    `select 'payment ' || email as mail, count(*)::int as count
+       from grants join users on users.id = user_id where cause = 'order' group by 1
+     union all
+     select 'end ' || email, count(*)::int from order_notices
+       join orders on orders.id = order_id join users on users.id = user_id group by 1`,
+  );
+  const most = new Map(meant.map(({ mail, count }) => [mail, count]));
+  return [...byKey([...different.values()])]
+    .filter(([mail, count]) => count > (most.get(mail) ?? 1))
+    .map(([mail]) => `mail ${mail}`);
 };
 
 const moreThanOnce = (list: readonly string[]): readonly string[] =>
@@ -113,12 +132,6 @@ const lostOf = async (ledger: Ledger, world: FaultWorld, owners: ReadonlyMap<str
 ];
 
 const doubledOf = async (ledger: Ledger, world: FaultWorld): Promise<readonly string[]> => {
-  const ours = new Set([...ledger.asked, ...ledger.accounts]);
-  const different = new Map(
-    acceptedMails(world)
-      .filter(({ to }) => ours.has(to))
-      .map(({ id, kind, to }) => [id, `${kind} ${to}`]),
-  );
   const twice = await world.rows<{ id: string }>(
     `select user_id as id from orders where user_id in (select user_id from orders where id::text = any(?::text[]))
      group by user_id having count(*) > 1`,
@@ -127,9 +140,9 @@ const doubledOf = async (ledger: Ledger, world: FaultWorld): Promise<readonly st
   const [known] = await world.rows<{ count: number }>('select count(*)::int as count from orders');
   const unknown = world.provider.orders() - (known?.count ?? 0);
   return [
-    ...moreThanOnce([...different.values()]).map((one) => `mail ${one}`),
+    ...(await mailsTwice(ledger, world, acceptedMails(world))),
     ...moreThanOnce(world.sheet.rows.map(([key = '']) => key)).map((key) => `row ${key} of the sheet`),
-    ...twice.map(({ id }) => `order of ${id}`),
+    ...twice.filter(({ id }) => !ledger.orderedTwice.includes(id)).map(({ id }) => `order of ${id}`),
     ...(unknown > 0 ? [`${unknown} orders at the provider that nobody made`] : []),
   ];
 };

@@ -7,6 +7,10 @@ export interface Ledger {
   readonly orders: string[];
   /** Orders whose payment the provider took. */
   readonly paid: string[];
+  /** Orders whose payment the provider took after it had closed them, and sent back before anybody asked. */
+  readonly returned: string[];
+  /** Listeners who meant to order more than once. */
+  readonly orderedTwice: string[];
   readonly feedback: { readonly userId: string; readonly title: string; readonly rating: number }[];
   readonly places: { readonly userId: string; readonly partId: string; readonly position: number }[];
   readonly uploads: string[];
@@ -23,6 +27,8 @@ export const newLedger = (): Ledger => ({
   choices: [],
   orders: [],
   paid: [],
+  returned: [],
+  orderedTwice: [],
   feedback: [],
   places: [],
   uploads: [],

@@ -106,11 +106,18 @@ export const choose = async ({ world, ledger, chance }: Scene, who: Listener): P
   if (expectFine(ledger, 'choose', chosen)) ledger.choices.push({ userId: who.userId, storyId: story.id });
 };
 
-export const order = async ({ ledger, chance }: Scene, who: Listener): Promise<string | null> => {
-  const plan = chance.pick([
-    { name: '30 days', price: 49, duration: 30 },
-    { name: '90 days', price: 129, duration: 90 },
-  ]);
+const plans = {
+  '30 days': { name: '30 days', price: 49, duration: 30 },
+  '90 days': { name: '90 days', price: 129, duration: 90 },
+} as const;
+export type PlanSold = keyof typeof plans;
+
+export const order = async (
+  { ledger, chance }: Scene,
+  who: Listener,
+  wanted: PlanSold = chance.pick(['30 days', '90 days'] as const),
+): Promise<string | null> => {
+  const plan = plans[wanted];
   const made = await who.insist({
     path: '/api/payment/newOrderId',
     body: { userDetails: { email: who.email }, playListDetails: { ...plan, paymentFrom: 'subscription' } },

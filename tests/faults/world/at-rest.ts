@@ -2,6 +2,7 @@
 // lease of a dead process ends, the reconciler looks); so that a test does not wait as long, it moves those moments back
 // by SQL, as if the time had passed. It never takes a lease away from a process that may be working under it.
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Ledger } from '../people/ledger.ts';
 import { type FaultWorld, WORKER } from './fault-world.ts';
 
 const PATIENCE_MS = 150_000;
@@ -71,6 +72,15 @@ const unpaidOf = async ({ rows }: FaultWorld, orders: readonly string[]): Promis
   return orders.length - (found?.count ?? 0);
 };
 
+/** Money that was sent back is written down too, though it pays nothing. */
+const unheardOf = async ({ rows }: FaultWorld, returned: readonly string[]): Promise<number> => {
+  const [found] = await rows<{ count: number }>(
+    'select count(distinct order_id)::int as count from refunds where order_id::text = any(?::text[])',
+    [`{${returned.join(',')}}`],
+  );
+  return returned.length - (found?.count ?? 0);
+};
+
 const letTimePass = async (world: FaultWorld): Promise<void> => {
   await letWaitsPass(world);
   await letForgottenLeasesEnd(world);
@@ -91,12 +101,16 @@ export const whileTimePasses = async (world: FaultWorld, underWay: Promise<unkno
 };
 
 /** Ends without a word when it never comes to rest: what is missing then is counted. */
-export const untilAtRest = async (world: FaultWorld, paid: readonly string[]): Promise<void> => {
+export const untilAtRest = async (
+  world: FaultWorld,
+  { paid, returned }: Pick<Ledger, 'paid' | 'returned'>,
+): Promise<void> => {
   const limit = performance.now() + PATIENCE_MS;
   while (performance.now() < limit) {
     await letTimePass(world);
     const { jobs, recordings } = await leftOf(world);
-    if (jobs + recordings + world.courier.left() + (await unpaidOf(world, paid)) === 0) return;
+    const unheard = (await unpaidOf(world, paid)) + (await unheardOf(world, returned));
+    if (jobs + recordings + world.courier.left() + unheard === 0) return;
     await wait(LOOK_MS);
   }
 };

@@ -14,6 +14,8 @@ export interface Courier {
   /** From now on they lie until `resume`, as if the provider were late. */
   pause(): void;
   resume(): void;
+  /** News of this order that comes from now on is never brought. */
+  lose(orderId: string): void;
   /** Webhooks that no process has taken yet. */
   left(): number;
   /** Answers that were neither 200 nor 503. */
@@ -29,6 +31,9 @@ export const courierOf = (provider: RecordedProvider, steady: string): Courier =
   let taken = 0;
   const wrong: string[] = [];
   const underWay = new Set<Promise<void>>();
+  const lost = new Map<string, number>();
+  const isLost = ({ body }: Delivered, place: number): boolean =>
+    [...lost].some(([orderId, from]) => place >= from && body.includes(orderId));
 
   const bring = async ({ body, headers }: Delivered, url: string): Promise<boolean> => {
     try {
@@ -62,7 +67,10 @@ export const courierOf = (provider: RecordedProvider, steady: string): Courier =
     while (!isStopped) {
       const news = isPaused ? undefined : provider.webhooks[begun];
       if (news === undefined) await wait(LOOK_MS);
-      else {
+      else if (isLost(news, begun)) {
+        begun += 1;
+        taken += 1;
+      } else {
         begun += 1;
         const delivery = deliver(news, begun).finally(() => underWay.delete(delivery));
         underWay.add(delivery);
@@ -79,6 +87,9 @@ export const courierOf = (provider: RecordedProvider, steady: string): Courier =
     },
     resume() {
       isPaused = false;
+    },
+    lose(orderId) {
+      lost.set(orderId, provider.webhooks.length);
     },
     left: () => provider.webhooks.length - taken,
     wrong,

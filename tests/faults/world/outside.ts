@@ -8,15 +8,23 @@ import type { FaultWorld } from './fault-world.ts';
 export interface AcceptedMail {
   readonly to: string;
   readonly id: string;
-  readonly kind: 'link' | 'payment';
+  readonly kind: 'link' | 'payment' | 'end';
 }
+
+/** How the mails of each end of a payment read, but of the one that opened a plan. */
+const ENDS = /did not go through|has been sent back|We have sent/;
+
+const kindOf = (text: string): AcceptedMail['kind'] => {
+  if (text.includes('/verify?token=')) return 'link';
+  return ENDS.test(text) ? 'end' : 'payment';
+};
 
 /** Every acceptance, repetitions too. */
 export const acceptedMails = ({ mails }: FaultWorld): readonly AcceptedMail[] =>
   mails.taken.map(({ recipients: [to = ''], headers, text }) => ({
     to,
     id: headers.get('message-id') ?? '',
-    kind: text.includes('/verify?token=') ? 'link' : 'payment',
+    kind: kindOf(text),
   }));
 
 const onceEach = (mails: readonly AcceptedMail[]): readonly AcceptedMail[] => [
@@ -26,6 +34,12 @@ const onceEach = (mails: readonly AcceptedMail[]): readonly AcceptedMail[] => [
 interface ToldPayment {
   readonly cf_payment_id: string;
   readonly payment_status: string;
+  readonly payment_amount: number;
+}
+
+interface ToldRefund {
+  readonly refund_status: string;
+  readonly refund_amount: number;
 }
 
 const askProvider = async ({ provider }: FaultWorld, path: string): Promise<unknown> => {
@@ -45,15 +59,30 @@ export const statusAtProvider = async (world: FaultWorld, orderId: string): Prom
   return told?.order_status ?? null;
 };
 
-const paidAtProvider = async (world: FaultWorld, orderIds: readonly string[]): Promise<Outside['paid']> => {
-  const paid: { orderId: string; payments: string[] }[] = [];
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Whether an order the provider had closed took money that it sent back. */
+const wentBack = async (world: FaultWorld, orderId: string, taken: readonly ToldPayment[]) => {
+  if ((await statusAtProvider(world, orderId)) === 'PAID') return false;
+  const refunds = (await askProvider(world, `/orders/${orderId}/refunds`)) as ToldRefund[];
+  const back = refunds.filter(({ refund_status: status }) => status !== 'CANCELLED');
+  return (
+    sumOf(back.map(({ refund_amount: amount }) => amount)) >=
+    sumOf(taken.map(({ payment_amount: amount }) => amount))
+  );
+};
+
+const takenAtProvider = async (world: FaultWorld, orderIds: readonly string[]): Promise<Outside['taken']> => {
+  const all: Outside['taken'][number][] = [];
   for (const orderId of orderIds) {
-    if ((await statusAtProvider(world, orderId)) !== 'PAID') continue;
-    const tries = (await askProvider(world, `/orders/${orderId}/payments`)) as ToldPayment[];
+    // An order that was never made there answers no list.
+    const tries = ((await askProvider(world, `/orders/${orderId}/payments`)) ?? []) as ToldPayment[];
     const taken = tries.filter(({ payment_status: status }) => status === 'SUCCESS');
-    paid.push({ orderId, payments: taken.map(({ cf_payment_id: id }) => id) });
+    if (taken.length === 0) continue;
+    const payments = taken.map(({ cf_payment_id: id }) => id);
+    all.push({ orderId, payments, wentBack: await wentBack(world, orderId, taken) });
   }
-  return paid;
+  return all;
 };
 
 const storedFiles = ({ dataDir }: FaultWorld): Outside['files'] =>
@@ -68,7 +97,7 @@ export const outsideOf = async (world: FaultWorld, promised: readonly string[]):
   const known = await world.rows<{ id: string }>('select id from orders');
   const orders = new Set([...known.map(({ id }) => id), ...promised]);
   return {
-    paid: await paidAtProvider(world, [...orders]),
+    taken: await takenAtProvider(world, [...orders]),
     mails: onceEach(acceptedMails(world)),
     files: storedFiles(world),
   };

@@ -1,0 +1,49 @@
+// What a payer reads while the provider and its news come in any order.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OrderId } from '@meend/core/shared/ids';
+import { type Listener, order, type PlanSold, type Scene, signUp } from './listener.ts';
+
+const POLL_MS = 250;
+const PATIENCE_MS = 120_000;
+
+export interface Payer {
+  readonly who: Listener;
+  readonly orderId: OrderId;
+}
+
+/** A listener with an order that nobody paid yet; null where it was not made, which the ledger holds against us. */
+export const payer = async (scene: Scene, plan?: PlanSold): Promise<Payer | null> => {
+  const who = await signUp(scene);
+  const orderId = await order(scene, who, plan);
+  return orderId === null ? null : { who, orderId: orderId as OrderId };
+};
+
+export const statusOf = async ({ who, orderId }: Payer): Promise<unknown> =>
+  (await who.insist({ path: `/api/payment/status/${orderId}` })).json?.status;
+
+const untilSo = async ({ ledger }: Scene, what: string, isSo: () => Promise<boolean>): Promise<void> => {
+  const limit = performance.now() + PATIENCE_MS;
+  while (performance.now() < limit) {
+    if (await isSo()) return;
+    await wait(POLL_MS);
+  }
+  ledger.wrong.push(`${what}: not within ${PATIENCE_MS / 1_000} s`);
+};
+
+/** The provider declines, and the payer is told so. */
+export const isDeclined = async (scene: Scene, payer: Payer): Promise<void> => {
+  await scene.world.provider.settle(payer.orderId, 'decline');
+  await untilSo(scene, `${payer.orderId} reads FAILED`, async () => (await statusOf(payer)) === 'FAILED');
+};
+
+/** From the moment the money came, nobody reads FAILED any more, and before long PAID. */
+export const readsPaid = (scene: Scene, payer: Payer): Promise<void> =>
+  untilSo(scene, `${payer.orderId} reads PAID`, async () => {
+    const status = await statusOf(payer);
+    if (status === 'FAILED') scene.ledger.wrong.push(`${payer.orderId}: FAILED though the money had come`);
+    return status === 'PAID';
+  });
+
+/** Waits for a row that the statement finds; asked past the product. */
+export const untilRow = (scene: Scene, what: string, statement: string, values: readonly unknown[]) =>
+  untilSo(scene, what, async () => (await scene.world.rows(statement, values)).length > 0);
