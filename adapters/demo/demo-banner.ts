@@ -22,7 +22,7 @@ export const drawBanner = async (ports: DemoPorts, now: Date): Promise<StickyBan
   id: stableId<BannerId>(now, 'banner'),
   image: await store(ports, 'plans-wide'),
   mobileImage: await store(ports, 'plans-narrow'),
-  url: '/profile?tab=subscription',
+  url: '/plans',
   alt: words,
   isActive: true,
   audience: DEFAULT_AUDIENCE,

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { hasPlaceForBanner } from '../features/banner/banner-places.ts';
 import { StickyBanner } from '../features/banner/sticky-banner.tsx';
 import '../messages/feedback-sentences.ts';
+import { CoverHost } from './hosts/cover-host.tsx';
 import { HidingHost } from './hosts/hiding-host.tsx';
 import { RatingHost } from './hosts/rating-host.tsx';
 
@@ -13,6 +14,7 @@ export const IdlePieces = () => {
       {hasPlaceForBanner(pathname) ? <StickyBanner /> : null}
       <RatingHost />
       <HidingHost />
+      <CoverHost />
     </>
   );
 };

@@ -137,6 +137,16 @@ export const scenes = {
   },
   admin: () => worldOf({ role: 'admin' }),
   superadmin: () => worldOf({ role: 'superadmin' }),
+  /** No picture of the catalogue can be had. */
+  guestWithoutPictures: async () => {
+    const world = await worldOf(null);
+    const { stories } = world.ports.tables;
+    for (const [id, story] of stories) {
+      const gone = `data:image/svg+xml,gone-${story.slug}`;
+      stories.set(id, { ...story, cover: { svg: gone, small: `${gone}-small` } });
+    }
+    return world;
+  },
   guestOfHindiStories: async () => {
     const world = await worldOf(null);
     tellInHindi(world.ports);

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { drawBrokenCovers } from '../../features/catalogue/broken-covers.ts';
+
+/** No broken-image sign where a cover should be, also offline. */
+export const CoverHost = () => {
+  const answers = useQueryClient();
+  useEffect(() => drawBrokenCovers(answers), [answers]);
+  return null;
+};

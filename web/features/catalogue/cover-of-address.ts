@@ -1,0 +1,25 @@
+// Which story a picture belongs to, by what the page knows already.
+
+export interface DrawnFrom {
+  readonly name: string;
+  readonly genre: readonly string[];
+}
+
+interface Pictured extends DrawnFrom {
+  readonly thumbnail: string;
+  readonly coverArt: string;
+}
+
+const isPictured = (value: object): value is Pictured =>
+  'thumbnail' in value && 'coverArt' in value && 'name' in value && 'genre' in value;
+
+/** The first story or card in any answer, at whatever depth, whose picture stands at this address. */
+export const coverOfAddress = (answer: unknown, address: string): DrawnFrom | null => {
+  if (typeof answer !== 'object' || answer === null) return null;
+  if (isPictured(answer)) return [answer.thumbnail, answer.coverArt].includes(address) ? answer : null;
+  for (const value of Object.values(answer)) {
+    const found = coverOfAddress(value, address);
+    if (found !== null) return found;
+  }
+  return null;
+};
