@@ -49,7 +49,9 @@ const meta = {
   decorators: [onALongPage],
   parameters: { layout: 'fullscreen', scene: offering() },
   globals: { viewport: { value: 'desktop' } },
-  beforeEach: () => scrollTo(0),
+  beforeEach: () => {
+    scrollTo(0);
+  },
 } satisfies Meta<typeof StickyBanner>;
 
 export default meta;
