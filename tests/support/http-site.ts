@@ -11,17 +11,12 @@ import { httpServer } from '@meend/adapters/http/http-server';
 import { emptyTables, type MemoryTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { type MovableClock, movableClock } from '@meend/adapters/memory/movable-clock';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness';
 import { tokens } from '@meend/adapters/tokens';
 import type { Story } from '@meend/core/catalogue/story';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { addCatalogue } from './http-catalogue.ts';
-import { databasesOf } from './postgres-server.ts';
-import { lendEmbedded } from './servers/embedded-sites.ts';
-import { followClock } from './servers/movable-database-clock.ts';
-import type { SharedPostgres } from './servers/shared-postgres.ts';
+import { lendDatabase } from './servers/lent-databases.ts';
 import { databaseRows, memoryRows, type SiteRows } from './servers/site-rows.ts';
 
 type Product = ReturnType<typeof compose>;
@@ -54,46 +49,28 @@ const settingsOf = (environment: Readonly<Record<string, string>>): Config => {
 
 interface OpenRows extends RowSource {
   readonly rows: SiteRows;
-  close(): Promise<void>;
+  close(): void;
 }
 
 const inMemory = (tables: MemoryTables, clock: MovableClock): OpenRows => {
   return {
     ...memoryTransactions(tables, clock, secureRandomness),
     rows: memoryRows(tables),
-    close: async () => undefined,
+    close: () => undefined,
   };
-};
-
-const inDatabase = (database: Database, close: () => Promise<void>): OpenRows => ({
-  stores: database.stores,
-  transaction: database.transaction,
-  rows: databaseRows(database),
-  close,
-});
-
-const onServer = async ({ server, template }: SharedPostgres, clock: MovableClock): Promise<OpenRows> => {
-  const databases = databasesOf(server);
-  const url = await databases.newDatabase(template);
-  const database = await openDatabase({ url });
-  await followClock(database, clock);
-  return inDatabase(database, async () => {
-    await database.close();
-    await databases.dropDatabase(url);
-  });
-};
-
-const onEmbedded = async (shared: string, clock: MovableClock): Promise<OpenRows> => {
-  const { database, giveBack } = await lendEmbedded(shared, clock);
-  return inDatabase(database, async () => giveBack());
 };
 
 /** Where the run's project says: in memory, or in a database of its own, embedded or on the server the files share. */
 const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<OpenRows> => {
-  const server = inject('sharedPostgres');
-  const embedded = inject('sharedEmbedded');
-  if (server) return onServer(server, clock);
-  return embedded ? onEmbedded(embedded, clock) : inMemory(tables, clock);
+  const lent = await lendDatabase(clock);
+  if (lent === null) return inMemory(tables, clock);
+  const { database, giveBack } = lent;
+  return {
+    stores: database.stores,
+    transaction: database.transaction,
+    rows: databaseRows(database),
+    close: giveBack,
+  };
 };
 
 export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSite> => {
@@ -128,7 +105,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
       product.get(tokens.sandbox)?.close();
       product.get(tokens.workshop).close();
       site.close();
-      await rows.close();
+      rows.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,80 @@
+// The databases of one test file: a site takes one that is free, emptied, or has another made, embedded or on the server
+// that the files share.
+import { rmSync } from 'node:fs';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Clock } from '@meend/core/ports/clock';
+import { afterAll, inject } from 'vitest';
+import { databasesOf } from '../postgres-server.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { followClock } from './movable-database-clock.ts';
+import { copiedDataDir } from './shared-embedded.ts';
+
+interface Opened {
+  readonly database: Database;
+  remove(): Promise<void>;
+}
+
+interface Lent extends Opened {
+  clock: Clock;
+}
+
+const server = inject('sharedPostgres');
+const embedded = inject('sharedEmbedded');
+
+const openOnServer = async ({ server: url, template }: NonNullable<typeof server>): Promise<Opened> => {
+  const databases = databasesOf(url);
+  const own = await databases.newDatabase(template);
+  return { database: await openDatabase({ url: own }), remove: () => databases.dropDatabase(own) };
+};
+
+const openEmbedded = async (shared: string): Promise<Opened> => {
+  const dataDir = copiedDataDir(shared);
+  return {
+    database: await openDatabase({ dataDir }),
+    remove: async () => rmSync(dataDir, { recursive: true }),
+  };
+};
+
+const openNew = async (): Promise<Opened | null> => {
+  if (server) return openOnServer(server);
+  return embedded === undefined ? null : openEmbedded(embedded);
+};
+
+const all: Lent[] = [];
+const free: Lent[] = [];
+
+const follow = async (opened: Opened, clock: Clock): Promise<Lent> => {
+  const lent: Lent = { ...opened, clock };
+  all.push(lent);
+  await followClock(lent.database, { now: () => lent.clock.now() });
+  return lent;
+};
+
+export interface LentDatabase {
+  readonly database: Database;
+  giveBack(): void;
+}
+
+const reuse = async (known: Lent, clock: Clock): Promise<Lent> => {
+  known.clock = clock;
+  await emptyDatabase(known.database);
+  return known;
+};
+
+/** Without a row, and with this clock until it is given back; null where the run's project keeps its rows in memory. */
+export const lendDatabase = async (clock: Clock): Promise<LentDatabase | null> => {
+  const known = free.pop();
+  const opened = known ?? (await openNew());
+  if (opened === null) return null;
+  const lent = known ? await reuse(known, clock) : await follow(opened, clock);
+  return { database: lent.database, giveBack: () => void free.push(lent) };
+};
+
+// Registered before any hook of the file, so that it is called after all of them.
+if (server || embedded)
+  afterAll(async () => {
+    for (const { database, remove } of all) {
+      await database.close();
+      await remove();
+    }
+  });
