@@ -45,7 +45,9 @@ const rootOf = async (path: string): Promise<string | undefined> =>
 
 test('a page that could not be drawn once is drawn for the next visitor', async () => {
   expect(await rootOf('/short-stories-det')).toBe('<div id="root"></div>');
-  expect(await rootOf('/short-stories-det')).toBe('<div id="root" data-drawn><p>shortStories</p></div>');
+  expect(await rootOf('/short-stories-det')).toBe(
+    '<div id="root" data-drawn><p>shortStories,comingSoon</p></div>',
+  );
 });
 
 test('a page whose lists could not be read is not kept without them', async () => {
