@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, expectIdlePieces, expectSound, test } from '../support/journey.ts';
 import {
   accountOf,
@@ -7,30 +6,16 @@ import {
   isSilent,
   listenUntil,
   newestStory,
+  openStory,
   placesOf,
+  player,
+  playTeaser,
   signUp,
   thinRecordings,
   timeOf,
 } from '../support/listening.ts';
 
 const lost = 'Connection lost. We will carry on when you are back.';
-
-const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
-
-const openStory = async (page: Page): Promise<void> => {
-  const story = await newestStory(page);
-  await page.goto(`/playlist-det/${story.slug}`);
-};
-
-const playTeaser = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Play|Resume) Teaser/ })
-    .first()
-    .click();
-  await expectSound(page);
-  await expect(player(page).getByRole('button', { name: 'Next part' })).toBeVisible();
-};
 
 test('a story goes on from where the connection was lost', async ({ page, context }) => {
   await thinRecordings(page);
@@ -169,32 +154,6 @@ test('in discreet mode tab and lock screen name the product alone', async ({ pag
   await page.reload();
   await expect(page).toHaveTitle('Meend');
   expect(await page.title()).not.toContain(name);
-});
-
-test('Escape twice takes the sound, the title and the lock screen away; its button brings them back', async ({
-  page,
-}) => {
-  await openStory(page);
-  await playTeaser(page);
-  await expectIdlePieces(page);
-  const { name } = await newestStory(page);
-  await expect(page).toHaveTitle(`${name}, Meend`);
-  const entries = await page.evaluate(() => history.length);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  const back = page.getByRole('button', { name: 'Continue' });
-  await expect(back).toBeFocused();
-  await expect(page).toHaveTitle('Meend');
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect.poll(() => isSilent(page)).toBe(true);
-  const lockScreen = () =>
-    page.evaluate(() => [navigator.mediaSession.metadata, navigator.mediaSession.playbackState]);
-  await expect.poll(lockScreen).toEqual([null, 'none']);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  await back.press('Enter');
-  await expect(player(page).getByRole('button', { name: /^Play/ }).first()).toBeVisible();
-  await expect(page).toHaveTitle(`${name}, Meend`);
-  expect(await isSilent(page)).toBe(true);
 });
 
 test('what a guest heard follows them into the account they sign up to', async ({ page }) => {

@@ -1,6 +1,6 @@
 // What the journeys of listening need: accounts without the mailbox in between, the element's time, thin recordings.
 import { expect, type Page } from '@playwright/test';
-import { becomeListener, finishSignUp, someone } from './journey.ts';
+import { becomeListener, expectSound, finishSignUp, someone } from './journey.ts';
 
 interface WireStory {
   readonly _id: string;
@@ -71,6 +71,26 @@ export const isSilent = (page: Page): Promise<boolean> =>
 /** Waits until the element has played past a second of the part. */
 export const listenUntil = (page: Page, second: number): Promise<void> =>
   expect.poll(() => timeOf(page), { timeout: 40_000, intervals: [100] }).toBeGreaterThan(second);
+
+/** The bar, or the mini player. */
+export const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
+
+/** The newest story's page. */
+export const openStory = async (page: Page): Promise<void> => {
+  const story = await newestStory(page);
+  await page.goto(`/playlist-det/${story.slug}`);
+};
+
+/** Presses the story's main button and waits for the sound. */
+export const playTeaser = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Play|Resume) Teaser/ })
+    .first()
+    .click();
+  await expectSound(page);
+  await expect(player(page).getByRole('button', { name: 'Next part' })).toBeVisible();
+};
 
 const PIECE = 32 * 1024;
 const AHEAD_SECONDS = 2;

@@ -4,6 +4,7 @@ import { useListeningPlaces } from '../../api/listener-queries.ts';
 import { useSession } from '../../api/session/session.ts';
 import { registerUnsentWork } from '../../api/session/unsent-work.ts';
 import { whenIdle } from '../../platform/idle.ts';
+import { fetchSurface } from './bar/player-section.tsx';
 import { loadEngine, send } from './engine/player-controls.ts';
 import { onPlayerFact } from './engine/player-facts.ts';
 import { changeView, readView } from './engine/player-view.ts';
@@ -78,7 +79,7 @@ export const PlayerBinding = () => {
   const arePlacesKnown = useOwnPlaces(user?.userId ?? null);
   useFreshQueue();
   useRestoredStory(arePlacesKnown);
-  useEffect(() => whenIdle(() => void loadEngine()), []);
+  useEffect(() => whenIdle(() => void loadEngine().then(fetchSurface)), []);
   useEffect(() => registerUnsentWork(unsentBeforeLeaving), []);
   useEffect(
     () =>

@@ -1,18 +1,31 @@
 import { text } from '@meend/web/messages/text';
 import { fetchPatiently } from '@meend/web/platform/fetch-patiently';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { soundOrPatience } from '../engine/after-sound.ts';
 import { readView } from '../engine/player-view.ts';
 import { usePlayerView } from '../use-player.ts';
 
 const FETCHED_WITHIN_MS = 1_000;
 
-/** The bar is fetched after the sound, which needs the line more. */
-const PlayerSurface = lazy(async () => {
+let surface: ComponentType | undefined;
+
+/** Ahead of the first press, so that the bar answers it at once on a slow line too. */
+export const fetchSurface = async (): Promise<ComponentType> => {
+  surface ??= (await fetchPatiently(() => import('./player-surface.tsx'))).PlayerSurface;
+  return surface;
+};
+
+/** Pressed before that, the bar is fetched after the sound, which needs the line more. */
+const LaterSurface = lazy(async () => {
   if (readView().wantsToPlay) await soundOrPatience(FETCHED_WITHIN_MS);
-  const { PlayerSurface: Surface } = await fetchPatiently(() => import('./player-surface.tsx'));
-  return { default: Surface };
+  return { default: await fetchSurface() };
 });
+
+/** What is there already is drawn without a detour: after one React waits for a while. */
+const Surface = () => {
+  const [Drawn] = useState(() => surface ?? LaterSurface);
+  return <Drawn />;
+};
 
 /** The bar from 768 px, the mini player below; absent until something was chosen. */
 export const PlayerSection = () => {
@@ -21,7 +34,7 @@ export const PlayerSection = () => {
   return (
     <section id="player" tabIndex={-1} aria-label={text('player.name')}>
       <Suspense fallback={null}>
-        <PlayerSurface />
+        <Surface />
       </Suspense>
     </section>
   );

@@ -1,0 +1,64 @@
+import { expect, expectIdlePieces, test } from '../support/journey.ts';
+import { isSilent, newestStory, openStory, player, playTeaser } from '../support/listening.ts';
+
+test('on a slow line the player stands there before any sound, and every play control says it waits', async ({
+  page,
+}) => {
+  // Recordings never come.
+  await page.route('**/media/**', () => {});
+  await openStory(page);
+  const isFetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/player-surface-'));
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+  const orderOfThings = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((done) => {
+        const seen: string[] = [];
+        const look = (name: string, selector: string) => {
+          if (!seen.includes(name) && document.querySelector(selector) !== null) seen.push(name);
+        };
+        const watch = new MutationObserver(() => {
+          look('player', '#player button');
+          look('waiting', 'main button svg[class*="spinner"]');
+          if (seen.length < 2) return;
+          watch.disconnect();
+          done(seen);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play Teaser/ })
+    .first()
+    .click();
+  expect(await orderOfThings).toEqual(['player', 'waiting']);
+  await expect(player(page).getByRole('button', { name: 'Pause, buffering' })).toBeVisible();
+  await expect(page.getByRole('main').locator('button svg[class*="spinner"]')).toHaveCount(2);
+});
+
+test('Escape twice takes the sound, the title and the lock screen away; its button brings them back', async ({
+  page,
+}) => {
+  await openStory(page);
+  await playTeaser(page);
+  await expectIdlePieces(page);
+  const { name } = await newestStory(page);
+  await expect(page).toHaveTitle(`${name}, Meend`);
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const back = page.getByRole('button', { name: 'Continue' });
+  await expect(back).toBeFocused();
+  await expect(page).toHaveTitle('Meend');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect.poll(() => isSilent(page)).toBe(true);
+  const lockScreen = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata, navigator.mediaSession.playbackState]);
+  await expect.poll(lockScreen).toEqual([null, 'none']);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await back.press('Enter');
+  await expect(player(page).getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+  await expect(page).toHaveTitle(`${name}, Meend`);
+  expect(await isSilent(page)).toBe(true);
+});
