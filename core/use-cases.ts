@@ -1,4 +1,5 @@
 // Everything the product can do, over one set of ports. HTTP, mocks, workers and the command line all start here.
+import { stateAge } from './account/age.ts';
 import { changeMarketing } from './account/details/change-marketing.ts';
 import { changeName } from './account/details/change-name.ts';
 import { changePassword } from './account/details/change-password.ts';
@@ -118,6 +119,7 @@ export const useCases = (ports: Ports) => {
     confirmEmailChange: confirmEmailChange(ports),
     changeName: changeName(ports),
     changePhone: changePhone(ports),
+    stateAge: stateAge(ports),
     changePassword: changePassword(ports),
     changeMarketing: changeMarketing(ports),
     readAccount: readAccount(ports),

@@ -11,6 +11,7 @@ import type { PlainAnswer, PreparedAnswers } from './answers/prepared-answers.ts
 import { Refusal } from './answers/refusal.ts';
 import { sendText } from './answers/text-compression.ts';
 import type { AppContext, AppState } from './app-context.ts';
+import { ageCookieOf } from './requests/age-cookie.ts';
 import type { BrowserCookie } from './requests/browser-cookie.ts';
 import { type CallSchema, parseBody, parseParams, parseQuery } from './requests/call-input.ts';
 import { callerOf, requireOwner, type SessionReader } from './requests/callers.ts';
@@ -105,6 +106,7 @@ const answerBody = async (
     address,
     headers: headersOf(ctx),
     sessionCookie: served.sessionCookies.jarOf(ctx),
+    ageCookie: ageCookieOf(ctx),
     deviceCookie: {
       remember: (email) => served.deviceCookies.remember(ctx, email),
       clear: () => served.deviceCookies.clear(ctx),

@@ -20,6 +20,7 @@ const ports = () => {
     suspendedAt: null,
     marketing: { optedIn: false, at: now, source: 'sign-up', wording: 'test' },
     ageConfirmedAt: null,
+    ageWording: null,
     erasesAt: null,
     createdAt: now,
   };

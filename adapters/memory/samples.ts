@@ -35,6 +35,7 @@ export const sampleUser = (ports: Maker, email: string, part: Partial<User> = {}
     suspendedAt: null,
     marketing: { optedIn: true, at: now, source: 'sign-up', wording: 'sign-up-1' },
     ageConfirmedAt: now,
+    ageWording: 'age-gate-1',
     erasesAt: null,
     createdAt: now,
     ...part,

@@ -1,4 +1,4 @@
-// A new account is a listener's, with the age confirmed and the consent as it was given when it was asked for.
+// A new account is a listener's, with the age and the consent as they were stated when it was asked for.
 import type { UserId } from '../shared/ids.ts';
 import type { Email } from './email.ts';
 import type { User } from './user.ts';
@@ -10,6 +10,8 @@ export interface Newcomer {
   readonly email: Email;
   readonly marketingOptIn: boolean;
   readonly askedAt: Date;
+  /** Of the statement of age that came with the call that asked; null where none did. */
+  readonly ageWording: string | null;
   readonly provenAt: Date;
 }
 
@@ -27,7 +29,8 @@ export const newUser = (id: UserId, newcomer: Newcomer): User => ({
     source: 'sign-up',
     wording: SIGN_UP_WORDING,
   },
-  ageConfirmedAt: newcomer.provenAt,
+  ageConfirmedAt: newcomer.ageWording === null ? null : newcomer.askedAt,
+  ageWording: newcomer.ageWording,
   erasesAt: null,
   createdAt: newcomer.provenAt,
 });

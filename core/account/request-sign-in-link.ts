@@ -13,11 +13,18 @@ export interface SignInRequest {
   /** The page the dialog was opened on, as the visitor sent it: anything but a path of ours is dropped. */
   readonly redirectUrl?: string | null;
   readonly browserHash: string | null;
+  /** Of the statement of age that came with the call. */
+  readonly ageWording?: string | null;
 }
 
 export const requestSignInLink =
   (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>) =>
-  async ({ email, redirectUrl = null, browserHash }: SignInRequest): Promise<Result<null, DomainError>> => {
+  async ({
+    email,
+    redirectUrl = null,
+    browserHash,
+    ageWording = null,
+  }: SignInRequest): Promise<Result<null, DomainError>> => {
     const parsed = parseEmail(email);
     if (!parsed.ok) return parsed;
     const path = redirectUrl === null ? null : parseOwnPath(redirectUrl);
@@ -30,6 +37,7 @@ export const requestSignInLink =
         redirectPath: isKnown ? path : newcomersWay(path),
         isPathInMail: false,
         browserHash,
+        ageWording,
         isKnown,
       });
       return succeed(null);

@@ -13,6 +13,8 @@ export interface SignUpRequest {
   /** As the visitor sent it: anything but a path of ours is dropped. */
   readonly redirectUrl: string | null;
   readonly browserHash: string | null;
+  /** Of the statement of age that came with the call. */
+  readonly ageWording?: string | null;
 }
 
 export const requestSignUpLink =
@@ -28,6 +30,7 @@ export const requestSignUpLink =
         redirectPath: request.redirectUrl === null ? null : parseOwnPath(request.redirectUrl),
         isPathInMail: true,
         browserHash: request.browserHash,
+        ageWording: request.ageWording ?? null,
         isKnown: (await stores.users.findByEmail(parsed.value)) !== null,
       });
       return succeed(null);

@@ -2,6 +2,7 @@ import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleUser } from '@meend/adapters/memory/samples';
 import type { ProviderPerson } from '@meend/core/ports/identity-provider';
 import { expect, test } from 'vitest';
+import type { Email } from './email.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { startProviderSignIn } from './start-provider-sign-in.ts';
 import { verifySignInLink } from './verify-sign-in-link.ts';
@@ -128,4 +129,24 @@ test('a name of one’s own is not overwritten, and a known person’s name is n
   await comeBack(other);
   await comeBack({ ...other, name: 'Ravi Das' });
   expect([...ports.tables.users.values()].map(({ name }) => name)).toEqual(['Asha', null]);
+});
+
+test('the age comes with the start of the sign-in, or not at all', async () => {
+  const { ports, finish } = world();
+  const begin = startProviderSignIn(ports);
+  for (const [subject, ageWording] of [
+    ['asha', 'age-gate-1'],
+    ['ravi', null],
+  ] as const) {
+    const started = await begin({ isSignUp: true, marketingOptIn: false, redirectUrl: null, ageWording });
+    if (!started.ok) throw new Error(started.error.code);
+    const { visit } = started.value;
+    ports.clock.advance(60_000);
+    ports.identityProvider.next = { ...asha, subject, email: `${subject}@example.in` };
+    await finish({ visit, query: `state=${visit.state}`, browserHash: 'browser' });
+    const user = await ports.stores.users.findByEmail(`${subject}@example.in` as Email);
+    expect([user?.ageConfirmedAt, user?.ageWording]).toEqual(
+      ageWording === null ? [null, null] : [visit.startedAt, ageWording],
+    );
+  }
 });

@@ -12,6 +12,7 @@ import type { Stores } from '../ports/transaction.ts';
 import { type LinkId, makeId, type UserId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { delays } from '../shared/timings.ts';
+import { keepAge } from './age.ts';
 import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';
 import { makeLinkSecret } from './links/link-secret.ts';
@@ -61,6 +62,7 @@ const accountOf = async (
       email: email.value,
       marketingOptIn: visit.marketingOptIn,
       askedAt: visit.startedAt,
+      ageWording: visit.ageWording,
       provenAt: now,
     }),
   );
@@ -89,6 +91,8 @@ export const signInWithProvider =
       const { user, isNew } = account;
       const redirectPath = isNew ? visit.newcomersPath : visit.redirectPath;
       if (user.suspendedAt) return fail({ code: 'session.suspended' });
+      const { ageWording, startedAt } = visit;
+      if (ageWording !== null) await keepAge(stores, user, { at: startedAt, wording: ageWording });
       await stores.links.add({
         id: makeId<LinkId>(now, needs.randomness.bytes(10)),
         secretHash: needs.secrets.hash(code),
@@ -99,6 +103,7 @@ export const signInWithProvider =
         browserHash,
         codeHash: null,
         codeTries: 0,
+        ageWording: null,
         createdAt: now,
         expiresAt: new Date(now.getTime() + delays.landingCode),
         usedAt: null,

@@ -17,6 +17,8 @@ export interface ProviderWish {
   readonly marketingOptIn: boolean;
   /** As the visitor sent it: anything but a path of ours is dropped. */
   readonly redirectUrl: string | null;
+  /** Of the statement of age that came with the start. */
+  readonly ageWording?: string | null;
 }
 
 /** Kept for this browser alone until it comes back, at most 10 minutes, out of its own reach. */
@@ -26,6 +28,7 @@ export interface KeptVisit extends ProviderVisit {
   /** The same for somebody who had no account yet. */
   readonly newcomersPath: string | null;
   readonly startedAt: Date;
+  readonly ageWording: string | null;
 }
 
 export interface ProviderDeparture {
@@ -45,6 +48,7 @@ export const startProviderSignIn =
       redirectPath,
       newcomersPath: wish.isSignUp ? redirectPath : newcomersWay(redirectPath),
       startedAt: clock.now(),
+      ageWording: wish.ageWording ?? null,
     };
     return succeed({ address: begun.address, visit });
   };

@@ -22,7 +22,10 @@ export interface User {
   readonly tokenVersion: number;
   readonly suspendedAt: Date | null;
   readonly marketing: MarketingConsent;
+  /** When they said that they are old enough, as it came with the call that asked for the account; else null. */
   readonly ageConfirmedAt: Date | null;
+  /** Under which wording. */
+  readonly ageWording: string | null;
   /** When the account is erased, for who asked for it: until then nobody can use or see it. Null: not asked for. */
   readonly erasesAt: Date | null;
   readonly createdAt: Date;

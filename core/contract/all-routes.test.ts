@@ -108,6 +108,7 @@ test('the main job runs over the wire, and every answer is what the contract say
   for (const name of ['shortStories', 'confessions', 'confessionAudios'] as const) {
     expect(await answered(name, { query: {} })).toHaveLength(1);
   }
+  await answered('stateAge', { ...own, body: {} });
   expect(await answered('changeName', { ...own, body: { name: ' Asha  Rao ' } })).toMatchObject({
     name: 'Asha Rao',
   });

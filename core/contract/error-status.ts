@@ -19,6 +19,7 @@ export const errorStatus = {
   'account.invalid-email': 400,
   'account.own-email': 400,
   'account.invalid-name': 400,
+  'account.age-not-stated': 400,
   'account.invalid-phone': 400,
   'account.phone-not-saved': 500,
   'account.short-password': 400,

@@ -16,6 +16,14 @@ export interface CookieJar {
   clear(): void;
 }
 
+/** What this browser said of its visitor's age. */
+export interface AgeCookie {
+  /** Names the wording; null where nothing, or nothing of ours, came with the call. */
+  readonly wording: string | null;
+  /** The next page asks again. */
+  clear(): void;
+}
+
 /** What the transport knows beside the input: all optional parts are absent in the mocks. */
 export interface WireContext {
   /** SHA-256 of the asking browser's nonce cookie. */
@@ -26,6 +34,7 @@ export interface WireContext {
   readonly address?: string | null;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly sessionCookie?: CookieJar;
+  readonly ageCookie?: AgeCookie;
   /** Remembers that this browser signed in to an address. */
   readonly deviceCookie?: { remember(email: string): void; clear(): void };
 }

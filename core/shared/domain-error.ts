@@ -19,6 +19,7 @@ export const sentences = {
   'account.invalid-email': 'Enter a valid email address',
   'account.own-email': 'This is your e-mail address already.',
   'account.invalid-name': 'Write your name in letters, 80 at most.',
+  'account.age-not-stated': 'Please say first that you are 21 or older.',
   'account.invalid-phone': 'Invalid phone number',
   'account.phone-not-saved': 'Phone number update failed',
   'account.short-password': 'Min 6 characters for password',

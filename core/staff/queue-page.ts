@@ -42,6 +42,7 @@ export const askForQueuePage =
         browserHash: null,
         codeHash: null,
         codeTries: 0,
+        ageWording: null,
         createdAt: at,
         expiresAt: new Date(at.getTime() + delays.landingCode),
         usedAt: null,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { agesForgotten } from './ages-forgotten.contract.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
@@ -11,6 +12,7 @@ import type { InWorld } from './world.ts';
 /** The rows themselves, beside the stores over them. */
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 
+const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
@@ -25,4 +27,4 @@ const open = async (): Promise<DatabaseWorld> => {
   };
 };
 
-keepsEveryContract('stores in the embedded database', open, schemaRules, dumps, carriedOver);
+keepsEveryContract('stores in the embedded database', open, schemaRules, dumps, carriedOver, forgotten);

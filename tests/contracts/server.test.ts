@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
+import { agesForgotten } from './ages-forgotten.contract.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import { conflictContract } from './conflict.contract.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
@@ -13,6 +14,7 @@ import type { InWorld } from './world.ts';
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
+const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
@@ -37,6 +39,7 @@ if (findPostgres())
     dumps,
     personal,
     carriedOver,
+    forgotten,
     conflictContract,
   );
 else

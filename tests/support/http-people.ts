@@ -37,6 +37,7 @@ export const addListener = async (site: TestSite, name = 'asha'): Promise<Listen
     suspendedAt: null,
     marketing: { optedIn: false, at: now, source: 'sign-up', wording: '1' },
     ageConfirmedAt: null,
+    ageWording: null,
     erasesAt: null,
     createdAt: now,
   };

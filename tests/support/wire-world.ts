@@ -35,6 +35,7 @@ export const wireWorld = () => {
       browserHash: 'browser',
       headers,
       sessionCookie,
+      ageCookie: { wording: 'age-gate-1', clear: () => undefined },
     });
     if (!answer.ok) {
       expect(calls[name].errors).toContain(answer.error.code);

@@ -1,4 +1,5 @@
 // The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
+import { ageWordingOf } from '@meend/core/account/age-wording';
 import type { Caller } from '@meend/core/account/session';
 import { admissionRefusal } from '@meend/core/contract/admission';
 import { routes } from '@meend/core/contract/all-routes';
@@ -13,6 +14,7 @@ import type { Result } from '@meend/core/shared/result';
 import { useCases } from '@meend/core/use-cases';
 import { delay, HttpResponse, type RequestHandler } from 'msw';
 import { http } from 'msw/http';
+import { readCookie } from '../platform/storage/cookies.ts';
 import { recordingHandlers } from './recording-handlers.ts';
 import type { World } from './world.ts';
 
@@ -93,7 +95,9 @@ const answering = (world: World) => {
     const wrong = inputRefusal(name, call, caller, raw);
     if (wrong !== null) return refuse(wrong);
     const input = parseInput(name, raw);
-    const context = { browserHash: 'this browser', headers: Object.fromEntries(request.headers) };
+    const ageCookie = { wording: ageWordingOf(readCookie('age_ok') ?? undefined), clear: () => undefined };
+    const headersSent = Object.fromEntries(request.headers);
+    const context = { browserHash: 'this browser', headers: headersSent, ageCookie };
     const serve = served[name] as Serve;
     const result = await serve(input.ok ? input.value : {}, caller, context);
     if (!result.ok) return refuse(result.error.code, result.error.orderId);

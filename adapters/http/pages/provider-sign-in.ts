@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
+import { ageWordingIn } from '../requests/age-cookie.ts';
 import type { BrowserCookie } from '../requests/browser-cookie.ts';
 import { clientAddress } from '../requests/client-address.ts';
 import { payersOf, type RateLimits } from '../requests/rate-limits.ts';
@@ -44,6 +45,7 @@ const visitForm = z.strictObject({
   // A visit that began under the release before has none.
   newcomersPath: z.string().nullable().default(null),
   startedAt: z.coerce.date(),
+  ageWording: z.string().nullable().default(null),
 });
 
 const parseVisit = (value: unknown): KeptVisit | null => visitForm.safeParse(value).data ?? null;
@@ -78,6 +80,7 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
       isSignUp: asked.has('marketingOptIn'),
       marketingOptIn: asked.get('marketingOptIn') === 'true',
       redirectUrl: asked.get('redirectUrl'),
+      ageWording: ageWordingIn(ctx),
     });
     if (!started.ok) return started;
     browser.give(ctx);

@@ -208,6 +208,7 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
           offersAskedIn: user.marketing.source,
           offersWording: user.marketing.wording,
           ageConfirmedAt: iso(user.ageConfirmedAt),
+          ageWording: user.ageWording,
           createdAt: iso(user.createdAt),
         })),
     eraseOf: ({ users, passwords }, { id }) => {

@@ -35,8 +35,8 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
     async setPhone(id, phone) {
       change(id, { phone });
     },
-    async setAgeConfirmed(id, at) {
-      change(id, { ageConfirmedAt: at });
+    async setAge(id, { at, wording }) {
+      change(id, { ageConfirmedAt: at, ageWording: wording });
     },
     async setMarketing(id, marketing) {
       change(id, { marketing });

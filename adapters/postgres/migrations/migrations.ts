@@ -14,6 +14,7 @@ import { Uploads } from './2026-11-20-uploads.ts';
 import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
+import { AgeStatements } from './2026-11-22-age-statements.ts';
 import { AuditByIds } from './2026-11-22-audit-by-ids.ts';
 import { BannerAudienceColumn } from './2026-11-22-banner-audience.ts';
 import { CatalogueTold } from './2026-11-22-catalogue-told.ts';
@@ -64,4 +65,5 @@ export const migrations = [
   { name: '2026-11-22-reported-problems', class: ReportedProblems },
   { name: '2026-11-22-email-changes', class: EmailChanges },
   { name: '2026-11-22-titles-and-announcements', class: TitlesAndAnnouncements },
+  { name: '2026-11-22-age-statements', class: AgeStatements },
 ];

@@ -11,6 +11,7 @@ export const SignInLinkRow = defineEntity({
     marketingOptIn: p.boolean(),
     redirectPath: p.text().nullable(),
     browserHash: p.text().nullable(),
+    ageWording: p.text().nullable(),
     codeHash: p.text().nullable(),
     codeTries: p.integer(),
     createdAt: p.datetime(3),

@@ -16,6 +16,7 @@ export const UserRow = defineEntity({
     marketingSource: p.text(),
     marketingWording: p.text(),
     ageConfirmedAt: p.datetime(3).nullable(),
+    ageWording: p.text().nullable(),
     erasesAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },

@@ -18,6 +18,7 @@ const toLink = (row: SignInLinkRow): SignInLink => ({
   marketingOptIn: row.marketingOptIn,
   redirectPath: row.redirectPath ?? null,
   browserHash: row.browserHash ?? null,
+  ageWording: row.ageWording ?? null,
   codeHash: row.codeHash ?? null,
   codeTries: row.codeTries,
   createdAt: row.createdAt,

@@ -231,6 +231,7 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
       offersAskedIn: 'marketing_source',
       offersWording: 'marketing_wording',
       ageConfirmedAt: time('age_confirmed_at'),
+      ageWording: 'age_wording',
       createdAt: time('created_at'),
     },
     order: 'id',

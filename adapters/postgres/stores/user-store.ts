@@ -22,6 +22,7 @@ const toUser = (row: UserRow): User => ({
     wording: row.marketingWording,
   },
   ageConfirmedAt: row.ageConfirmedAt ?? null,
+  ageWording: row.ageWording ?? null,
   erasesAt: row.erasesAt ?? null,
   createdAt: row.createdAt,
 });
@@ -74,8 +75,8 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
     async setPhone(id, phone) {
       await em.nativeUpdate(UserRow, { id }, { phone });
     },
-    async setAgeConfirmed(id, at) {
-      await em.nativeUpdate(UserRow, { id }, { ageConfirmedAt: at });
+    async setAge(id, { at, wording }) {
+      await em.nativeUpdate(UserRow, { id }, { ageConfirmedAt: at, ageWording: wording });
     },
     async setMarketing(id, { optedIn, at, source, wording }) {
       const consent = {

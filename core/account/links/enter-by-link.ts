@@ -5,6 +5,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import { type DomainError, domainError } from '../../shared/domain-error.ts';
 import { makeId, type UserId } from '../../shared/ids.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
+import { keepAge } from '../age.ts';
 import { newUser } from '../new-user.ts';
 import type { User } from '../user.ts';
 import type { UsedLink } from './claim-link.ts';
@@ -30,6 +31,7 @@ const findOrAdd = async (
       email: link.email,
       marketingOptIn: link.marketingOptIn && isConsentKept,
       askedAt: link.createdAt,
+      ageWording: link.ageWording,
       provenAt: link.usedAt,
     }),
   );
@@ -49,12 +51,12 @@ export const enterByLink = async (
   link: UsedLink | null,
   isConsentKept = true,
 ): Promise<Result<Entry, DomainError>> => {
-  const user = link && (await findOrAdd(stores, link, randomness, isConsentKept));
-  if (!link || !user) return fail(domainError('link.unusable'));
-  if (user.suspendedAt) return fail(domainError('session.suspended'));
-  if (user.erasesAt) return fail(domainError('session.leaving'));
-  if (link.purpose === 'registration' && !user.ageConfirmedAt)
-    await stores.users.setAgeConfirmed(user.id, link.usedAt);
-  const { usedAt, redirectPath } = link;
+  const found = link && (await findOrAdd(stores, link, randomness, isConsentKept));
+  if (!link || !found) return fail(domainError('link.unusable'));
+  if (found.suspendedAt) return fail(domainError('session.suspended'));
+  if (found.erasesAt) return fail(domainError('session.leaving'));
+  const { usedAt, redirectPath, createdAt, ageWording } = link;
+  const user =
+    ageWording === null ? found : await keepAge(stores, found, { at: createdAt, wording: ageWording });
   return succeed({ user, usedAt, isNewUser: isNew(user, link), redirectPath });
 };

@@ -24,6 +24,7 @@ export interface AskedLink {
   /** A sign-up's way stands in the address of its mail as stated; a login's never does. */
   readonly isPathInMail: boolean;
   readonly browserHash: string | null;
+  readonly ageWording: string | null;
   /** Whether the address has an account: only the mail may tell. */
   readonly isKnown: boolean;
 }

@@ -14,6 +14,8 @@ export interface SignInLink {
   readonly marketingOptIn: boolean;
   /** A path of this site, or null: then the landing rule decides. */
   readonly redirectPath: string | null;
+  /** Of the statement of age that came with the call; null where none did. */
+  readonly ageWording: string | null;
   /** SHA-256 of the nonce cookie of the browser that asked, hex. */
   readonly browserHash: string | null;
   /** Keyed hash of the mail's six digits; null where there are none. */

@@ -12,6 +12,8 @@ export interface RenewedSession {
   readonly token: string;
   /** Null: the browser keeps the cookie it has, or gets a newer one by another call. */
   readonly cookie: SessionCookie | null;
+  /** Whether the account holds a statement of age. */
+  readonly isAgeKnown: boolean;
 }
 
 interface Renewal {
@@ -60,5 +62,5 @@ export const renewSession =
       sessionId: session.id,
       issuedAt: clock.now(),
     });
-    return succeed({ token, cookie: newCookie });
+    return succeed({ token, cookie: newCookie, isAgeKnown: user.ageConfirmedAt !== null });
   };

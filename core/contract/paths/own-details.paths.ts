@@ -11,4 +11,12 @@ export const ownDetailsCalls = {
     success: 200,
     errors: ['account.invalid-name'],
   }),
+  /** The statement is the cookie that comes with the call. */
+  stateAge: call<OwnId & { body: Record<string, never> }, { message: string }>({
+    method: 'POST',
+    path: '/api/users/:userId/age',
+    policy: 'owner',
+    success: 200,
+    errors: ['account.age-not-stated', 'session.required'],
+  }),
 } as const;

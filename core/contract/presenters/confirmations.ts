@@ -8,6 +8,7 @@ export const confirmations = {
   emailConfirmed: 'Confirmed. Now open the link in the other mailbox.',
   emailChanged: 'Your e-mail address is changed',
   nameSaved: 'Name saved',
+  ageKept: 'Thank you',
   passwordSaved: 'Password saved',
   signedOut: 'You are logged out',
   sessionEnded: 'That device is logged out',

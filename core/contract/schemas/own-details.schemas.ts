@@ -1,7 +1,7 @@
 // Schemas of what a listener tells of themselves.
 import { z } from 'zod';
 import type { ownDetailsCalls } from '../paths/own-details.paths.ts';
-import { none, ownId, refusal, type SchemasOf } from './call-schemas.ts';
+import { none, nothing, ownId, refusal, type SchemasOf } from './call-schemas.ts';
 
 // Longer than any name, so that spaces around one do not count.
 const name = z.string(refusal('account.invalid-name')).max(400, refusal('account.invalid-name'));
@@ -13,4 +13,5 @@ export const ownDetailsSchemas = {
     body: z.strictObject({ name }),
     answer: z.strictObject({ message: z.string(), name: z.string() }),
   },
+  stateAge: { ...none, params: ownId, body: nothing, answer: z.strictObject({ message: z.string() }) },
 } satisfies SchemasOf<typeof ownDetailsCalls>;

@@ -7,23 +7,27 @@ import type { accountCalls } from '../paths/account.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { deviceOf, type RoutesOf, signedIn, type WireContext } from '../routes.ts';
 
-/** The browser gets the cookie that renews the token. */
+/** The browser gets the cookie that renews the token, and asks for the age again where the account does not know it. */
 const wireSession = (started: Result<StartedSession, DomainError>, context: WireContext) => {
   if (!started.ok) return started;
   const { token, cookie, user, isNewUser, redirectPath } = started.value;
   context.sessionCookie?.give(cookie);
   context.deviceCookie?.remember(user.email);
+  if (user.ageConfirmedAt === null) context.ageCookie?.clear();
   return succeed({ token, email: user.email, isNewUser, redirectUrl: redirectPath });
 };
 
 export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => ({
-  async requestLoginLink({ body }, _caller, { browserHash }) {
-    const asked = await does.requestSignInLink({ ...body, browserHash });
+  async requestLoginLink({ body }, _caller, { browserHash, ageCookie }) {
+    const ageWording = ageCookie?.wording ?? null;
+    const asked = await does.requestSignInLink({ ...body, browserHash, ageWording });
     return asked.ok ? succeed({ message: confirmations.loginLinkSent }) : asked;
   },
-  async requestSignupLink({ body }, _caller, { browserHash }) {
+  async requestSignupLink({ body }, _caller, { browserHash, ageCookie }) {
     const { email, marketingOptIn, redirectUrl = null } = body;
-    const asked = await does.requestSignUpLink({ email, marketingOptIn, redirectUrl, browserHash });
+    const ageWording = ageCookie?.wording ?? null;
+    const wanted = { email, marketingOptIn, redirectUrl, browserHash, ageWording };
+    const asked = await does.requestSignUpLink(wanted);
     return asked.ok ? succeed({ message: confirmations.signupLinkSent }) : asked;
   },
   async verifyLoginToken({ body }, _caller, context) {
@@ -40,11 +44,12 @@ export const accountRoutes = (does: UseCases): RoutesOf<typeof accountCalls> => 
     const { browserHash } = context;
     return wireSession(await does.verifyCode({ ...body, browserHash, device: deviceOf(context) }), context);
   },
-  async renewSession(_input, _caller, { sessionCookie }) {
+  async renewSession(_input, _caller, { sessionCookie, ageCookie }) {
     const renewed = await does.renewSession(sessionCookie?.read() ?? null);
     if (!renewed.ok) return renewed;
-    const { token, cookie } = renewed.value;
+    const { token, cookie, isAgeKnown } = renewed.value;
     if (cookie !== null) sessionCookie?.give(cookie);
+    if (!isAgeKnown) ageCookie?.clear();
     return succeed({ token });
   },
   async getPhone(_input, caller) {

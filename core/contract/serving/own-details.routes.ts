@@ -10,4 +10,8 @@ export const ownDetailsRoutes = (does: UseCases): RoutesOf<typeof ownDetailsCall
     const changed = await does.changeName(signedIn(caller).user.id, body.name);
     return changed.ok ? succeed({ message: confirmations.nameSaved, name: changed.value }) : changed;
   },
+  async stateAge(_input, caller, { ageCookie }) {
+    const stated = await does.stateAge(signedIn(caller).user.id, ageCookie?.wording ?? null);
+    return stated.ok ? succeed({ message: confirmations.ageKept }) : stated;
+  },
 });

@@ -1,5 +1,6 @@
 // Accounts by id and by e-mail; one account an address.
 
+import type { AgeStatement } from '../../account/age-wording.ts';
 import type { PersonName } from '../../account/details/name.ts';
 import type { Phone } from '../../account/details/phone.ts';
 import type { Email } from '../../account/email.ts';
@@ -17,7 +18,7 @@ export interface UserStore {
   setEmail(id: UserId, email: Email): Promise<boolean>;
   setName(id: UserId, name: PersonName): Promise<void>;
   setPhone(id: UserId, phone: Phone): Promise<void>;
-  setAgeConfirmed(id: UserId, at: Date): Promise<void>;
+  setAge(id: UserId, statement: AgeStatement): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;
   /** Kept apart from the account, so that no answer can carry it by mistake. */
   readPasswordHash(id: UserId): Promise<string | null>;

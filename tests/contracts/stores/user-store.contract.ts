@@ -19,6 +19,7 @@ export const userStoreContract = (world: InWorld) =>
         tokenVersion: 7,
         suspendedAt: at('11:00:00.123'),
         ageConfirmedAt: at('11:00:00.456'),
+        ageWording: 'age-gate-1',
       });
       expect(await users.add(plain)).toEqual({ user: plain, isNew: true });
       await users.add(full);
@@ -49,12 +50,13 @@ export const userStoreContract = (world: InWorld) =>
       await users.add(ravi);
       await users.setName(asha.id, 'आशा Rao' as PersonName);
       await users.setPhone(asha.id, '9876543210' as Phone);
-      await users.setAgeConfirmed(asha.id, at('12:00:00.000'));
+      await users.setAge(asha.id, { at: at('12:00:00.000'), wording: 'age-gate-1' });
       expect(await users.find(asha.id)).toEqual({
         ...asha,
         name: 'आशा Rao',
         phone: '9876543210',
         ageConfirmedAt: at('12:00:00.000'),
+        ageWording: 'age-gate-1',
       });
       expect(await users.find(ravi.id)).toEqual(ravi);
     });

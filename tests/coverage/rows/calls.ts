@@ -28,7 +28,7 @@ export const calls = section(
   row(
     'POST /api/users/verify-registration-token',
     'a new listener signs up by mail and is let in',
-    'signing up makes an account with the age confirmed',
+    'whoever is asked later states it once, and the first statement stands',
   ),
   row(
     'POST /api/users/verify-code (decision 5)',

@@ -26,6 +26,7 @@ const accounts = () => site.rows.count('users');
 
 test('signing up with Google makes an account and gives a one-time code, never a token, to the address', async () => {
   const browser = browserOf(site);
+  browser.setCookie('age_ok', '1');
   const landing = await browser.signIn({ email: 'Asha@Example.in' }, '?marketingOptIn=true');
   expect(landing).toMatch(/^\/gauth\/user-profile\?token=[\w-]{43}$/);
   const { json } = await browser.exchange(codeOf(landing));
@@ -37,7 +38,12 @@ test('signing up with Google makes an account and gives a one-time code, never a
     role: 'listener',
     marketing: { optedIn: true, source: 'sign-up' },
   });
-  expect(user?.ageConfirmedAt).toEqual(site.clock.now());
+  expect([user?.ageConfirmedAt, user?.ageWording]).toEqual([site.clock.now(), 'age-gate-1']);
+});
+
+test('a start without the age cookie makes an account without an age', async () => {
+  await browserOf(site).signIn({ email: 'asha@example.in' }, '?marketingOptIn=true');
+  expect(await userOf('asha@example.in')).toMatchObject({ ageConfirmedAt: null, ageWording: null });
 });
 
 test('the name that Google tells fills the empty one of the account, as the profile shows it', async () => {

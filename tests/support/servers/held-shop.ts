@@ -92,7 +92,13 @@ export const heldShop = async (): Promise<HeldShop> => {
       for (const table of TABLES) await database.em.execute(`delete from ${table}`);
       const at = new Date();
       const email = 'asha@example.in' as Email;
-      const asha = newUser(newId<UserId>(), { email, marketingOptIn: false, askedAt: at, provenAt: at });
+      const asha = newUser(newId<UserId>(), {
+        email,
+        marketingOptIn: false,
+        askedAt: at,
+        ageWording: null,
+        provenAt: at,
+      });
       await database.stores.users.add(asha);
       return asha;
     },

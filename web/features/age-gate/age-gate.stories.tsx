@@ -1,5 +1,8 @@
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import type { Scene } from '@meend/web/mocks/scenes';
+import { scenes } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { AgeGateHost } from '../../app/hosts/age-gate-host.tsx';
 import { writeCookie } from '../../platform/storage/cookies.ts';
 import { isAgeConfirmed } from './age-answer.ts';
@@ -55,5 +58,24 @@ export const Under21: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('heading')).toHaveFocus();
     await expect(args.onConfirmed).not.toHaveBeenCalled();
+  },
+};
+
+const withoutAge: Scene = async () => {
+  const world = await scenes.newListener();
+  const { listener, ports } = world;
+  if (listener) ports.tables.users.set(listener.id, { ...listener, ageConfirmedAt: null, ageWording: null });
+  return world;
+};
+
+export const AskedAgain: Story = {
+  name: 'A listener whose account holds no age is asked, and their account keeps it with its wording',
+  parameters: { scene: withoutAge },
+  play: async ({ canvas, userEvent, args }) => {
+    const age = () => [...currentWorld().ports.tables.users.values()][0]?.ageWording;
+    await expect(age()).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'I am 21 or older' }));
+    await expect(args.onConfirmed).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(age()).toBe('age-gate-1'));
   },
 };

@@ -1,9 +1,11 @@
+import { AGE_WORDING } from '@meend/core/account/age-wording';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import '../../messages/site-links-sentences.ts';
 import { text } from '../../messages/text.ts';
 import { productName } from '../../platform/product.ts';
 import { writeCookie } from '../../platform/storage/cookies.ts';
+import { readToken } from '../../platform/storage/token-storage.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Mark } from '../../ui/icons/mark.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
@@ -29,7 +31,12 @@ export const AgeGate = ({ onConfirmed, discretion }: AgeGateProps) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [under]);
 
   const confirm = () => {
-    writeCookie(COOKIE, '1', KEPT_DAYS);
+    writeCookie(COOKIE, String(AGE_WORDING), KEPT_DAYS);
+    if (readToken() !== null)
+      import('./state-age.ts').then(
+        ({ stateAge }) => stateAge(),
+        () => {},
+      );
     onConfirmed();
   };
   return (

@@ -1,0 +1,84 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { useCases } from '../use-cases.ts';
+import { ageWordingOf } from './age-wording.ts';
+import type { Email } from './email.ts';
+
+const WORDING = 'age-gate-1';
+const EMAIL = 'new@example.in';
+
+const world = () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const mailed = () => {
+    const template = ports.mails().at(-1)?.template;
+    if (!template || !('link' in template) || !('code' in template)) throw new Error('No link was mailed');
+    return { token: new URL(template.link).searchParams.get('token') ?? '', code: template.code };
+  };
+  const ask = {
+    'a sign-up': (ageWording: string | null) =>
+      does.requestSignUpLink({
+        email: EMAIL,
+        marketingOptIn: false,
+        redirectUrl: null,
+        browserHash: 'b',
+        ageWording,
+      }),
+    'a login': (ageWording: string | null) =>
+      does.requestSignInLink({ email: EMAIL, browserHash: 'b', ageWording }),
+  };
+  const enter = {
+    link: () => does.verifySignUpLink({ token: mailed().token, marketingOptIn: false, browserHash: 'b' }),
+    code: () => does.verifyCode({ email: EMAIL, code: mailed().code, browserHash: 'b' }),
+  };
+  const age = async () => {
+    const user = await ports.stores.users.findByEmail(EMAIL as Email);
+    return user && [user.ageConfirmedAt, user.ageWording];
+  };
+  return { ports, does, ask, enter, age };
+};
+
+for (const asked of ['a sign-up', 'a login'] as const)
+  for (const by of ['link', 'code'] as const) {
+    test(`an account made by ${asked} and a ${by} holds the statement that came with the asking, with its time`, async () => {
+      const { ports, ask, enter, age } = world();
+      const askedAt = ports.clock.now();
+      await ask[asked](WORDING);
+      ports.clock.advance(60_000);
+      expect((await enter[by]()).ok).toBe(true);
+      expect(await age()).toEqual([askedAt, WORDING]);
+    });
+
+    test(`an account made by ${asked} without the statement and a ${by} holds none`, async () => {
+      const { ask, enter, age } = world();
+      await ask[asked](null);
+      expect((await enter[by]()).ok).toBe(true);
+      expect(await age()).toEqual([null, null]);
+    });
+  }
+
+test('whoever is asked later states it once, and the first statement stands', async () => {
+  const { ports, does } = world();
+  const asha = sampleUser(ports, EMAIL, { ageConfirmedAt: null, ageWording: null });
+  expect(await does.stateAge(asha.id, null)).toMatchObject({ error: { code: 'account.age-not-stated' } });
+  const at = ports.clock.now();
+  await does.stateAge(asha.id, WORDING);
+  ports.clock.advance(60_000);
+  await does.stateAge(asha.id, 'age-gate-2');
+  expect(await ports.stores.users.find(asha.id)).toMatchObject({ ageConfirmedAt: at, ageWording: WORDING });
+});
+
+test.each([
+  ['1', WORDING],
+  [undefined, null],
+  ['', null],
+  ['0', null],
+  ['2', null],
+  ['01', null],
+  ['1 ', null],
+  ['ok', null],
+  ['9999999', null],
+])('the cookie %j names the wording %j', (cookie, wording) => {
+  expect(ageWordingOf(cookie)).toBe(wording);
+});

@@ -1,0 +1,29 @@
+// Whoever enters says that they are 21 or older. The cookie of that statement holds the version of the wording they read;
+// an account keeps it only where the call that asked for the account came with the cookie, and asks again otherwise.
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import type { UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { AgeStatement } from './age-wording.ts';
+import type { User } from './user.ts';
+
+/** The first statement stands. Returns the account as it is then. */
+export const keepAge = async (stores: Stores, user: User, { at, wording }: AgeStatement): Promise<User> => {
+  if (user.ageConfirmedAt !== null) return user;
+  await stores.users.setAge(user.id, { at, wording });
+  return { ...user, ageConfirmedAt: at, ageWording: wording };
+};
+
+/** For an account that was asked for without the statement. `wording`: of the cookie that came with the call. */
+export const stateAge =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (userId: UserId, wording: string | null): Promise<Result<null, DomainError>> => {
+    if (wording === null) return fail(domainError('account.age-not-stated'));
+    return transaction.run<null, DomainError>(async (stores) => {
+      const user = await stores.users.lock(userId);
+      if (user === null) return fail(domainError('session.required'));
+      await keepAge(stores, user, { at: await stores.now(), wording });
+      return succeed(null);
+    });
+  };

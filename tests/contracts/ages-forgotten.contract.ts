@@ -1,0 +1,16 @@
+import { forgetUnproven } from '@meend/adapters/postgres/migrations/2026-11-22-age-statements';
+import { expect, test } from 'vitest';
+import type { DatabaseWorld } from './database-world.ts';
+import { at, aUser } from './samples.ts';
+
+/** Only a database had listeners before. */
+export const agesForgotten = (world: () => DatabaseWorld) =>
+  test('ages that cannot be shown to have come with a statement are forgotten, and the others stay', async () => {
+    const { stores, database } = world();
+    const old = aUser({ ageConfirmedAt: at('10:00:00.000') });
+    const proven = aUser({ ageConfirmedAt: at('10:00:00.000'), ageWording: 'age-gate-1' });
+    for (const user of [old, proven]) await stores.users.add(user);
+    await database.em.execute(forgetUnproven);
+    expect(await stores.users.find(old.id)).toEqual({ ...old, ageConfirmedAt: null });
+    expect(await stores.users.find(proven.id)).toEqual(proven);
+  });

@@ -1,0 +1,109 @@
+import { tokens } from '@meend/adapters/tokens';
+import type { Email } from '@meend/core/account/email';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { mailsOf } from '../support/http-mails.ts';
+import { addListener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+const EMAIL = 'new@example.in';
+
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+const userOf = (email: string) => site.product.get(tokens.stores).users.findByEmail(email as Email);
+const ageOf = async (email = EMAIL) => {
+  const user = await userOf(email);
+  return [user?.ageConfirmedAt, user?.ageWording];
+};
+const withCookie = (cookie: string | null) => (cookie === null ? {} : { headers: { cookie } });
+
+/** As a browser does it whose cookie is so when it asks; answers what the verification gave back. */
+const signUp = async (path: 'request-signup-link' | 'request-login-link', cookie: string | null) => {
+  const body = path === 'request-signup-link' ? { email: EMAIL, marketingOptIn: false } : { email: EMAIL };
+  await ask(site, `/api/users/${path}`, { body, ...withCookie(cookie) });
+  const template = (await mailsOf(site)).at(-1)?.template;
+  const link = template && 'link' in template ? template.link : '';
+  return ask(site, '/api/users/verify-registration-token', {
+    body: { token: new URL(link).searchParams.get('token'), marketingOptIn: false },
+    headers: { cookie: 'age_ok=1' },
+  });
+};
+const cleared = (response: { headers: Headers }) =>
+  response.headers.getSetCookie().some((line) => /^age_ok=;.*Max-Age=0/.test(line));
+
+test.each(['request-signup-link', 'request-login-link'] as const)(
+  'an account asked for by %s with the age cookie holds when it was asked for and the wording',
+  async (path) => {
+    const askedAt = site.clock.now();
+    const signedUp = await signUp(path, 'theme=dark; age_ok=1');
+    expect(await ageOf()).toEqual([askedAt, 'age-gate-1']);
+    expect(cleared(signedUp)).toBe(false);
+  },
+);
+
+test.each([null, 'age_ok=', 'age_ok=ok', 'age_ok=99', 'age_ok=1%00', 'AGE_OK=1'])(
+  'with the cookie %j the account holds no age, and the browser is asked again at its next visit',
+  async (cookie) => {
+    const signedUp = await signUp('request-signup-link', cookie);
+    expect(signedUp.status).toBe(200);
+    expect(await ageOf()).toEqual([null, null]);
+    expect(cleared(signedUp)).toBe(true);
+  },
+);
+
+test('a session of an account without the age loses the cookie when it is renewed, and the new statement is kept', async () => {
+  const signedUp = await signUp('request-signup-link', null);
+  const session = signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .find((pair) => pair.startsWith('session='));
+  const renew = (cookie: string) => ask(site, '/api/users/renew-session', { body: {}, headers: { cookie } });
+  const first = await renew(`${session}; age_ok=1`);
+  expect(cleared(first)).toBe(true);
+  const id = (await userOf(EMAIL))?.id;
+  const state = (cookie: string | null) =>
+    ask(site, `/api/users/${id}/age`, { token: String(first.json.token), body: {}, ...withCookie(cookie) });
+  expect((await state('age_ok=1')).status).toBe(200);
+  expect(await ageOf()).toEqual([site.clock.now(), 'age-gate-1']);
+});
+
+test('renewing without the age cookie sets none back: it may have been written since', async () => {
+  const signedUp = await signUp('request-signup-link', null);
+  const [session = ''] = signedUp.headers.getSetCookie().filter((line) => line.startsWith('session='));
+  const renewed = await ask(site, '/api/users/renew-session', {
+    body: {},
+    headers: { cookie: session.split(';')[0] ?? '' },
+  });
+  expect(renewed.status).toBe(200);
+  expect(cleared(renewed)).toBe(false);
+});
+
+test.each([null, 'age_ok=', 'age_ok=yes', 'age_ok=2', 'age_ok=-1'])(
+  'stating the age with the cookie %j is refused and keeps nothing',
+  async (cookie) => {
+    const asha = await addListener(site);
+    const refused = await ask(site, `/api/users/${asha.user.id}/age`, {
+      token: asha.token,
+      body: {},
+      ...withCookie(cookie),
+    });
+    expect([refused.status, refused.json.error]).toEqual([400, 'Please say first that you are 21 or older.']);
+    expect(await ageOf(asha.user.email)).toEqual([null, null]);
+  },
+);
+
+test('nobody states the age of another, and nothing is stated without a session or with a field', async () => {
+  const asha = await addListener(site);
+  const ravi = await addListener(site, 'ravi');
+  const state = (token: string | undefined, body: unknown = {}) =>
+    ask(site, `/api/users/${asha.user.id}/age`, { token, body, headers: { cookie: 'age_ok=1' } });
+  expect((await state(ravi.token)).status).toBe(403);
+  expect((await state(undefined)).status).toBe(401);
+  expect((await state(asha.token, { at: '1990-01-01' })).status).toBe(400);
+  expect((await state(asha.token, [])).status).toBe(400);
+  expect(await ageOf(asha.user.email)).toEqual([null, null]);
+});

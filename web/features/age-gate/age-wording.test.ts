@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AGE_WORDING } from '@meend/core/account/age-wording';
+import { expect, test } from 'vitest';
+
+/** What was read under each version: these never change, a changed sentence is a new version. */
+const wordings: Readonly<Record<number, readonly string[]>> = {
+  1: [
+    'This is a space for adults',
+    '{product} publishes intimate audio stories and wellness content. You must be at least 21 years old and legally able to contract to enter.',
+    'I am 21 or older',
+  ],
+};
+
+test('the question says what its version says, so that a kept statement names what was read', () => {
+  const file = join(import.meta.dirname, '../../messages/en-IN/shell.json');
+  const shell = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  expect(['title', 'text', 'yes'].map((part) => shell[`age-gate.${part}`])).toEqual(wordings[AGE_WORDING]);
+});

@@ -1,0 +1,11 @@
+// A listener whose account lacks the statement was asked again: it is written down there. Where that fails, the next
+// visit asks once more.
+import { callOwnAccount } from '../../api/own-account-client.ts';
+import { decodeToken } from '../../api/session/token.ts';
+import { readToken } from '../../platform/storage/token-storage.ts';
+
+export const stateAge = async (): Promise<void> => {
+  const user = decodeToken(readToken() ?? '');
+  if (user === null) return;
+  await callOwnAccount('stateAge', { params: { userId: user.userId }, body: {} }).catch(() => {});
+};
