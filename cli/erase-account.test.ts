@@ -23,6 +23,7 @@ const account = (number: number) =>
     email: `listener${number}@example.in` as Email,
     marketingOptIn: false,
     askedAt: at,
+    ageWording: null,
     provenAt: at,
   });
 const [asha, ravi] = [account(1), account(2)];

@@ -24,7 +24,7 @@ export const admitAdmin = async ({ url, dataDir }: ServedProduct): Promise<strin
   const post = (path: string, body: object) =>
     fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: 'age_ok=1' },
       body: JSON.stringify(body),
     });
   await post('/api/users/request-signup-link', { email, marketingOptIn: false });

@@ -105,7 +105,11 @@ export const validation = section(
     'without a token there is none',
   ),
   row('Verify pages need a token: "Invalid registration link"', 'Pages/Sign in/Verify registration: Invalid'),
-  row('Terms: age 21 or older', terms, 'whoever is asked later states it once, and the first statement stands'),
+  row(
+    'Terms: age 21 or older',
+    terms,
+    'whoever is asked later states it once, and the first statement stands',
+  ),
   row('Terms: age 21 or older for pleasure products', terms),
   row('Terms: sharing or resale of pleasure products is barred', terms),
   row('Terms: returns only for defective or damaged items', terms),
