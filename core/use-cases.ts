@@ -43,6 +43,7 @@ import { giveFeedback } from './feedback/give-feedback.ts';
 import { reportPageError } from './feedback/report-page-error.ts';
 import { readInsights } from './insights/read-insights.ts';
 import { rollUpPlays } from './insights/roll-up-plays.ts';
+import { readToday } from './insights/today.ts';
 import { giveUpUpload, processUpload } from './media/process-upload.ts';
 import { readUpload } from './media/read-upload.ts';
 import { sweepUploads } from './media/sweep-uploads.ts';
@@ -199,6 +200,7 @@ export const useCases = (ports: Ports) => {
     dismissStory: dismissStory(ports),
     undismissStory: undismissStory(ports),
     readInsights: readInsights(ports),
+    readToday: readToday(ports),
     rollUpPlays: rollUpPlays(ports),
     readPage: readPage(ports),
     previewProse: previewProse(ports),

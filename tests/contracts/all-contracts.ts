@@ -23,6 +23,7 @@ import { managedAnswerContract } from './stores/studio/managed-answer.contract.t
 import { managedArticleContract } from './stores/studio/managed-article.contract.ts';
 import { managedQuestionContract } from './stores/studio/managed-question.contract.ts';
 import { subscriptionStoreContract } from './stores/subscription-store.contract.ts';
+import { todayContract } from './stores/today.contract.ts';
 import { comparisonStoreContract } from './stores/upkeep/comparison-store.contract.ts';
 import { forgettingContract } from './stores/upkeep/forgetting.contract.ts';
 import { noticeRunsContract } from './stores/upkeep/notice-runs.contract.ts';
@@ -40,6 +41,7 @@ const contracts = [
   identityStoreContract,
   storyStoreContract,
   announcedStoryContract,
+  todayContract,
   managedStoryContract,
   selectionStoreContract,
   subscriptionStoreContract,

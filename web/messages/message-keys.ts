@@ -20,6 +20,7 @@ import type studioDesk from './en-IN/studio-desk.json';
 import type studioInsights from './en-IN/studio-insights.json';
 import type studioStaff from './en-IN/studio-staff.json';
 import type studioStories from './en-IN/studio-stories.json';
+import type studioToday from './en-IN/studio-today.json';
 import type studioWriting from './en-IN/studio-writing.json';
 import type unlock from './en-IN/unlock.json';
 import type unsubscribe from './en-IN/unsubscribe.json';
@@ -47,6 +48,7 @@ type Later = typeof story &
   typeof myData &
   typeof unsubscribe &
   typeof studioStories &
+  typeof studioToday &
   typeof studioWriting;
 
 export type MessageKey = keyof First | keyof Later;

@@ -2,6 +2,7 @@ import { type Category, categories } from '@meend/core/catalogue/story';
 import { type Play, TENTHS } from '@meend/core/insights/play';
 import { weekInIndia, weekOf } from '@meend/core/insights/week';
 import type { BusinessOfWeek, InsightStore, PartHeard } from '@meend/core/ports/stores/insight-store';
+import type { QuestionId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { MemoryTables } from '../memory-tables.ts';
 
@@ -67,6 +68,40 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
         places.set(category, place);
         return place <= each ? [story] : [];
       });
+    },
+    async waiting(feedbackSince) {
+      const asked = [...tables.questions.keys()].filter((id) => !tables.setAside.has(id));
+      const answered = new Set([...tables.answers.values()].map(({ questionId }) => questionId));
+      const ids = new Set([...tables.stories.keys(), ...tables.managedStories.keys()]);
+      const kept = [...ids].flatMap((id) => tables.managedStories.get(id) ?? tables.stories.get(id) ?? []);
+      const isAwaiting = ({ status, parts }: (typeof kept)[number]): boolean =>
+        status !== 'withdrawn' && parts.some((part) => 'awaits' in part && part.awaits !== null);
+      const perCategory = (belongs: (story: (typeof kept)[number]) => boolean) => {
+        const count = (category: Category) =>
+          kept.filter((story) => story.category === category && belongs(story)).length;
+        return {
+          temptation: count('temptation'),
+          quickie: count('quickie'),
+          confession: count('confession'),
+        };
+      };
+      const isDraft = ({ status }: { readonly status: string }): boolean => status === 'draft';
+      return {
+        questions: asked.filter((id) => !answered.has(id as QuestionId)).length,
+        feedback: [...tables.feedback.values()].filter(({ givenAt }) => givenAt >= feedbackSince).length,
+        drafts: {
+          ...perCategory(isDraft),
+          article: [...tables.articles.values()].filter(isDraft).length,
+          answer: [...tables.answers.values()].filter(isDraft).length,
+        },
+        uploads: perCategory(isAwaiting),
+      };
+    },
+    async standing(now) {
+      return {
+        listeners: [...tables.users.values()].filter(({ role }) => role === 'listener').length,
+        subscribers: [...tables.subscriptions.values()].filter(({ endsAt }) => endsAt > now).length,
+      };
     },
     async businessByWeek(from) {
       const weeks = new Map<string, BusinessOfWeek>();

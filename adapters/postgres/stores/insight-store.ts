@@ -101,6 +101,30 @@ from (
   from orders where status = 'paid' and paid_at >= ${MOMENT} group by 1
 ) as happened group by 1`;
 
+const WAITING = `
+select
+  (select count(*)::int from questions q where q.set_aside_at is null
+    and not exists (select from answers a where a.question_id = q.id)) as questions,
+  (select count(*)::int from feedback where given_at >= ?) as feedback,
+  (select count(*)::int from articles where status = 'draft') as article,
+  (select count(*)::int from answers where status = 'draft') as answer`;
+
+const WAITING_STORIES = `
+select category, count(*) filter (where status = 'draft')::int as drafts,
+  count(*) filter (where status <> 'withdrawn'
+    and exists (select from parts p where p.story_id = s.id and p.awaits is not null))::int as uploads
+from stories s group by category`;
+
+const STANDING = `
+select (select count(*)::int from users where role = 'listener') as listeners,
+  (select count(*)::int from subscriptions where ends_at > ?) as subscribers`;
+
+interface WaitingOfGroup {
+  readonly category: Category;
+  readonly drafts: number;
+  readonly uploads: number;
+}
+
 interface ReadPart {
   readonly story_id: string;
   readonly plays: number;
@@ -133,6 +157,26 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
   async topStories(from, each) {
     const rows = await em.execute<ReadPart[]>(TOP_STORIES, [from, from, each]);
     return [...Map.groupBy(rows, (row) => row.story_id)].map(toStory);
+  },
+  async waiting(feedbackSince) {
+    const [one] = await em.execute<
+      { questions: number; feedback: number; article: number; answer: number }[]
+    >(WAITING, [feedbackSince]);
+    const groups = await em.execute<WaitingOfGroup[]>(WAITING_STORIES);
+    const of = (what: 'drafts' | 'uploads') => {
+      const count = (category: Category) => groups.find((group) => group.category === category)?.[what] ?? 0;
+      return {
+        temptation: count('temptation'),
+        quickie: count('quickie'),
+        confession: count('confession'),
+      };
+    };
+    const { questions = 0, feedback = 0, article = 0, answer = 0 } = one ?? {};
+    return { questions, feedback, drafts: { ...of('drafts'), article, answer }, uploads: of('uploads') };
+  },
+  async standing(now) {
+    const [row] = await em.execute<{ listeners: number; subscribers: number }[]>(STANDING, [now]);
+    return row ?? { listeners: 0, subscribers: 0 };
   },
   async businessByWeek(from) {
     const rows = await em.execute<

@@ -37,7 +37,41 @@ export interface WireInsights {
   readonly stories: readonly WireStoryCompletion[];
 }
 
+export interface WireWeekFigures {
+  readonly signUps: number;
+  readonly plays: number;
+  /** Rupees. */
+  readonly revenue: number;
+  readonly subscriptions: number;
+}
+
+export interface WireToday {
+  readonly waiting: {
+    readonly questions: number;
+    /** Of the last 7 days. */
+    readonly feedback: number;
+    readonly failedJobs: number;
+    readonly drafts: { readonly [Group in WireCategory | 'blog' | 'sexpert']: number };
+    /** Stories with a recording that is being made ready or was refused. */
+    readonly uploads: { readonly [Group in WireCategory]: number };
+  };
+  /** Accounts without a role. */
+  readonly listeners: number;
+  /** Listeners whose plan runs. */
+  readonly subscribers: number;
+  /** The running week, from Monday in India. */
+  readonly week: WireWeekFigures;
+  readonly weekBefore: WireWeekFigures;
+}
+
 export const insightCalls = {
+  today: call<Record<never, never>, WireToday>({
+    method: 'GET',
+    path: '/api/{product}Admin/today',
+    policy: 'admin',
+    success: 200,
+    errors: [],
+  }),
   insights: call<{ query: { weeks?: '4' | '12' | '52' } }, WireInsights>({
     method: 'GET',
     path: '/api/{product}Admin/insights',

@@ -1,9 +1,23 @@
 // Insights, on the wire.
 import { partLabel } from '../../catalogue/part-label.ts';
+import type { Category } from '../../catalogue/story.ts';
 import type { Insights, InsightWeek, StoryCompletion } from '../../insights/insights.ts';
+import type { Today, WeekFigures } from '../../insights/today.ts';
 import { toRupees } from '../../shared/rupees.ts';
-import type { WireInsights, WireInsightWeek, WireStoryCompletion } from '../paths/insights.paths.ts';
+import type {
+  WireInsights,
+  WireInsightWeek,
+  WireStoryCompletion,
+  WireToday,
+  WireWeekFigures,
+} from '../paths/insights.paths.ts';
 import { groupOf } from './wire-words.ts';
+
+const wireGroups = (of: Readonly<Record<Category, number>>) => ({
+  temptations: of.temptation,
+  quickies: of.quickie,
+  herconfession: of.confession,
+});
 
 const wireWeek = ({
   week,
@@ -14,11 +28,36 @@ const wireWeek = ({
   subscriptions,
 }: InsightWeek): WireInsightWeek => ({
   week,
-  plays: { temptations: plays.temptation, quickies: plays.quickie, herconfession: plays.confession },
+  plays: wireGroups(plays),
   freePicks,
   signUps,
   subscriptions,
   revenue: toRupees(revenue),
+});
+
+const wireFigures = ({ signUps, plays, revenue, subscriptions }: WeekFigures): WireWeekFigures => ({
+  signUps,
+  plays,
+  revenue: toRupees(revenue),
+  subscriptions,
+});
+
+export const wireToday = ({ waiting, listeners, subscribers, week, weekBefore }: Today): WireToday => ({
+  waiting: {
+    questions: waiting.questions,
+    feedback: waiting.feedback,
+    failedJobs: waiting.failedJobs,
+    drafts: {
+      ...wireGroups(waiting.drafts),
+      blog: waiting.drafts.article,
+      sexpert: waiting.drafts.answer,
+    },
+    uploads: wireGroups(waiting.uploads),
+  },
+  listeners,
+  subscribers,
+  week: wireFigures(week),
+  weekBefore: wireFigures(weekBefore),
 });
 
 const FOUR_DIGITS = 10_000;

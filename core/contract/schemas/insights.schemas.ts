@@ -5,9 +5,11 @@ import { none, type SchemasOf } from './call-schemas.ts';
 
 const count = z.int().min(0);
 
+const groups = { temptations: count, quickies: count, herconfession: count };
+
 const week = z.strictObject({
   week: z.iso.date(),
-  plays: z.strictObject({ temptations: count, quickies: count, herconfession: count }),
+  plays: z.strictObject(groups),
   freePicks: count,
   signUps: count,
   subscriptions: count,
@@ -29,7 +31,29 @@ const story = z.strictObject({
   parts: z.array(part),
 });
 
+const figures = z.strictObject({
+  signUps: count,
+  plays: count,
+  revenue: z.number(),
+  subscriptions: count,
+});
+
+const today = z.strictObject({
+  waiting: z.strictObject({
+    questions: count,
+    feedback: count,
+    failedJobs: count,
+    drafts: z.strictObject({ ...groups, blog: count, sexpert: count }),
+    uploads: z.strictObject(groups),
+  }),
+  listeners: count,
+  subscribers: count,
+  week: figures,
+  weekBefore: figures,
+});
+
 export const insightSchemas = {
+  today: { ...none, answer: today },
   insights: {
     ...none,
     query: z.strictObject({ weeks: z.exactOptional(z.enum(['4', '12', '52'])) }),

@@ -3,10 +3,11 @@ import { weekRanges } from '../../insights/week.ts';
 import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
 import type { insightCalls } from '../paths/insights.paths.ts';
-import { wireInsights } from '../presenters/insights.presenters.ts';
+import { wireInsights, wireToday } from '../presenters/insights.presenters.ts';
 import type { RoutesOf } from '../routes.ts';
 
 export const insightRoutes = (does: UseCases): RoutesOf<typeof insightCalls> => ({
+  today: async () => succeed(wireToday(await does.readToday())),
   async insights({ query }) {
     const range = weekRanges.find((weeks) => String(weeks) === query.weeks) ?? 12;
     return succeed(wireInsights(await does.readInsights(range)));

@@ -30,6 +30,24 @@ export interface BusinessOfWeek {
   readonly revenue: Paise;
 }
 
+/** What waits for an admin. */
+export interface Waiting {
+  /** Neither answered nor set aside. */
+  readonly questions: number;
+  /** Given since a moment, reported problems included. */
+  readonly feedback: number;
+  readonly drafts: Readonly<Record<Category | 'article' | 'answer', number>>;
+  /** Stories, not withdrawn, with a recording that is being made ready or was refused. */
+  readonly uploads: Readonly<Record<Category, number>>;
+}
+
+export interface Standing {
+  /** Accounts without a role. */
+  readonly listeners: number;
+  /** Listeners whose plan runs. */
+  readonly subscribers: number;
+}
+
 export interface InsightStore {
   /**
    * Keeps a play, once a listener, part and day, with the furthest tenth. Call it while the listener's row is locked:
@@ -44,4 +62,6 @@ export interface InsightStore {
   topStories(from: string, each: number): Promise<readonly StoryHeard[]>;
   /** From this week on; weeks without anything are left out. */
   businessByWeek(from: string): Promise<readonly BusinessOfWeek[]>;
+  waiting(feedbackSince: Date): Promise<Waiting>;
+  standing(now: Date): Promise<Standing>;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
 import { addListener, addStaff, type Listener, setRole } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
+import { studio } from '../../support/http-studio.ts';
 
 let site: TestSite;
 let meera: Listener;
@@ -72,4 +73,48 @@ test('an admin whose role was revoked a second ago is refused, with the same tok
   expect((await read('', ravi.token)).status).toBe(403);
   expect((await read('', asha.token)).status).toBe(403);
   expect((await ask(site, '/api/meendAdmin/insights')).status).toBe(401);
+});
+
+const today = async (token: string | undefined = meera.token) => {
+  const { status, json } = await ask(site, '/api/meendAdmin/today', { token });
+  return { status, told: status === 200 ? schemas.today.answer.parse(json) : null };
+};
+
+test('GET /api/{product}Admin/today is for admins alone', async () => {
+  const ravi = await addStaff(site, 'superadmin', 'ravi.again');
+  expect((await today()).status).toBe(200);
+  expect((await today(ravi.token)).status).toBe(200);
+  expect((await today(asha.token)).status).toBe(403);
+  expect((await ask(site, '/api/meendAdmin/today')).status).toBe(401);
+  await setRole(site, ravi, 'listener');
+  expect((await today(ravi.token)).status).toBe(403);
+});
+
+test('a question, feedback, a draft and a file on its way wait in the next answer', async () => {
+  const at = await studio(site);
+  const before = (await today()).told;
+  await ask(site, '/api/sexpert/questions', { body: { topic: 'Consent', question: 'How do I ask?' } });
+  await ask(site, '/api/googleSheet/feedback', {
+    body: { playlistName: 'Power Cut', feedback: 'Rating: 5' },
+  });
+  await at.post('/api/upload/create-short-story', await at.bodies.quickie({ status: 'draft' }));
+  const teaser = await at.recording();
+  await at.post('/api/upload/create-herconfession', await at.bodies.confession({ teaser }));
+  const after = (await today()).told;
+  const more = (name: 'questions' | 'feedback' | 'failedJobs') =>
+    (after?.waiting[name] ?? 0) - (before?.waiting[name] ?? 0);
+  expect([more('questions'), more('feedback'), more('failedJobs')]).toEqual([1, 1, 0]);
+  expect(after?.waiting.drafts).toEqual({ ...before?.waiting.drafts, quickies: 1 });
+  expect(after?.waiting.uploads).toEqual({ ...before?.waiting.uploads, herconfession: 1 });
+});
+
+test('the figures of the week are those of the insights, with the week before', async () => {
+  const { weeks } = await insights('?weeks=4');
+  const [before, running] = weeks.slice(-2).map(({ plays, signUps, revenue, subscriptions }) => ({
+    plays: plays.temptations + plays.quickies + plays.herconfession,
+    signUps,
+    revenue,
+    subscriptions,
+  }));
+  expect((await today()).told).toMatchObject({ week: running, weekBefore: before, subscribers: 0 });
 });

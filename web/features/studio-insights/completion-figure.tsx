@@ -1,10 +1,10 @@
 import type { WirePartCompletion, WireStoryCompletion } from '@meend/core/contract/paths/insights.paths';
 import { useId, useState } from 'react';
 import { text } from '../../messages/text.ts';
+import { countText, shareText } from '../../platform/number-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './chart.module.css';
-import { countText, shareText } from './number-text.ts';
 
 const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
 const BAR = 8;

@@ -1,7 +1,7 @@
+import { weekText } from '../../platform/number-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './chart.module.css';
 import { gridValues, labelledPlaces, roundTop } from './chart-scale.ts';
-import { weekText } from './number-text.ts';
 import type { Hue, Series, WeekChart } from './week-charts.ts';
 
 const HEIGHT = 208;

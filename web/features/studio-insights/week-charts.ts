@@ -2,7 +2,13 @@
 import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
 import type { MessageKey } from '../../messages/message-keys.ts';
 import { text } from '../../messages/text.ts';
-import { countText, rupeeText, shortCountText, shortRupeeText, weekText } from './number-text.ts';
+import {
+  countText,
+  rupeeText,
+  shortCountText,
+  shortRupeeText,
+  weekText,
+} from '../../platform/number-text.ts';
 
 export type Hue = 'quickies' | 'confessions' | 'wellness' | 'temptations';
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { text } from '../../messages/text.ts';
+import { weekText } from '../../platform/number-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './chart.module.css';
-import { weekText } from './number-text.ts';
 import { hueClass, Plot } from './plot.tsx';
 import { useWidth } from './use-width.ts';
 import { pointText, summaryOf, type WeekChart } from './week-charts.ts';

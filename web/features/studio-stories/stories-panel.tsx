@@ -5,11 +5,16 @@ import '../../messages/studio-stories-sentences.ts';
 import { text } from '../../messages/text.ts';
 import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
 import { StoryEditor } from './editor/story-editor.tsx';
+import type { ListSearch } from './list/managed-stories.ts';
 import { StoryList, wholeList } from './list/story-list.tsx';
 
 /** What the address's query says is open: a story's id, or this for a new one. */
 const NEW = 'new';
 const QUERY = 'story';
+
+/** An address may ask for the drafts alone. */
+const listAsked = (show: string | null): ListSearch =>
+  show === 'draft' ? { ...wholeList, status: 'draft' } : wholeList;
 
 export interface StoriesPanelProps {
   readonly category: WireCategory;
@@ -20,7 +25,7 @@ export interface StoriesPanelProps {
 /** The stories of one group: their list, or the editor of one of them. */
 export const StoriesPanel = ({ category, insights }: StoriesPanelProps) => {
   const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState(wholeList);
+  const [search, setSearch] = useState(() => listAsked(query.get('show')));
   const opened = query.get(QUERY);
   const open = (story: string | null) =>
     setQuery((present) => {

@@ -2,6 +2,7 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { servedMeta } from '@meend/storybook/decorators/served-meta.ts';
 import { studioScenes } from '@meend/web/mocks/scene-studio';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -73,6 +74,23 @@ export const Admin: Story = {
     await userEvent.click(sidebar.getByRole('link', { name: 'Upload Quickies' }));
     const opened = await canvas.findByRole('heading', { level: 1, name: 'Upload Quickies' });
     await waitFor(() => expect(opened).toHaveFocus());
+  },
+};
+
+export const FirstPage: Story = {
+  name: 'The first page says what waits; a draft’s link opens its panel with the drafts',
+  parameters: { route: '/admin-dashboard', scene: studioStoryScenes.everyState },
+  play: async ({ canvas, userEvent }) => {
+    const today = within(await canvas.findByRole('region', { name: 'Today' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Upload Temptation' })).toBeVisible();
+    const [drafts] = await today.findAllByRole('link', { name: 'Temptations: 1' });
+    await userEvent.click(drafts as HTMLElement);
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Today' })).toBeNull());
+    await expect(await canvas.findByRole('combobox', { name: 'Show' })).toHaveValue('draft');
+    await expect(await canvas.findByRole('row', { name: /The Unfinished Letter/ })).toBeVisible();
+    const [title] = canvas.getAllByRole('link', { name: 'Admin Dashboard' });
+    await userEvent.click(title as HTMLElement);
+    await expect(await canvas.findByRole('region', { name: 'Today' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffRole } from '../../api/session/staff-role.ts';
 import '../../messages/studio-desk-sentences.ts';
@@ -8,6 +8,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioGuard } from './studio-guard.tsx';
 import { panelsFor, type StudioPanel } from './studio-panels.ts';
+
+const TodayBoard = lazy(async () => ({
+  default: (await import('../../features/studio-today/today-board.tsx')).TodayBoard,
+}));
 
 /** Stands after the panel and comes with it: the new panel's title takes the focus. */
 const FocusPanel = () => {
@@ -33,11 +37,17 @@ const Desk = ({ role, email }: { readonly role: StaffRole; readonly email: strin
   const current = (panels.find(({ id }) => id === query.get('panel')) ?? panels[0]) as StudioPanel;
   const isChanged = useIsChanged(current.id);
   const { Panel } = current;
+  const isFirstPage = !query.has('panel') && !query.has('story');
   useDocumentTitle(text(current.label));
   return (
     <StudioFrame role={role} email={email} panels={panels} current={current}>
+      {isFirstPage ? (
+        <Suspense fallback={null}>
+          <TodayBoard hasJobs={panels.some(({ id }) => id === 'jobs')} />
+        </Suspense>
+      ) : null}
       <Suspense
-        key={current.id}
+        key={`${current.id} ${query.get('show')} ${query.get('insights')}`}
         fallback={<Skeleton shape="lines" count={4} label={text('studio-desk.loading-panel')} />}
       >
         <Panel />

@@ -87,6 +87,9 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
         <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </button>
       <nav id={panel} hidden={!open} aria-label={text('studio-desk.name')} className={styles.menu}>
+        <Link href={paths.adminDashboard.href()} className={styles.place}>
+          {text('studio-desk.today')}
+        </Link>
         <Navigation panels={panels} current={current} />
         <BackLink />
       </nav>
@@ -101,7 +104,9 @@ export const StudioFrame = ({ role, email, panels, current, children }: StudioFr
       <Wordmark name={productName()} href={paths.home.href()} />
       <PhoneMenu panels={panels} current={current} />
       <p className={styles.name} id="studio-name">
-        {text('studio-desk.name')}
+        <Link href={paths.adminDashboard.href()} className={styles.first}>
+          {text('studio-desk.name')}
+        </Link>
       </p>
       <nav aria-labelledby="studio-name" className={styles.sidebar}>
         <Navigation panels={panels} current={current} />

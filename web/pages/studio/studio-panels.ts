@@ -1,6 +1,7 @@
 // The panels of the dashboard, each a piece of its own that comes when it is opened.
 import type { WireCategory } from '@meend/core/contract/wire';
 import { type ComponentType, createElement, lazy } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { StaffRole } from '../../api/session/staff-role.ts';
 import type { MessageKey } from '../../messages/message-keys.ts';
 import { jobQueuesAddress } from '../../platform/job-queues.ts';
@@ -29,8 +30,13 @@ const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
       import('../../features/studio-stories/stories-panel.tsx'),
       import('../../features/studio-insights/insights-strip.tsx'),
     ]);
-    return () =>
-      createElement(StoriesPanel, { category, insights: createElement(InsightsStrip, { category }) });
+    return () => {
+      const open = useSearchParams()[0].get('insights') === 'open';
+      return createElement(StoriesPanel, {
+        category,
+        insights: createElement(InsightsStrip, { category, open }),
+      });
+    };
   }),
 });
 

@@ -1,0 +1,55 @@
+// What an admin finds waiting, and how the week goes: one look at everything before the day's work begins.
+import type { Ports } from '../ports/ports.ts';
+import type { Standing, Waiting } from '../ports/stores/insight-store.ts';
+import { type Paise, paise } from '../shared/rupees.ts';
+import { DAY } from '../shared/timings.ts';
+import { insightWeeks } from './insights.ts';
+import { lastWeeks } from './week.ts';
+
+/** For so many days feedback counts as new. */
+const NEW_FOR = 7;
+
+export interface WeekFigures {
+  readonly signUps: number;
+  readonly plays: number;
+  readonly revenue: Paise;
+  readonly subscriptions: number;
+}
+
+export interface Today extends Standing {
+  readonly waiting: Waiting & { readonly failedJobs: number };
+  /** The running week, from Monday in India. */
+  readonly week: WeekFigures;
+  readonly weekBefore: WeekFigures;
+}
+
+const nothing: WeekFigures = { signUps: 0, plays: 0, revenue: paise(0), subscriptions: 0 };
+
+export const readToday =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (): Promise<Today> => {
+    const now = await stores.now();
+    const weeks = lastWeeks(now, 2);
+    const from = weeks[0] ?? '';
+    const [plays, business, waiting, standing, jobs] = await Promise.all([
+      stores.insights.playsByWeek(from),
+      stores.insights.businessByWeek(from),
+      stores.insights.waiting(new Date(now.getTime() - NEW_FOR * DAY)),
+      stores.insights.standing(now),
+      stores.outbox.count(),
+    ]);
+    const [before = nothing, running = nothing] = insightWeeks(weeks, plays, business).map(
+      ({ plays: heard, signUps, revenue, subscriptions }): WeekFigures => ({
+        signUps,
+        revenue,
+        subscriptions,
+        plays: heard.temptation + heard.quickie + heard.confession,
+      }),
+    );
+    return {
+      ...standing,
+      waiting: { ...waiting, failedJobs: jobs.dead },
+      week: running,
+      weekBefore: before,
+    };
+  };

@@ -1,0 +1,73 @@
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { QuestionId, UploadId } from '@meend/core/shared/ids';
+import { describe, expect, test } from 'vitest';
+import { aPart, aStory, at, aUser, newId } from '../samples.ts';
+import type { InWorld } from '../world.ts';
+
+const aManaged = (changed: Partial<ManagedStory> = {}): ManagedStory => ({
+  ...managedStory(aStory()),
+  updatedAt: at('12:00:00.000'),
+  ...changed,
+});
+
+const awaiting = () => ({
+  id: aPart(1).id,
+  title: null,
+  awaits: newId<UploadId>(),
+  media: null,
+  better: null,
+});
+
+const none = { temptation: 0, quickie: 0, confession: 0 };
+
+export const todayContract = (world: InWorld) =>
+  describe('what waits for an admin', () => {
+    test('with nothing there everything is 0', async () => {
+      const { insights } = world().stores;
+      expect(await insights.waiting(at('00:00:00.000'))).toEqual({
+        questions: 0,
+        feedback: 0,
+        drafts: { ...none, article: 0, answer: 0 },
+        uploads: none,
+      });
+      expect(await insights.standing(at('00:00:00.000'))).toEqual({ listeners: 0, subscribers: 0 });
+    });
+
+    test('questions that are not set aside, feedback of late, drafts and files on their way', async () => {
+      const { insights, questions, feedback, stories } = world().stores;
+      const asked = [newId<QuestionId>(), newId<QuestionId>()] as const;
+      for (const id of asked)
+        await questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
+      await questions.setAside(asked[0], at('11:00:00.000'));
+      for (const givenAt of [at('08:00:00.000'), at('10:00:00.000')]) {
+        const nobody = { userId: null, email: null, comment: null, contact: null };
+        const opinion = { title: 'Chai', rating: 4, day: '2026-11-10', givenAt } as const;
+        await feedback.put({ id: newId(), ...nobody, ...opinion });
+      }
+      const held = () => ({ parts: [awaiting()], heldFrom: 0 });
+      for (const story of [
+        aManaged({ status: 'draft' }),
+        aManaged({ status: 'draft', category: 'quickie', ...held() }),
+        aManaged({ category: 'confession', ...held() }),
+        aManaged({ status: 'withdrawn', withdrawnFrom: 'published', ...held() }),
+        aManaged(),
+      ])
+        await stories.addManaged(story);
+      expect(await insights.waiting(at('09:00:00.000'))).toEqual({
+        questions: 1,
+        feedback: 1,
+        drafts: { ...none, temptation: 1, quickie: 1, article: 0, answer: 0 },
+        uploads: { ...none, quickie: 1, confession: 1 },
+      });
+    });
+
+    test('listeners are those without a role; a plan that ended runs no more', async () => {
+      const { insights, users, subscriptions } = world().stores;
+      const [asha, ravi, meera] = [aUser(), aUser(), aUser({ role: 'admin' })];
+      for (const user of [asha, ravi, meera]) await users.add(user);
+      const plan = { planName: '30 days', startsAt: at('08:00:00.000'), paidDays: 30 } as const;
+      await subscriptions.save({ ...plan, userId: asha.id, endsAt: at('12:00:00.000') });
+      await subscriptions.save({ ...plan, userId: ravi.id, endsAt: at('10:00:00.000') });
+      expect(await insights.standing(at('11:00:00.000'))).toEqual({ listeners: 2, subscribers: 1 });
+    });
+  });

@@ -1,0 +1,81 @@
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { insightScenes } from '@meend/web/mocks/scene-insights';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { TodayBoard } from './today-board.tsx';
+
+const meta = {
+  title: 'Admin/Today',
+  component: TodayBoard,
+  args: { hasJobs: false },
+  parameters: { layout: 'padded', scene: studioStoryScenes.everyState },
+} satisfies Meta<typeof TodayBoard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+  name: 'It says what waits, with a link to the panel of each',
+  play: async ({ canvas }) => {
+    const waits = within(await canvas.findByRole('list', { name: 'What waits' }));
+    const drafts = waits.getByText('drafts').closest('li') as HTMLElement;
+    await expect(drafts).toHaveTextContent(/^\d+ drafts/);
+    await expect(within(drafts).getByRole('link', { name: 'Quickies: 1' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?panel=quickies&show=draft',
+    );
+    const files = waits.getByText('stories with a file not ready').closest('li') as HTMLElement;
+    await expect(within(files).getByRole('link', { name: 'Confessions: 1' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?panel=herconfession',
+    );
+    await expect(waits.getByRole('link', { name: /^\d+ questions? waits?$/ })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?panel=sexpert',
+    );
+    await expect(waits.getByText('jobs failed')).toBeVisible();
+    await expect(waits.queryByRole('link', { name: '0 jobs failed' })).toBeNull();
+  },
+};
+
+export const WaitingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Figures: Story = {
+  name: 'Four figures tell how it goes, beside the week before',
+  args: { hasJobs: true },
+  parameters: { scene: insightScenes.busyYear },
+  play: async ({ canvas }) => {
+    const figures = within(await canvas.findByRole('list', { name: 'How it goes' }));
+    await expect(figures.getAllByRole('listitem')).toHaveLength(4);
+    const links = figures.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(links[0]).toBe('60 listeners');
+    await expect(links[1]).toMatch(/^[\d,]+ plays? this week$/);
+    await expect(links[2]).toMatch(/^₹[\d,]+ paid this week$/);
+    await expect(links[3]).toMatch(/^\d+ plans? runs?$/);
+    await expect(figures.getAllByText(/ the week before$/)).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: '0 jobs failed' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard?panel=jobs',
+    );
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(insightScenes.busyYear, { today: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading what waits')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  name: 'When it fails it says "We could not load what waits." and can be tried again',
+  parameters: { scene: withFaults(insightScenes.busyYear, { today: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We could not load what waits.')).toBeVisible();
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('list', { name: 'What waits' })).toBeVisible();
+  },
+};
