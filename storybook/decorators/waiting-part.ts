@@ -1,7 +1,10 @@
+import { partLabel } from '@meend/core/catalogue/part-label';
 import { writeIntent } from '@meend/web/platform/storage/intent-storage';
 import { currentWorld } from './scene.tsx';
 
-/** Somebody pressed this locked episode of a Temptation before the story on screen began. */
+const categories = { temptation: 'temptations', quickie: 'quickies', confession: 'herconfession' } as const;
+
+/** Somebody pressed this locked episode before the story on screen began. */
 export const waitingPart = (slug: string, episode = 1): void => {
   const story = [...currentWorld().ports.tables.stories.values()].find((one) => one.slug === slug);
   const part = story?.parts[episode];
@@ -9,11 +12,11 @@ export const waitingPart = (slug: string, episode = 1): void => {
   const cover = `/covers/${slug}.svg`;
   writeIntent({
     storyId: story.id,
-    category: 'temptations',
+    category: categories[story.category],
     slug,
     name: story.name,
     partId: part.id,
-    label: `Episode ${episode}`,
+    label: partLabel(story.category, episode),
     cover: [cover, cover],
   });
 };

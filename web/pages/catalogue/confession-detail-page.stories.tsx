@@ -1,5 +1,6 @@
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -28,6 +29,19 @@ export const Addressed: Story = {
     await expect(card.getByRole('button', { name: /^Play Teaser, / })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Episode, locked' })).toBeVisible();
     await waitFor(() => expect(card.getByRole('heading', { name: 'Second Cup' })).toHaveFocus());
+  },
+};
+
+export const PressedBeforeSigningUp: Story = {
+  name: 'The part of a confession that was pressed before signing up stands loaded, paused and in focus',
+  parameters: { scene: scenes.subscriber },
+  beforeEach: () => waitingPart('second-cup'),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'Second Cup' }));
+    const row = await card.findByRole('button', { name: /^Play Episode, / });
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
+    await expect(row.closest('[aria-current]')).not.toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import { DAY, delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -34,6 +35,19 @@ export const NewestFirst: Story = {
     await expect(cards[2]?.querySelector('img')).toHaveAttribute('src');
     await expect(card.getByRole('button', { name: /^Play Teaser, / })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Episode, locked' })).toBeVisible();
+  },
+};
+
+export const PressedBeforeSigningUp: Story = {
+  name: 'The part of a Quickie that was pressed before signing up stands loaded, paused and in focus',
+  parameters: { scene: scenes.subscriber },
+  beforeEach: () => waitingPart('platform-nine-5-a-m'),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('article', { name: 'Platform Nine, 5 a.m.' }));
+    const row = await card.findByRole('button', { name: /^Play Episode, / });
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
+    await expect(row.closest('[aria-current]')).not.toBeNull();
   },
 };
 

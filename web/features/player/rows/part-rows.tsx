@@ -18,6 +18,7 @@ import { useLockedParts } from './locked-part.ts';
 import { NotHeardButton } from './not-heard-button.tsx';
 import { currentState, playedShare } from './part-state.ts';
 import { partAction, partMeta } from './part-words.ts';
+import { useIntendedPart } from './use-intent.ts';
 import { useWarmUp } from './warm-up.ts';
 
 interface PartRowProps {
@@ -27,8 +28,8 @@ interface PartRowProps {
   readonly open: boolean;
 }
 
-/** The row a press on a cover led to takes the focus, after the page's title had it. */
-const useRowFocus = (partId: string): RefCallback<HTMLButtonElement> | undefined => {
+/** The row a press on a cover led to, or that waited, takes the focus, after the page's title had it. */
+const useRowFocus = (partId: string, isWaiting: boolean): RefCallback<HTMLButtonElement> | undefined => {
   const state = useLocation().state as Partial<RowState> | null;
   const focus = useCallback((button: HTMLButtonElement) => {
     const timer = setTimeout(() => {
@@ -37,7 +38,7 @@ const useRowFocus = (partId: string): RefCallback<HTMLButtonElement> | undefined
     });
     return () => clearTimeout(timer);
   }, []);
-  return state?.row === partId ? focus : undefined;
+  return isWaiting || state?.row === partId ? focus : undefined;
 };
 
 const PartRow = ({ story, part, index, open }: PartRowProps) => {
@@ -46,13 +47,15 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
   const current = usePlayerView((view) => currentState(view, part._id));
   const sounded = usePlayerView((view) => playedShare(view, part._id));
   const ended = usePlayerView((view) => view.status === 'ended' && view.item?.partId === part._id);
-  const pressRef = useRowFocus(part._id);
   const place = usePlaces()[part._id];
   const state: AudioRowState = open ? (current ?? 'idle') : opening === part._id ? 'opening' : 'locked';
   const finished = isHeardToEnd(place) && (current === null || ended);
   const share = place && place.duration > 0 ? place.position / place.duration : 0;
   const kept = place && share > 0 && share < 0.98 ? share : undefined;
   const isTemptation = story.category === 'temptations';
+  // A Temptation's page has its main button for what waits.
+  const isWaiting = useIntendedPart(story._id) === part._id && open && !isTemptation;
+  const pressRef = useRowFocus(part._id, isWaiting);
   const title = (isTemptation ? part.name : partTitle(part)) ?? undefined;
   // A Temptation's page has its main button for going on.
   const onwards = ended && !isTemptation ? <ContinueButton /> : undefined;
@@ -64,7 +67,7 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
       titleLang={languageOf(title ?? '')}
       meta={partMeta(part, index, open, kept && current === null ? part.seconds * (1 - kept) : undefined)}
       state={state}
-      actionLabel={partAction(part, state, kept !== undefined || current !== null)}
+      actionLabel={partAction(part, state, kept !== undefined || (current !== null && !isWaiting))}
       onPress={() => press(story, index)}
       played={open ? (sounded ?? kept) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
