@@ -247,7 +247,19 @@ export const WrongCode: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
-    await userEvent.type(await screen.findByLabelText('Six-digit code'), '000000{Enter}');
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), '000000');
     await waitFor(() => expect(screen.getByLabelText('Six-digit code')).toBeInvalid());
+  },
+};
+
+export const SignedInAgainByCode: Story = {
+  name: 'The code of the mail sends itself at the sixth digit and opens the form again',
+  parameters: { scene: scenes.listenerOfLongAgo },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    const field = await screen.findByLabelText('Six-digit code');
+    const template = currentWorld().ports.mails().at(-1)?.template;
+    await userEvent.type(field, template && 'code' in template ? template.code : '');
+    await expect(await screen.findByLabelText('New password')).toBeVisible();
   },
 };

@@ -1,12 +1,13 @@
+import { parseCode } from '@meend/core/account/links/sign-in-code';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CallFailure, callApi } from '../../api/client.ts';
 import { useSession } from '../../api/session/session.ts';
 import { text } from '../../messages/text.ts';
 import { mailboxAddress } from '../../platform/product.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
 import { DialogActions } from '../../ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
 
@@ -16,26 +17,39 @@ const sentenceOf = (failure: Error): string =>
 const Code = ({ email }: { readonly email: string }) => {
   const { logIn } = useSession();
   const [code, setCode] = useState('');
+  const isUnderWay = useRef(false);
   const checking = useMutation({
-    mutationFn: () => callApi('verifyCode', { body: { email, code: code.replace(/\s/g, '') } }),
+    mutationFn: (typed: string) => callApi('verifyCode', { body: { email, code: typed.replace(/\s/g, '') } }),
     onSuccess: ({ token }) => void logIn(token),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  /** The sixth digit and the Enter after it are one try. */
+  const check = (typed: string): void => {
+    if (typed.trim() === '' || isUnderWay.current) return;
+    isUnderWay.current = true;
+    checking.mutate(typed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') checking.mutate();
+    check(code);
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <TextField
+      <CodeField
         label={text('profile.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        help={text('profile.code-help')}
+        busyText={text('profile.code-checking')}
         value={code}
         error={checking.error && sentenceOf(checking.error)}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          checking.reset();
+        busy={checking.isPending}
+        parse={parseCode}
+        onType={(typed) => {
+          setCode(typed);
+          if (!isUnderWay.current) checking.reset();
         }}
+        onComplete={check}
       />
       <Button type="submit" busy={checking.isPending} wide="phone">
         {text('profile.continue')}

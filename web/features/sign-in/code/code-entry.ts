@@ -1,8 +1,9 @@
-// The six digits of the mail, typed where they were asked for: they log in here, without leaving the page.
+// The six digits of the mail, typed where they were asked for: they log in here, without leaving the page. One code is
+// under way at a time, so that the sixth digit and the Enter after it are one try.
 import { parseCode } from '@meend/core/account/links/sign-in-code';
 import { callApi } from '@meend/web/api/client';
 import { text } from '@meend/web/messages/text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { holdPlace, nextPlace, useEntry } from '../landing/way-on.ts';
 import { failureSentence, type SignInState } from '../sign-in-state.ts';
@@ -11,13 +12,16 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
   const enter = useEntry();
   const navigate = useNavigate();
 
-  const verify = async (): Promise<void> => {
-    const code = parseCode(typed);
+  const verify = async (given: string): Promise<void> => {
+    if (isUnderWay.current) return;
+    const code = parseCode(given);
     setFault(code === null ? text('sign-in.code-incomplete') : null);
-    if (code === null || busy) return;
+    if (code === null) return;
+    isUnderWay.current = true;
     setBusy(true);
     try {
       const proof = await callApi('verifyCode', { body: { email, code } });
@@ -29,6 +33,7 @@ export const useCodeEntry = ({ email, page }: SignInState) => {
     } catch (failure) {
       setFault(failureSentence(failure));
     } finally {
+      isUnderWay.current = false;
       setBusy(false);
     }
   };

@@ -73,7 +73,6 @@ export const NewListenerGoesToTheirFreeAudios: Story = {
     const field = await askForCode(played);
     await played.userEvent.click(field);
     await played.userEvent.paste(` ${mailedCode().slice(0, 3)} ${mailedCode().slice(3)} `);
-    await played.userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await isAt(played, '/unlock-free-story');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await played.canvas.findByText(/^asha@example\.in is at/)).toBeVisible();
@@ -90,12 +89,56 @@ export const KnownListenerGoesHome: Story = {
   },
 };
 
+const triesLeft = (): number =>
+  5 - Math.max(...[...currentWorld().ports.tables.links.values()].map(({ codeTries }) => codeTries));
+
+export const SentAtTheSixthDigit: Story = {
+  name: 'The code sends itself at the sixth digit, is told to be checked, and lets in',
+  parameters: { scene: scenes.loggedOutListener },
+  play: async (played) => {
+    const field = await askForCode(played, 'Log in');
+    await expect(field).toHaveAccessibleDescription('It is sent by itself at the sixth digit.');
+    await played.userEvent.type(field, mailedCode().slice(0, 5));
+    await expect(triesLeft()).toBe(5);
+    await played.userEvent.type(field, mailedCode().slice(5));
+    await isAt(played, '/');
+    await waitFor(() => expect(localStorage.getItem('token')).not.toBeNull());
+  },
+};
+
+export const CheckingIsTold: Story = {
+  parameters: { scene: withFaults(scenes.guest, { verifyCode: 'silence' }) },
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.type(field, mailedCode());
+    await waitFor(() => expect(screen.getByText('Checking the code')).toHaveAttribute('role', 'status'));
+  },
+};
+
+export const WrongCodeCorrected: Story = {
+  name: 'A wrong code is sent once, and the corrected one sends itself',
+  play: async (played) => {
+    const field = await askForCode(played);
+    await played.userEvent.click(field);
+    await played.userEvent.paste(wrongCode());
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(triesLeft()).toBe(4);
+    // What was refused stands selected: it is typed over.
+    await played.userEvent.keyboard(mailedCode().slice(0, 5));
+    await expect(field).toHaveValue(mailedCode().slice(0, 5));
+    await expect(field).toBeValid();
+    await expect(triesLeft()).toBe(4);
+    await played.userEvent.keyboard(mailedCode().slice(5));
+    await isAt(played, '/unlock-free-story');
+  },
+};
+
 export const WrongCode: Story = {
   play: async (played) => {
     const field = await askForCode(played);
-    await played.userEvent.type(field, `${wrongCode()}{Enter}`);
+    await played.userEvent.type(field, wrongCode());
     const sentence = 'This code is not right or has expired. Check it, or ask for a new one.';
-    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
     await expect(field).toHaveValue(wrongCode());
     await waitFor(() => expect(field).toHaveFocus());
   },
@@ -105,7 +148,7 @@ export const CodeNotComplete: Story = {
   play: async (played) => {
     const field = await askForCode(played);
     await played.userEvent.type(field, '123 4{Enter}');
-    await expect(field).toHaveAccessibleDescription('Enter all six digits of the code');
+    await expect(field).toHaveAccessibleDescription(/^Enter all six digits of the code/);
     await played.userEvent.type(field, '5');
     await expect(field).toBeValid();
   },
@@ -117,7 +160,7 @@ export const NoConnection: Story = {
     const field = await askForCode(played);
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
     const sentence = '⚠︎ Unexpected error. Please try again.';
-    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
     await expect(field).toHaveValue(mailedCode());
   },
 };
@@ -128,7 +171,7 @@ export const TooManyTries: Story = {
     const field = await askForCode(played);
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
     const sentence = 'Too many tries. Please wait a few minutes and try again.';
-    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   },
 };
 
@@ -150,7 +193,7 @@ export const TokenNotKept: Story = {
       throw new DOMException('full', 'QuotaExceededError');
     };
     await played.userEvent.type(field, `${mailedCode()}{Enter}`);
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Login failed. Please try again.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Login failed\. Please try again\./));
     Storage.prototype.setItem = setItem;
   },
 };

@@ -1,6 +1,7 @@
+import { parseCode } from '@meend/core/account/links/sign-in-code';
 import { text } from '@meend/web/messages/text';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
 import { type FormEvent, useRef } from 'react';
 import styles from '../sign-in.module.css';
 import type { SignInState } from '../sign-in-state.ts';
@@ -12,22 +13,23 @@ export const CodeStep = ({ state }: { readonly state: SignInState }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void entry.verify();
+    void entry.verify(entry.typed);
     field.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <TextField
+      <CodeField
         ref={field}
         label={text('sign-in.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        spellCheck={false}
+        help={text('sign-in.code-help')}
+        busyText={text('sign-in.code-checking')}
         className={styles.code}
         value={entry.typed}
         error={entry.fault}
-        onChange={(event) => entry.type(event.currentTarget.value)}
+        busy={entry.busy}
+        parse={parseCode}
+        onType={entry.type}
+        onComplete={(typed) => void entry.verify(typed)}
       />
       <Button type="submit" wide busy={entry.busy}>
         {text('sign-in.verify-code')}
