@@ -10,7 +10,7 @@ export interface ExpandableTextProps {
   readonly children: string;
   /** Whose text it is, for the button's name. */
   readonly of: string;
-  readonly lines: 2 | 4;
+  readonly lines: 3 | 4;
   readonly className?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const ExpandableText = ({ children, of, lines, className }: ExpandableTex
       <p
         ref={paragraph}
         lang={languageOf(children)}
-        className={open ? undefined : classNames(styles.clamped, lines === 2 && styles.two)}
+        className={open ? undefined : classNames(styles.clamped, lines === 3 && styles.three)}
       >
         {children}
       </p>

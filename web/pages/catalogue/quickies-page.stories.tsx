@@ -95,7 +95,21 @@ export const OwnTitle: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = {
+  name: 'On a phone a card has three lines of text, low rows and one edge',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const article = await canvas.findByRole('article', { name: 'Power Cut' });
+    const about = within(article).getByText(/^The lights go at nine/);
+    const lineHeight = Number.parseFloat(getComputedStyle(about).lineHeight);
+    await expect(Math.round(about.clientHeight / lineHeight)).toBe(3);
+    const rows = within(article).getAllByRole('listitem');
+    for (const row of rows) await expect(row.getBoundingClientRect().height).toBeLessThan(67);
+    const edges = rows.map((row) => getComputedStyle(row.firstElementChild ?? row).borderBottomColor);
+    await expect(edges.at(-1)).toBe('rgba(0, 0, 0, 0)');
+    await expect(edges[0]).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
 
 export const AddressedBySlug: Story = {
   // What stands below the last card lets it come to the top.

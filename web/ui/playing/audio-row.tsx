@@ -89,9 +89,16 @@ export const AudioRow = (props: AudioRowProps) => {
   );
 };
 
+export interface AudioRowsProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Inside a card: lower on a phone, and the card's edge ends them. */
+  readonly compact?: boolean;
+}
+
 /** The rows of a story, in order. */
-export const AudioRows = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <ol className={styles.rows} aria-label={label}>
+export const AudioRows = ({ label, children, compact = false }: AudioRowsProps) => (
+  <ol className={classNames(styles.rows, compact && styles.compact)} aria-label={label}>
     {Children.map(children, (child) => (
       <li>{child}</li>
     ))}

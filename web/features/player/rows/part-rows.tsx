@@ -90,7 +90,10 @@ export const PartRows = ({ story }: { readonly story: AnyWireStory }) => {
   const over = usePlayerView((view) => view.story?._id === story._id && isOver(view));
   return (
     <div ref={warm}>
-      <AudioRows label={text('catalogue.parts', { title: story.name })}>
+      <AudioRows
+        label={text('catalogue.parts', { title: story.name })}
+        compact={story.category !== 'temptations'}
+      >
         {story.audioFiles.map((part, index) => (
           <PartRow
             key={part._id}
