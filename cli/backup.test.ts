@@ -17,8 +17,8 @@ import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids';
 import { operator } from '@meend/core/staff/actor';
-import type { Command } from 'commander';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { runWith } from './run-with.ts';
 
@@ -93,30 +93,9 @@ const told = async (database: Database) => ({
   audit: await database.stores.audit.search(everything),
 });
 
-const said = { out: '', err: '' };
-const done = async (command: Command, ...words: readonly string[]) => {
-  Object.assign(said, { out: '', err: '' });
-  process.exitCode = undefined;
-  await command.exitOverride().parseAsync([...words], { from: 'user' });
-  return { ...said, code: process.exitCode ?? 0 };
-};
+const done = heardCommands();
 
 let before: Awaited<ReturnType<typeof told>>;
-
-beforeEach(() => {
-  for (const [stream, kind] of [
-    [process.stdout, 'out'],
-    [process.stderr, 'err'],
-  ] as const)
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      said[kind] += text;
-      return true;
-    });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
 
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'media'), { recursive: true });

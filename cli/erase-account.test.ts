@@ -7,8 +7,8 @@ import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
-import type { Command } from 'commander';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { eraseAccountCommand, exportAccountCommand } from './commands/erase-account.ts';
 import { runWith } from './run-with.ts';
@@ -47,29 +47,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const said = { out: '', err: '' };
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.err += text;
-    return true;
-  });
-});
 vi.setConfig({ testTimeout: 240_000 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
-
-const done = async (command: Command, ...words: readonly string[]) => {
-  Object.assign(said, { out: '', err: '' });
-  process.exitCode = undefined;
-  await command.exitOverride().parseAsync([...words], { from: 'user' });
-  return { ...said, code: process.exitCode ?? 0 };
-};
+const done = heardCommands();
 const erase = (...words: readonly string[]) => done(eraseAccountCommand(run), ...words);
 const list = () => (existsSync(join(dataDir, 'erased')) ? readdirSync(join(dataDir, 'erased')) : []);
 

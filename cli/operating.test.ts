@@ -8,13 +8,15 @@ import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
 import type { User } from '@meend/core/account/user';
 import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/shared/ids';
+import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import type { Command } from 'commander';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { grantRoleCommand } from './commands/grant-role.ts';
 import { jobsCommand } from './commands/jobs.ts';
 import { listStaffCommand } from './commands/list-staff.ts';
+import { refundCommand } from './commands/refund.ts';
 import { revokeRoleCommand } from './commands/revoke-role.ts';
 import { setBannerAdminCommand } from './commands/set-banner-admin.ts';
 import { reinstateCommand, suspendCommand } from './commands/suspend.ts';
@@ -33,33 +35,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const said = { out: '', err: '' };
 beforeEach(async () => {
   for (const table of ['audit_records', 'outbox', 'sticky_banners', 'banner_admins', 'users'])
     await database.em.execute(`delete from ${table}`);
-  Object.assign(said, { out: '', err: '' });
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.err += text;
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
 });
 
 const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
 
-const done = async (command: Command, ...words: readonly string[]) => {
-  Object.assign(said, { out: '', err: '' });
-  process.exitCode = undefined;
-  await command.exitOverride().parseAsync([...words], { from: 'user' });
-  return { ...said, code: process.exitCode ?? 0 };
-};
+const done = heardCommands();
 const json = async (command: Command, ...words: readonly string[]) => {
   const { out, code } = await done(command, '--json', ...words);
   return { ...(JSON.parse(out) as Record<string, unknown>), code };
@@ -267,4 +250,8 @@ test('doctor tells a database that cannot be opened, with exit code 1', async ()
   const { out, code } = await done(doctorCommand(nowhere));
   expect(code).toBe(1);
   expect(out).toMatch(/fault +database +The database could not be opened/);
+});
+
+test.each([suspendCommand, refundCommand])('the help of a reason asks to name nobody', (command) => {
+  expect(command(run).helpInformation().replace(/\s+/g, ' ')).toContain('name nobody');
 });

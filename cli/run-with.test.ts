@@ -1,26 +1,10 @@
 import { readConfig } from '@meend/adapters/config';
 import { fail } from '@meend/core/shared/result';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heardOutput } from '@meend/tests/support/servers/heard-commands.ts';
+import { expect, test, vi } from 'vitest';
 import { type Run, runWith } from './run-with.ts';
 
-const said = { out: '', err: '' };
-
-beforeEach(() => {
-  Object.assign(said, { out: '', err: '' });
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.err += text;
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
-
+const said = heardOutput();
 const run: Run = runWith(() => readConfig({}));
 
 test('a command tells its progress and its result in lines', async () => {

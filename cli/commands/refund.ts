@@ -72,7 +72,10 @@ export const refundCommand = (run: Run): Command =>
       'Gives the money of a paid order back and takes its days; of an order that was paid twice, the second payment alone.',
     )
     .requiredOption('--order <id>', 'the order, as list-refunds shows it')
-    .option('--reason <text>', 'kept in the audit log')
+    .option(
+      '--reason <text>',
+      'kept in the audit log for ever: name nobody, and say nothing that tells who it is',
+    )
     .option('--whole', 'give everything back, also of an order that was paid twice')
     .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')

@@ -14,7 +14,10 @@ export const suspendCommand = (run: Run): Command =>
   new Command('suspend')
     .description('Suspends an account: all its sessions end at their next call, and it cannot sign in.')
     .requiredOption('--email <address>', 'the account')
-    .option('--reason <text>', 'kept in the audit log')
+    .option(
+      '--reason <text>',
+      'kept in the audit log for ever: name nobody, and say nothing that tells who it is',
+    )
     .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only say what would be done')

@@ -1,12 +1,15 @@
-// What served its purpose goes by itself, a batch at a time. Payments, refunds and paid orders stay.
+// What served its purpose goes by itself, a batch at a time; payments, refunds and paid orders after their legal term.
+import { legalTermBegins } from '../payment/legal-term.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { DAY, delays } from '../shared/timings.ts';
 
+/** Removes up to `limit` that are older; answers how many. */
+type Forget = (stores: Stores, before: Date, limit: number) => Promise<number>;
+
 interface Kept {
   readonly days: number;
-  /** Removes up to `limit` that are older; answers how many. */
-  readonly forget: (stores: Stores, before: Date, limit: number) => Promise<number>;
+  readonly forget: Forget;
 }
 
 /** How long each kind is kept, in days. */
@@ -35,6 +38,12 @@ const kept = {
   comparisons: { days: 400, forget: ({ comparisons }, before, limit) => comparisons.forget(before, limit) },
 } satisfies Readonly<Record<string, Kept>>;
 
+/** Kept for the law. Orders go first: the days they gave are theirs no more then, and go where the account went. */
+const books = {
+  paidOrders: ({ orders }, before, limit) => orders.forgetBooks(before, limit),
+  daysOfNobody: ({ grants }, before, limit) => grants.forgetOfNobody(before, limit),
+} satisfies Readonly<Record<string, Forget>>;
+
 /** What the Privacy Policy says of it is checked by a test. */
 export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
   links: kept.links.days,
@@ -49,13 +58,12 @@ export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
   comparisons: kept.comparisons.days,
 };
 
-export type SweptRows = Readonly<Record<keyof typeof kept, number>>;
+export type SweptRows = Readonly<Record<keyof typeof kept | keyof typeof books, number>>;
 
 const AT_ONCE = 1_000;
 const MOST_BATCHES = 50;
 
-const sweep = async (stores: Stores, { days, forget }: Kept, now: Date): Promise<number> => {
-  const before = new Date(now.getTime() - days * DAY);
+const sweepBefore = async (stores: Stores, forget: Forget, before: Date): Promise<number> => {
   let swept = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const gone = await forget(stores, before, AT_ONCE);
@@ -64,6 +72,9 @@ const sweep = async (stores: Stores, { days, forget }: Kept, now: Date): Promise
   }
   return swept;
 };
+
+const sweep = (stores: Stores, { days, forget }: Kept, now: Date): Promise<number> =>
+  sweepBefore(stores, forget, new Date(now.getTime() - days * DAY));
 
 export const sweepRows =
   ({ stores }: Pick<Ports, 'stores'>) =>
@@ -80,5 +91,7 @@ export const sweepRows =
       sessions: await sweep(stores, kept.sessions, now),
       tries: await sweep(stores, kept.tries, now),
       comparisons: await sweep(stores, kept.comparisons, now),
+      paidOrders: await sweepBefore(stores, books.paidOrders, legalTermBegins(now)),
+      daysOfNobody: await sweepBefore(stores, books.daysOfNobody, legalTermBegins(now)),
     };
   };

@@ -1,6 +1,7 @@
 // What the Privacy Policy says is kept, and for how long, is what the code keeps.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { legalTermBegins } from '@meend/core/payment/legal-term';
 import { type PersonalKind, personalKinds } from '@meend/core/ports/stores/personal-store';
 import { keptKinds } from '@meend/core/privacy/every-area';
 import { DAY, delays } from '@meend/core/shared/timings';
@@ -70,6 +71,16 @@ test('the Privacy Policy says what deleting an account leaves, and when', () => 
   expect(page).toContain(`For ${delays.erasureGrace / DAY} days a link in a second mail takes it back`);
   expect([...keptKinds].sort()).toEqual(['grants', 'orders', 'payments', 'refunds']);
   expect(page).toContain(
-    'these alone stay: your orders, payments, refunds and the days they gave, for eight years',
+    'these alone stay: your orders, payments, refunds and the days they gave, for eight years from the end of their financial year',
+  );
+  const kept = rowWith(words.payments);
+  expect(kept).toContain('eight years from the end of the financial year, 31 March');
+  expect(rowWith(words.grants)).toContain('without it eight years');
+  // Paid in the year that ended on 31 March 2027.
+  expect(legalTermBegins(new Date('2035-03-31T23:59:59.999+05:30')).getTime()).toBe(
+    Date.parse('2026-04-01T00:00:00+05:30'),
+  );
+  expect(legalTermBegins(new Date('2035-04-01T00:00:00+05:30')).toISOString()).toBe(
+    new Date('2027-04-01T00:00:00+05:30').toISOString(),
   );
 });

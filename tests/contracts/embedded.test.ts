@@ -6,6 +6,8 @@ import { keepsEveryContract } from './all-contracts.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
 import { grantsCarriedOver } from './grants-carried-over.contract.ts';
+import { oldRows } from './old-rows.contract.ts';
+import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
 
@@ -13,7 +15,9 @@ import type { InWorld } from './world.ts';
 const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 
 const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
+const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
+const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meend-contracts-'));
@@ -27,4 +31,13 @@ const open = async (): Promise<DatabaseWorld> => {
   };
 };
 
-keepsEveryContract('stores in the embedded database', open, schemaRules, dumps, carriedOver, forgotten);
+keepsEveryContract(
+  'stores in the embedded database',
+  open,
+  schemaRules,
+  dumps,
+  personal,
+  carriedOver,
+  older,
+  forgotten,
+);

@@ -6,6 +6,7 @@ import { conflictContract } from './conflict.contract.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
 import { grantsCarriedOver } from './grants-carried-over.contract.ts';
+import { oldRows } from './old-rows.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
@@ -16,6 +17,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
+const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
   const server = await startPostgres();
@@ -40,6 +42,7 @@ if (findPostgres())
     personal,
     carriedOver,
     forgotten,
+    older,
     conflictContract,
   );
 else

@@ -15,6 +15,13 @@ export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({
       .filter((grant) => grant.userId === userId)
       .sort((one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1));
   },
+  async forgetOfNobody(before, limit) {
+    const old = [...tables.grants.values()]
+      .filter(({ orderId, at, userId }) => orderId === null && at < before && !tables.users.has(userId))
+      .slice(0, limit);
+    for (const { id } of old) tables.grants.delete(id);
+    return old.length;
+  },
   async end(orderId, at) {
     const grant = [...tables.grants.values()].find((one) => one.orderId === orderId);
     if (!grant || grant.endedAt !== null) return false;

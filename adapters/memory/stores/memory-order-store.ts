@@ -159,6 +159,35 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
       for (const { id } of old) tables.orders.delete(id);
       return old.length;
     },
+    async forgetBooks(before, limit) {
+      const moments = ({ id, createdAt, paidAt, refundedAt }: Order): readonly (Date | null)[] => [
+        createdAt,
+        paidAt,
+        refundedAt,
+        ...[...tables.payments.values()].flatMap((one) => (one.orderId === id ? [one.paidAt] : [])),
+        ...[...tables.refunds.values()].flatMap((one) =>
+          one.orderId === id ? [one.askedAt, one.settledAt] : [],
+        ),
+      ];
+      const sawMoney = new Set(
+        [...tables.payments.values(), ...tables.refunds.values()].map(({ orderId }) => orderId),
+      );
+      const old = [...tables.orders.values()]
+        .filter(({ id, status }) => status === 'paid' || sawMoney.has(id))
+        .filter((order) => moments(order).every((at) => at === null || at < before))
+        .sort(byAge)
+        .slice(0, limit);
+      const ids = new Set(old.map(({ id }) => id));
+      for (const [key, { orderId }] of tables.payments) if (ids.has(orderId)) tables.payments.delete(key);
+      for (const [key, { orderId }] of tables.refunds) if (ids.has(orderId)) tables.refunds.delete(key);
+      for (const key of tables.orderNotices.keys())
+        if (ids.has(key.split(' ')[0] as OrderId)) tables.orderNotices.delete(key);
+      for (const [key, grant] of tables.grants)
+        if (grant.orderId !== null && ids.has(grant.orderId))
+          tables.grants.set(key, { ...grant, orderId: null });
+      for (const id of ids) tables.orders.delete(id);
+      return old.length;
+    },
     async listRefundDue(limit) {
       return [...tables.orders.values()]
         .filter(({ refundDueAt, refundCheckAt }) => refundDueAt !== null || refundCheckAt !== null)

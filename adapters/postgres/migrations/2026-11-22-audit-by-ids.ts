@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 // The only change these rows ever see: addresses make way for the ids that stood beside them (decisions/0047).
-const SQL = `
+export const addressesRemoved = `
 alter table audit_records disable trigger audit_records_stay;
 update audit_records set
   actor = case actor_kind when 'staff' then actor_id::text else actor_kind end,
@@ -17,6 +17,6 @@ export class AuditByIds extends Migration {
   override name = '2026-11-22-audit-by-ids';
 
   override up(): void {
-    this.addSql(SQL);
+    this.addSql(addressesRemoved);
   }
 }

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 // What came before is made as what comes now: without the payer, and empty where it is no JSON.
-const SQL = `
+export const customersRemoved = `
 do $$
 declare event record;
 begin
@@ -21,6 +21,6 @@ export class WordsWithoutCustomer extends Migration {
   override name = '2026-11-22-words-without-customer';
 
   override up(): void {
-    this.addSql(SQL);
+    this.addSql(customersRemoved);
   }
 }

@@ -29,6 +29,7 @@ import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
 import { ReportedProblems } from './2026-11-22-reported-problems.ts';
 import { Sessions } from './2026-11-22-sessions.ts';
 import { SpentTries } from './2026-11-22-spent-tries.ts';
+import { SweptBooks } from './2026-11-22-swept-books.ts';
 import { TitlesAndAnnouncements } from './2026-11-22-titles-and-announcements.ts';
 import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
 import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
@@ -66,4 +67,5 @@ export const migrations = [
   { name: '2026-11-22-email-changes', class: EmailChanges },
   { name: '2026-11-22-titles-and-announcements', class: TitlesAndAnnouncements },
   { name: '2026-11-22-age-statements', class: AgeStatements },
+  { name: '2026-11-22-swept-books', class: SweptBooks },
 ];

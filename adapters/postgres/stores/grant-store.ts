@@ -44,6 +44,18 @@ export const postgresGrantStore = (em: EntityManager): GrantStore => ({
     );
     return found.map(toGrant);
   },
+  async forgetOfNobody(before, limit) {
+    const gone = await em.execute<object[]>(
+      `delete from grants where id in (
+         select id from grants
+         where order_id is null and at < ?
+           and not exists (select 1 from users where users.id = grants.user_id)
+         limit ? for update skip locked
+       ) returning 1`,
+      [before, limit],
+    );
+    return gone.length;
+  },
   async end(orderId, at) {
     const ended = await em.execute<object[]>(
       'update grants set ended_at = ? where order_id = ? and ended_at is null returning id',

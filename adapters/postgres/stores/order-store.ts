@@ -12,6 +12,7 @@ import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
 import { RefundRow } from '../rows/refund-row.ts';
 import { fresh } from './fresh.ts';
+import { oldBooks } from './upkeep/old-books.ts';
 import { unknownEvents } from './upkeep/unknown-events.ts';
 
 const reusable: OrderStatus[] = ['created', 'open'];
@@ -149,6 +150,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       return added.length > 0;
     },
     ...unknownEvents(em),
+    ...oldBooks(em),
     async addPayment(payment) {
       const added = await em
         .createQueryBuilder(PaymentRow)

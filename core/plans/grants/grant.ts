@@ -16,7 +16,7 @@ export interface Grant {
   /** By the stores' clock. */
   readonly at: Date;
   readonly cause: GrantCause;
-  /** Of an order alone, which has one grant at most. */
+  /** Of an order alone, which has one grant at most; null also where the order was swept after its legal term. */
   readonly orderId: OrderId | null;
   /** When all its money had gone back; null while it stands. */
   readonly endedAt: Date | null;

@@ -77,6 +77,11 @@ export interface OrderStore {
   forgetEvents(before: Date, limit: number): Promise<number>;
   /** Forgets up to `limit` orders that expired before a moment and were never paid; answers how many. */
   forgetUnpaid(before: Date, limit: number): Promise<number>;
+  /**
+   * Forgets up to `limit` orders under which money moved, and last before a moment, with their payments, refunds and what
+   * was told of them; answers how many. The days they gave stay as days of no order.
+   */
+  forgetBooks(before: Date, limit: number): Promise<number>;
   /** Orders marked for refund or with a refund under way, the oldest order first. */
   listRefundDue(limit: number): Promise<readonly Order[]>;
 }

@@ -237,10 +237,13 @@ export const orderStoreContract = (world: InWorld) =>
       for (const { id } of both) expect(await orders.listRefunds(id)).toHaveLength(1);
     });
 
-    test('orders whose refunds are to be looked at come earliest first', async () => {
+    test.each([
+      ['whose refunds are to be looked at', 'listRefundChecks', 'refundCheckAt'],
+      ['that were paid and are to be looked at again', 'listPaidChecks', 'paidCheckAt'],
+    ] as const)('orders %s come earliest first', async (_, list, dueAt) => {
       const { orders } = world().stores;
-      const due = async (refundCheckAt: Date | null): Promise<OrderId> => {
-        const order = anOrder(await aListener(world()), { status: 'paid', refundCheckAt });
+      const due = async (moment: Date | null): Promise<OrderId> => {
+        const order = anOrder(await aListener(world()), { status: 'paid', [dueAt]: moment });
         await orders.add(order);
         return order.id;
       };
@@ -249,24 +252,7 @@ export const orderStoreContract = (world: InWorld) =>
       await due(at('10:03:00.001'));
       await due(null);
       const ids = async (limit: number) =>
-        (await orders.listRefundChecks(at('10:03:00.000'), limit)).map(({ id }) => id);
-      expect(await ids(9)).toEqual([first, second]);
-      expect(await ids(1)).toEqual([first]);
-    });
-
-    test('paid orders that are to be looked at again come earliest first', async () => {
-      const { orders } = world().stores;
-      const due = async (paidCheckAt: Date | null): Promise<OrderId> => {
-        const order = anOrder(await aListener(world()), { status: 'paid', paidCheckAt });
-        await orders.add(order);
-        return order.id;
-      };
-      const second = await due(at('10:02:00.000'));
-      const first = await due(at('10:01:00.000'));
-      await due(at('10:03:00.001'));
-      await due(null);
-      const ids = async (limit: number) =>
-        (await orders.listPaidChecks(at('10:03:00.000'), limit)).map(({ id }) => id);
+        (await orders[list](at('10:03:00.000'), limit)).map(({ id }) => id);
       expect(await ids(9)).toEqual([first, second]);
       expect(await ids(1)).toEqual([first]);
     });

@@ -12,10 +12,11 @@ export interface Heard {
   readonly code: number | string;
 }
 
-/** Call once in a file: from then on its tests' output is heard and not shown. */
-export const heardCommands = () => {
+/** Call once in a file: what its tests write is heard, each from the start, and not shown. */
+export const heardOutput = () => {
   const said = { out: '', err: '' };
   beforeEach(() => {
+    Object.assign(said, { out: '', err: '' });
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
       said.out += line;
       return true;
@@ -29,6 +30,12 @@ export const heardCommands = () => {
     vi.restoreAllMocks();
     process.exitCode = undefined;
   });
+  return said;
+};
+
+/** The same, with a command to run and hear. */
+export const heardCommands = () => {
+  const said = heardOutput();
   return async (command: Runnable, ...words: readonly string[]): Promise<Heard> => {
     Object.assign(said, { out: '', err: '' });
     process.exitCode = undefined;

@@ -1,3 +1,4 @@
+import { sampleGrant } from '@meend/adapters/memory/samples';
 import type { Job } from '@meend/core/ports/outbox';
 import type { OrderId, UserId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +69,87 @@ export const forgettingContract = (world: InWorld) =>
         [declined, expired, paid, withMoney, withRefund, young].map(({ id }) => orders.find(id)),
       );
       expect(found).toEqual([null, null, paid, withMoney, withRefund, young]);
+    });
+
+    describe('books', () => {
+      const APRIL = at('12:00:00.000');
+      const early = at('10:00:00.000');
+      const book = async (userId: UserId, changed: Parameters<typeof anOrder>[1] = {}) => {
+        const { orders, grants } = world().stores;
+        const order = anOrder(userId, {
+          ...{ createdAt: early, expiresAt: early, status: 'paid', paidAt: early },
+          ...changed,
+        });
+        await orders.add(order);
+        const bought = { orderId: order.id, amount: 4900, paidAt: order.paidAt ?? early };
+        await orders.addPayment({ ...bought, providerPaymentId: `p${order.id}` });
+        if (order.status === 'paid')
+          await grants.add(
+            sampleGrant({ id: newId(), userId, at: early, orderId: order.id, cause: 'order' }),
+          );
+        return order;
+      };
+
+      test('of before a moment go whole, a few at a time, the oldest first', async () => {
+        const { orders, grants } = world().stores;
+        const userId = await aListener();
+        const second = await book(userId, { createdAt: at('10:00:01.000') });
+        const first = await book(userId);
+        for (const { id } of [first, second]) {
+          await orders.saveRefund(aRefund(id, { askedAt: early, settledAt: early, state: 'done' }));
+          await orders.addNotice(id, 'refunded', early);
+        }
+        expect(await orders.forgetBooks(early, 9)).toBe(0);
+        expect(await orders.forgetBooks(APRIL, 1)).toBe(1);
+        expect([await orders.find(first.id), (await orders.find(second.id))?.id]).toEqual([null, second.id]);
+        expect(await orders.forgetBooks(APRIL, 9)).toBe(1);
+        for (const { id } of [first, second]) {
+          expect(await orders.find(id)).toBeNull();
+          expect([await orders.listPayments(id), await orders.listRefunds(id)]).toEqual([[], []]);
+        }
+        expect((await grants.listOf(userId)).map(({ orderId, cause }) => [orderId, cause])).toEqual([
+          [null, 'order'],
+          [null, 'order'],
+        ]);
+      });
+
+      test('whose money moved later stay, and so do orders without money', async () => {
+        const { orders } = world().stores;
+        const userId = await aListener();
+        const later = at('12:00:00.001');
+        const paidLater = await book(userId, { paidAt: later });
+        const withRefund = await book(userId);
+        await orders.saveRefund(aRefund(withRefund.id, { askedAt: early, settledAt: later, state: 'done' }));
+        const withPayment = await book(userId);
+        await orders.addPayment({
+          ...{ providerPaymentId: 'second', orderId: withPayment.id, amount: 4900 },
+          paidAt: later,
+        });
+        const unpaid = anOrder(userId, { createdAt: early, expiresAt: early, status: 'declined' });
+        await orders.add(unpaid);
+        expect(await orders.forgetBooks(APRIL, 9)).toBe(0);
+        for (const { id } of [paidLater, withRefund, withPayment, unpaid])
+          expect(await orders.find(id)).not.toBeNull();
+      });
+
+      test('of money that was sent back before it bought anything go too', async () => {
+        const { orders } = world().stores;
+        const returned = await book(await aListener(), { status: 'declined', paidAt: null });
+        expect(await orders.forgetBooks(APRIL, 9)).toBe(1);
+        expect(await orders.find(returned.id)).toBeNull();
+      });
+
+      test('of an erased account leave days of nobody, which go by themselves', async () => {
+        const { orders, grants } = world().stores;
+        const [gone, kept] = [newId<UserId>(), await aListener()];
+        for (const userId of [gone, gone, kept]) await book(userId);
+        expect(await grants.forgetOfNobody(APRIL, 9)).toBe(0);
+        expect(await orders.forgetBooks(APRIL, 9)).toBe(3);
+        expect(await grants.forgetOfNobody(early, 9)).toBe(0);
+        expect(await grants.forgetOfNobody(APRIL, 1)).toBe(1);
+        expect(await grants.forgetOfNobody(APRIL, 9)).toBe(1);
+        expect([(await grants.listOf(gone)).length, (await grants.listOf(kept)).length]).toEqual([0, 1]);
+      });
     });
 
     test('mails given up long ago go, a few at a time; what waits, other jobs and younger ones stay', async () => {
