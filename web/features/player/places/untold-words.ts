@@ -1,6 +1,6 @@
 // What a listener said of their own listening (heard, not heard, take this away) and the server has not taken yet: it
 // outlives the page, the newest word about a thing alone is told.
-import { CallFailure, callApi } from '@meend/web/api/client';
+import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client';
 import { storedJson } from '@meend/web/platform/storage/stored-json';
 import { ownerId } from './player-owner.ts';
 
@@ -28,16 +28,16 @@ const forget = (userId: string, told: ListenerWord): void => {
   else storageOf(userId).write(Object.fromEntries(left));
 };
 
-const say = (userId: string, word: ListenerWord): Promise<unknown> => {
+const say = (userId: string, word: ListenerWord, options: CallOptions): Promise<unknown> => {
   const { about, at } = word;
   if (word.kind === 'finished') {
     const params = { userId, partId: about };
-    return callApi('markFinished', { params, body: { finished: word.finished, at } });
+    return callApi('markFinished', { params, body: { finished: word.finished, at } }, options);
   }
   const params = { userId, storyId: about };
   return word.kind === 'removed'
-    ? callApi('dismissStory', { params, body: { at } })
-    : callApi('undismissStory', { params });
+    ? callApi('dismissStory', { params, body: { at } }, options)
+    : callApi('undismissStory', { params }, options);
 };
 
 /** Asked again it would answer the same. */
@@ -46,14 +46,17 @@ const isRefused = (cause: unknown): boolean =>
 
 let telling = false;
 
-/** What could not be told waits for the next word, the next start, or the connection. */
-export const tellWords = async (): Promise<void> => {
+/**
+ * What could not be told waits for the next word, the next start, or the connection. With a signal it is told now, also
+ * what is under way already: told twice it says the same.
+ */
+export const tellWords = async (options: CallOptions = {}): Promise<void> => {
   const userId = ownerId();
-  if (userId === null || telling) return;
+  if (userId === null || (telling && options.signal === undefined)) return;
   telling = true;
   try {
     for (const word of Object.values(read(userId))) {
-      await say(userId, word).catch((cause: unknown) => {
+      await say(userId, word, options).catch((cause: unknown) => {
         if (!isRefused(cause)) throw cause;
       });
       forget(userId, word);

@@ -1,0 +1,82 @@
+import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ProfilePage } from '../../pages/account/profile-page.tsx';
+
+const meta = {
+  title: 'Profile/Logging out with something unsaved',
+  component: ProfilePage,
+  decorators: [withPlayer, asPage],
+  parameters: {
+    layout: 'fullscreen',
+    route: '/profile?tab=details',
+    scene: withFaults(scenes.newListener, {
+      saveListeningPlaces: 'unreachable',
+      dismissStory: 'unreachable',
+    }),
+  },
+} satisfies Meta<typeof ProfilePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+/** Somebody listened and marked a part while the server could not be reached. */
+const leaveUnsent = async ({ canvas, userEvent }: Played) => {
+  const { listener, stories } = currentWorld();
+  const [story] = stories;
+  const partId = story?.parts[0]?.id ?? '';
+  const at = new Date().toISOString();
+  const place = { partId, position: 5, duration: 60, heardAt: at };
+  const word = { kind: 'removed', about: story?.id, at };
+  localStorage.setItem(`unsent-places:${listener?.id}`, JSON.stringify({ [partId]: place }));
+  localStorage.setItem(`untold-words:${listener?.id}`, JSON.stringify({ [word.about ?? '']: word }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Log out and forget this device' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Not everything is saved yet' }));
+};
+const unsentKeys = () =>
+  Object.keys(localStorage).filter((key) => /^(unsent-places|untold-words):/.test(key));
+
+export const AskedBeforePlacesAreLost: Story = {
+  name: 'Forgetting the device asks before places and marks that are not saved are lost',
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    const dialog = await leaveUnsent(played);
+    await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toHaveFocus();
+    await expect(
+      dialog.getByText(/^We could not save where you stopped last, or what you marked\./),
+    ).toBeVisible();
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(localStorage.getItem('token')).not.toBeNull();
+    await expect(unsentKeys()).toHaveLength(2);
+  },
+};
+
+export const ForgottenAllTheSame: Story = {
+  name: 'Who forgets the device all the same leaves nothing of it behind',
+  play: async (played) => {
+    const dialog = await leaveUnsent(played);
+    await played.userEvent.click(dialog.getByRole('button', { name: 'Log out and forget this device' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    await waitFor(() => expect(unsentKeys()).toEqual([]));
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/$/));
+  },
+};
+
+export const UnsentIsSentFirst: Story = {
+  name: 'Where the server is reached, what was not saved is sent before the device is forgotten, unasked',
+  parameters: { scene: scenes.newListener },
+  play: async ({ canvas, userEvent }) => {
+    const { listener, stories, ports } = currentWorld();
+    const word = { kind: 'removed', about: stories[0]?.id ?? '', at: new Date().toISOString() };
+    localStorage.setItem(`untold-words:${listener?.id}`, JSON.stringify({ [word.about]: word }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out and forget this device' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    await expect([...ports.tables.dismissals.values()]).toMatchObject([{ storyId: word.about }]);
+    await expect(unsentKeys()).toEqual([]);
+  },
+};
