@@ -1,7 +1,10 @@
+import { readView } from '@meend/web/features/player/engine/player-view';
 import { scenes } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { silentBefore } from '../decorators/listening.tsx';
 import { currentWorld } from '../decorators/scene.tsx';
+import { waitingPart } from '../decorators/waiting-part.ts';
 import { Product } from './product.tsx';
 import { visit } from './visit.ts';
 
@@ -34,6 +37,32 @@ export const ThirdFreeAudio: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
     await expect(currentWorld().ports.tables.selections).toHaveLength(3);
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Episode 1, locked/ })).toBeNull());
+  },
+};
+
+export const InThreePresses: Story = {
+  name: 'From signed up to the pressed story playing in three presses',
+  parameters: { route: '/unlock-free-story', scene: scenes.newListener },
+  beforeEach: () => {
+    waitingPart('saffron-hours');
+    return silentBefore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    let presses = 0;
+    const press = async (element: HTMLElement): Promise<void> => {
+      presses += 1;
+      await userEvent.click(element);
+    };
+    await press(await canvas.findByRole('link', { name: 'Continue with Saffron Hours' }, patient));
+    const main = await canvas.findByRole('button', { name: 'Continue with Episode 1' }, patient);
+    await expect(readView().wantsToPlay).toBe(false);
+    await press(main);
+    await press(await screen.findByRole('button', { name: 'Yes, add it' }, patient));
+    await waitFor(() =>
+      expect(readView()).toMatchObject({ wantsToPlay: true, item: { label: 'Episode 1' } }),
+    );
+    await expect(presses).toBe(3);
+    await expect(currentWorld().ports.tables.selections).toHaveLength(1);
   },
 };
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths, storyHref } from '../../app/paths.ts';
 import type { MessageKey } from '../../messages/message-keys.ts';
 import { text } from '../../messages/text.ts';
-import { readIntent } from '../../platform/storage/intent-storage.ts';
+import { useStandingIntent } from '../../platform/storage/standing-intent.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
@@ -50,7 +50,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const total = totalOf(state.context);
   const count = earlier.length + chosen.length;
   const isFinished = state.matches('finished');
-  const intent = readIntent();
+  const intent = useStandingIntent();
   const pressed = intent && chosen.includes(intent.storyId) ? intent : null;
   const onward = pressed === null ? paths.profile.href() : storyHref(pressed);
   const { foot, leadToSubmit } = useSubmitNext(isFull(state.context) && chosen.length > 0, lastToggled);
@@ -74,7 +74,16 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
     <>
       <header className={styles.head}>
         <PageHeading>{text(headings[offer], { count: earlier.length })}</PageHeading>
-        {offer === 'nothing' ? null : <TextLink href={paths.profile.href()}>{text('unlock.later')}</TextLink>}
+        {offer === 'nothing' ? null : (
+          <p className={styles.ways}>
+            {intent && !earlier.includes(intent.storyId) ? (
+              <TextLink href={storyHref(intent)}>
+                {text('unlock.continue-with', { story: intent.name })}
+              </TextLink>
+            ) : null}
+            <TextLink href={paths.profile.href()}>{text('unlock.later')}</TextLink>
+          </p>
+        )}
       </header>
       <p className={styles.note}>
         {text('unlock.note')}{' '}
