@@ -90,6 +90,27 @@ const comparison = (name: string, open: () => Promise<ProviderWorld>) =>
       ]);
     });
 
+    test('an order sold after the backup that was restored is told by its id alone, and nothing is made of it', async () => {
+      const { provider, ports, does, order, statusOf } = await scene(open);
+      const began = new Date(ports.clock.now().getTime() - 60_000);
+      const [lost, kept, unpaid] = [await order(), await order(), await order()];
+      for (const id of [lost, kept]) await provider.settle(id, 'pay');
+      for (const id of [lost, unpaid]) ports.tables.orders.delete(id);
+      ports.clock.advance(DAY);
+      const done = await does.compareSettlements.since(began, true);
+      expect(done).toMatchObject({
+        ...{ compared: 1, healed: 1, mismatches: 1, unanswered: 0 },
+        samples: [{ orderId: lost, kind: 'unknown-here' }],
+        unknown: [lost],
+      });
+      expect([await statusOf(kept), await statusOf(lost), ports.tables.payments.size]).toEqual([
+        'paid',
+        undefined,
+        1,
+      ]);
+      expect(JSON.stringify(done)).not.toMatch(/asha|example/);
+    });
+
     test('keys the provider does not know leave every order unanswered, and change nothing', async () => {
       const { provider, ports, order, compare, statusOf } = await scene(open);
       const id = await order();

@@ -13,6 +13,7 @@ import { type RecordedProvider, recordedProvider } from '../../contracts/payment
 import { aUser } from '../../contracts/samples.ts';
 import {
   type ProductProcess,
+  runCommand,
   startProcess,
   until,
   untilReady,
@@ -54,6 +55,8 @@ export interface FaultWorld {
   start(role: Role): Promise<void>;
   /** Starts a second worker, and kills the first once the second is at work in its place. */
   relieve(): Promise<void>;
+  /** Runs a command beside them to its end; answers what it wrote. */
+  command(...words: readonly string[]): Promise<string>;
   /** All that all processes have written. */
   said(): string;
   stop(): Promise<void>;
@@ -180,6 +183,7 @@ export const faultWorld = async (): Promise<FaultWorld> => {
       await isThere('worker');
       await finish(first);
     },
+    command: (...words) => runCommand(words, { file }),
     said: () => begun.map((one) => one.said()).join('\n'),
     async stop() {
       await courier.stop();
