@@ -81,7 +81,7 @@ export const staged =
 /** Beside a page that is long enough to scroll under the bar. */
 export const StagedPlayer = () => (
   <>
-    <main className="wrap" style={{ minHeight: '100dvh', paddingBlock: 40 }}>
+    <main id="main" tabIndex={-1} className="wrap" style={{ minHeight: '100dvh', paddingBlock: 40 }}>
       <h1>The player</h1>
       <p>
         <label htmlFor="note">A field that keys belong to</label>{' '}

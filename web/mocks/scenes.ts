@@ -13,7 +13,7 @@ import type { PlanName } from '@meend/core/plans/plan';
 import type { Clock } from '@meend/core/ports/clock';
 import { DAY, delays } from '@meend/core/shared/timings';
 import { addHostileReading, addSceneReading } from './scene-reading.ts';
-import { addComingStories, addSceneStories, tellInHindi } from './scene-stories.ts';
+import { addComingStories, addSceneStories, tellAtLength, tellInHindi } from './scene-stories.ts';
 import type { Fault, World } from './world.ts';
 
 export type Scene = () => Promise<World>;
@@ -145,6 +145,11 @@ export const scenes = {
       const gone = `data:image/svg+xml,gone-${story.slug}`;
       stories.set(id, { ...story, cover: { svg: gone, small: `${gone}-small` } });
     }
+    return world;
+  },
+  guestOfALongTitle: async () => {
+    const world = await worldOf(null);
+    tellAtLength(world.ports);
     return world;
   },
   guestOfHindiStories: async () => {

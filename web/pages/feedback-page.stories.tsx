@@ -35,6 +35,24 @@ export const OfAGuest: Story = {
   },
 };
 
+export const OfAProblem: Story = {
+  name: 'A problem is reported without stars, and says where in the story it was met',
+  parameters: { route: '/feedback?about=Saffron+Hours&part=Episode+2&at=75' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Report a problem' })).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.getByText('Episode 2 at 1:15. We also get the name of your browser.')).toBeVisible();
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Your words (optional)' }),
+      'Silence from there on',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
+    await canvas.findByText('Thank you for your feedback!');
+    const comment = expect.stringMatching(/^Episode 2 at 1:15, .+\nSilence from there on$/);
+    await expect(kept()).toMatchObject([{ title: 'Saffron Hours', rating: null, comment }]);
+  },
+};
+
 export const OnAPhone: Story = { globals: phone };
 
 export const OfAListener: Story = {

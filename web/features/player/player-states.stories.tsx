@@ -82,7 +82,7 @@ export const Loading: Story = {
     stage.press({ type: 'part.chosen', items: stagedQueue, id: EPISODE, startAt: AT }),
   ),
   play: async () => {
-    await expect(await (await player()).findByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(await (await player()).findByRole('button', { name: /^Pause/ })).toBeVisible();
     await expect(currentStage().status()).toBe('loading');
   },
 };
@@ -155,9 +155,12 @@ export const PlayingInAnotherTab: Story = {
     playing(stage);
     stage.press({ type: 'other-tab.played' });
   }),
-  play: async () => {
+  play: async ({ userEvent }) => {
     await expect(await screen.findByText('Playing in another tab')).toBeVisible();
     await expect(currentStage().audio.isSounding()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Play here' }));
+    await waitFor(() => expect(currentStage().audio.isSounding()).toBe(true));
+    await waitFor(() => expect(screen.queryByText('Playing in another tab')).toBeNull());
   },
 };
 

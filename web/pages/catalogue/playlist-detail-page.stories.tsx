@@ -2,6 +2,7 @@ import { delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -127,6 +128,23 @@ export const LockedWithPicksLeft: Story = {
     await expect(
       await screen.findByText('You have 3 of 3 left. This cannot be changed later.', {}, patience),
     ).toBeInTheDocument();
+  },
+};
+
+const lockedRow = () => {
+  const story = [...currentWorld().ports.tables.stories.values()].find(
+    ({ slug }) => slug === 'saffron-hours',
+  );
+  return { pathname: '/playlist-det/saffron-hours', state: { row: story?.parts[2]?.id } };
+};
+
+export const LedToALockedRow: Story = {
+  name: 'A press on the cover of a story that is locked leads to its row, in focus and without a dialog',
+  parameters: { route: lockedRow },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('button', { name: 'Episode 2, locked' });
+    await waitFor(() => expect(row).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -121,6 +121,20 @@ export const InHindi: Story = {
   },
 };
 
+export const LongTitle: Story = {
+  name: 'The feature’s title ends after three lines, and breaks no name inside a word',
+  globals: { viewport: { value: 'phone' } },
+  parameters: { scene: scenes.guestOfALongTitle },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 2, name: /^Thiruvananthapuram/ });
+    const { lineHeight, hyphens } = getComputedStyle(title);
+    await expect(Math.round(title.clientHeight / Number.parseFloat(lineHeight))).toBe(3);
+    await expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
+    await expect(hyphens).toBe('manual');
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+};
+
 export const Loading: Story = {
   parameters: {
     scene: withFaults(scenes.guest, {

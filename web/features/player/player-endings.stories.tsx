@@ -1,0 +1,87 @@
+import {
+  currentStage,
+  type Stage,
+  StagedPlayer,
+  staged,
+  stagedQueue,
+} from '@meend/storybook/decorators/staged-listening.tsx';
+import { scenes } from '@meend/web/mocks/scenes';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { readView } from './engine/player-view.ts';
+
+const StagedWithToasts = () => (
+  <>
+    <StagedPlayer />
+    <ToastRegion queue={toasts} label="Notifications" closeLabel="Close" />
+  </>
+);
+
+const meta = {
+  title: 'Player/Endings',
+  component: StagedWithToasts,
+  parameters: { layout: 'fullscreen', scene: scenes.guest },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof StagedWithToasts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const phone = { viewport: { value: 'phone' } };
+const player = async () => within(await screen.findByRole('region', { name: 'Audio player' }));
+
+/** The last of two parts is heard to its end. */
+const storyEnds = (stage: Stage): void => {
+  stage.start(stagedQueue.slice(0, 2), 'Episode 1', 1_316);
+  stage.listen(3);
+};
+
+export const StoryOver: Story = {
+  name: 'A story that ends can be rated and heard again, and leads to others',
+  beforeEach: staged(storyEnds),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await expect(await bar.findByText('You finished The Last Train to Shimla.')).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Rate this story' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Similar stories' })).toHaveAttribute(
+      'href',
+      '/playlist-det/the-last-train-to-shimla',
+    );
+    const seek = bar.getByRole('slider', { name: 'Seek' });
+    await expect((seek as HTMLInputElement).value).toBe((seek as HTMLInputElement).max);
+    await expect(bar.getAllByText('21:58')).toHaveLength(2);
+    await userEvent.click(bar.getByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(bar.queryByText('You finished The Last Train to Shimla.')).toBeNull());
+  },
+};
+
+export const StoryOverOnAPhone: Story = {
+  globals: phone,
+  beforeEach: staged(storyEnds),
+  play: async () => {
+    await expect(await (await player()).findByText('You finished The Last Train to Shimla.')).toBeVisible();
+  },
+};
+
+const closeAndUndo = async ({ userEvent }: Played): Promise<void> => {
+  const bar = await player();
+  await userEvent.click(await bar.findByRole('button', { name: 'More' }));
+  await userEvent.click(await bar.findByRole('menuitem', { name: 'Close player' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Audio player' })).toBeNull());
+  await expect(currentStage().audio.isSounding()).toBe(false);
+  await expect(screen.getByRole('main')).toHaveFocus();
+  await expect(await screen.findByText('Closed. Your place is kept.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(readView()).toMatchObject({ status: 'paused', position: 462 }));
+  await expect(currentStage().audio.isSounding()).toBe(false);
+};
+
+export const Closed: Story = {
+  name: 'The mini player’s menu closes it, and Undo brings it back, paused at its place',
+  globals: phone,
+  beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', 462)),
+  play: closeAndUndo,
+};
