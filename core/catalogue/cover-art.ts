@@ -2,12 +2,15 @@
 // It carries no text, so it is decoration; the curve between two notes at the lower left is the product's mark.
 import { type CoverPalette, drawPalette, type Random } from './cover-palettes.ts';
 import { LIGHT_GRADIENT, scenes, tenth } from './cover-scenes.ts';
+import type { CoverLook } from './drawn-cover.ts';
 
 export interface CoverSubject {
   readonly title: string;
   readonly genres: readonly string[];
   /** Stands in for a missing genre: "temptations", "author", "shop". */
   readonly category?: string;
+  /** Another drawing of the same story; 1 where it is not given. */
+  readonly look?: CoverLook;
 }
 
 export interface CoverOptions {
@@ -50,9 +53,9 @@ export const seeded = (seed: number): Random => {
   };
 };
 
-const planCover = ({ title, genres, category = 'temptations' }: CoverSubject): Plan => {
+const planCover = ({ title, genres, category = 'temptations', look = 1 }: CoverSubject): Plan => {
   const genre = genres[0] || category;
-  const seed = hash(`${title}|${genre}`);
+  const seed = hash(look === 1 ? `${title}|${genre}` : `${title}|${genre}|${look}`);
   const random = seeded(seed);
   return { seed, random, colours: drawPalette(genre, random) };
 };

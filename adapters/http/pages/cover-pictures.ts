@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { coverArt } from '@meend/core/catalogue/cover-art';
+import { parseDrawnName } from '@meend/core/catalogue/drawn-cover';
 import { categories } from '@meend/core/catalogue/story';
 import type { StoryStore } from '@meend/core/ports/stores/story-store';
-import { parseSlug } from '@meend/core/shared/slug';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
@@ -23,15 +23,19 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** The drawn cover of a story without a picture of its own; null when no story has this slug. */
+const MOST_ANNOUNCED = 50;
+
+/** The drawn cover of a story that is out or announced; null when there is none of this name. */
 const draw = async (name: string, stories: StoryStore): Promise<string | null> => {
-  const slug = parseSlug(name);
-  if (slug === null) return null;
+  const drawn = parseDrawnName(name);
+  if (drawn === null) return null;
+  const { slug, look } = drawn;
   for (const category of categories) {
     const story = await stories.findBySlug(category, slug);
-    if (story !== null) return coverArt({ title: story.name, genres: story.genres });
+    if (story !== null) return coverArt({ title: story.name, genres: story.genres, look });
   }
-  return null;
+  const coming = (await stories.announced(MOST_ANNOUNCED)).find((story) => story.slug === slug);
+  return coming ? coverArt({ title: coming.name, genres: coming.genres, look }) : null;
 };
 
 const sendFile = async (ctx: AppContext, path: string, name: string): Promise<void> => {

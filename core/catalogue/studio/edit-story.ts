@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '../../shared/result.ts';
 import { fromRupees } from '../../shared/rupees.ts';
 import { slugFrom } from '../../shared/slug.ts';
 import type { Actor } from '../../staff/actor.ts';
+import { coverUnder } from '../drawn-cover.ts';
 import type { Category } from '../story.ts';
 import { heldFrom, isHeard, type ManagedPart, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';
@@ -78,7 +79,7 @@ const change = async (
     ...moment.value,
     isAnnounced: announced.value,
     slug,
-    cover: cover.value,
+    cover: coverUnder(cover.value, present.slug, slug),
     parts,
     heldFrom: heldFrom(parts, isHeard(present)),
     revision: present.revision + 1,

@@ -8,6 +8,7 @@ import { type DomainError, domainError, type ErrorCode } from '../../shared/doma
 import type { PartId, StoryId } from '../../shared/ids.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { Slug } from '../../shared/slug.ts';
+import { askedLook, drawnAddress, drawnCover } from '../drawn-cover.ts';
 import type { Cover } from '../story.ts';
 import { type ManagedPart, partName } from './managed-story.ts';
 
@@ -89,10 +90,12 @@ export const takeCover = async (
   address: string,
   owner: FileOwner,
 ): Promise<Result<Cover | null, DomainError>> => {
+  const look = askedLook(address);
+  if (look !== null) return succeed(drawnCover({ slug: owner.slug, look }));
   const path = pathOf(address, desk.publicUrl);
   const { cover } = owner;
   if (path === cover?.small || path === cover?.svg) return succeed(cover);
-  if (cover === null && path === `/covers/${owner.slug}.svg`) return succeed(null);
+  if (cover === null && path === drawnAddress({ slug: owner.slug, look: 1 })) return succeed(null);
   const upload = await claimed(desk, path, 'picture', owner);
   if (!upload.ok) return upload;
   return upload.value.cover === null ? refuse('catalogue.foreign-address') : succeed(upload.value.cover);

@@ -49,6 +49,7 @@ interface SharedFields extends Release {
   readonly description?: string;
   readonly price?: number | string;
   readonly genre?: readonly string[];
+  /** An upload's address; or `drawn-1` to `drawn-3`: one of the covers drawn of its name and genre. */
   readonly thumbnail?: string;
   /** How many leading parts everybody hears: 1 (the teaser alone) where it is not given. */
   readonly openParts?: number;

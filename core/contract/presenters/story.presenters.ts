@@ -1,4 +1,5 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
+import { drawnAddress } from '../../catalogue/drawn-cover.ts';
 import type { OpenedPart, OpenedStory } from '../../catalogue/opened-story.ts';
 import { partLabel } from '../../catalogue/part-label.ts';
 import type { Category, Cover, Story } from '../../catalogue/story.ts';
@@ -16,7 +17,7 @@ import type {
 import { groupOf } from './wire-words.ts';
 
 const coverOf = ({ cover, slug }: Pick<Story, 'cover' | 'slug'>): Cover => {
-  const drawn = `/covers/${slug}.svg`;
+  const drawn = drawnAddress({ slug, look: 1 });
   return cover ?? { svg: drawn, small: drawn };
 };
 

@@ -55,6 +55,8 @@ export interface EditorFrameProps {
   readonly conflict: ReactNode;
   /** Why it was not saved. */
   readonly problem: string | null;
+  /** What is wrong, field by field, below it. */
+  readonly faults?: ReactNode;
   /** Beside the buttons. */
   readonly status: string | null;
   readonly leaving: LeaveQuestion;
@@ -100,6 +102,7 @@ export const EditorFrame = (props: EditorFrameProps) => {
               {problem}
             </Notice>
           ) : null}
+          {conflict === null ? props.faults : null}
           <div className={styles.barRow}>
             <p className={styles.told} role="status">
               {status}

@@ -1,7 +1,7 @@
 // What is still missing before a story can be sent, field by field.
 import type { WireCategory } from '@meend/core/contract/wire';
 import type { MessageKey } from '@meend/web/messages/message-keys';
-import { type DraftFile, type StoryDraft, typedOpenParts } from './story-draft.ts';
+import { type DraftCover, type StoryDraft, typedOpenParts } from './story-draft.ts';
 
 export type DraftField =
   | 'name'
@@ -28,7 +28,7 @@ export interface Checked {
   /** Whether the form asks when it appears: not for what is out already. */
   readonly asksRelease: boolean;
   /** Whether the file is in place or on its way, and was not refused. */
-  readonly isThere: (file: DraftFile | null) => boolean;
+  readonly isThere: (file: DraftCover | null) => boolean;
 }
 
 export const noFaults: DraftFaults = { fields: {}, parts: {}, sentence: null };
@@ -44,7 +44,6 @@ const missingFields = ({ category, draft, isThere }: Checked): DraftFaults['fiel
     ? { author: 'studio-stories.need-author' }
     : {}),
   ...(draft.description.trim() === '' ? { description: 'studio-stories.need-description' } : {}),
-  ...(draft.price.trim() === '' ? { price: 'studio-stories.need-price' } : {}),
   ...(draft.genres.length === 0 ? { genres: 'studio-stories.need-genre' } : {}),
   ...(!isThere(draft.thumbnail) ? { thumbnail: 'studio-stories.need-picture' } : {}),
 });

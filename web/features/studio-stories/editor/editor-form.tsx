@@ -2,10 +2,13 @@ import type { WireCategory } from '@meend/core/contract/wire';
 import { text } from '@meend/web/messages/text';
 import { useLeaveGuard } from '@meend/web/platform/leave-guard';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
+import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useRef } from 'react';
 import { useGenres } from '../list/managed-stories.ts';
 import type { ManagedStory } from '../story-group.ts';
 import styles from './editor.module.css';
+import { faultLinks } from './fault-links.ts';
+import { fieldPlace } from './field-places.ts';
 import { DetailFields } from './fields/detail-fields.tsx';
 import { FileFields } from './fields/file-fields.tsx';
 import { GenreField } from './fields/genre-field.tsx';
@@ -41,6 +44,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
   const isTemptation = category === 'temptations';
   const genreFault = faults.fields.genres;
   const dateFault = faults.fields.publishAt;
+  const links = faultLinks(category, draft, faults);
 
   const submit = async () => {
     if (await editor.submit()) guard.pass(onDone);
@@ -60,6 +64,7 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
       busy={busy}
       status={finishing ? text('studio-stories.finishing') : unsavedTold}
       problem={sentence}
+      faults={links.length > 0 ? <FormFaults label={text('studio-stories.to-mend')} faults={links} /> : null}
       notice={
         <KeptNotice
           kept={editor.kept}
@@ -106,12 +111,14 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
             title={text('studio-stories.genres-heading')}
             aside={text('studio-stories.genres-count', { count: draft.genres.length })}
           >
-            <GenreField
-              genres={draft.genres}
-              known={known}
-              error={genreFault && text(genreFault)}
-              onChange={(genres) => change({ genres })}
-            />
+            <div id={fieldPlace('genres')}>
+              <GenreField
+                genres={draft.genres}
+                known={known}
+                error={genreFault && text(genreFault)}
+                onChange={(genres) => change({ genres })}
+              />
+            </div>
           </EditorPart>
           <EditorPart title={text('studio-stories.files')}>
             <FileFields category={category} editor={editor} />
@@ -131,12 +138,14 @@ export const EditorForm = ({ category, story: given, onDone }: EditorFormProps) 
             </EditorPart>
           ) : null}
           <EditorPart title={text('studio-stories.publication')}>
-            <StoryRelease
-              draft={draft}
-              story={story}
-              error={dateFault && text(dateFault)}
-              onChange={change}
-            />
+            <div id={fieldPlace('publishAt')}>
+              <StoryRelease
+                draft={draft}
+                story={story}
+                error={dateFault && text(dateFault)}
+                onChange={change}
+              />
+            </div>
           </EditorPart>
         </div>
         <StoryPreview category={category} draft={draft} uploads={uploads} />

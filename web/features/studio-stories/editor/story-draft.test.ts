@@ -39,7 +39,8 @@ const sending = (change: Partial<StoryDraft>, from: ManagedStory = story): Sendi
     category: 'temptations',
     draft: { ...draft, ...change },
     base: { story: from, draft },
-    addressOf: (file) => (file?.kind === 'kept' ? file.address : file === null ? '' : `/uploads/${file.key}`),
+    addressOf: (file) =>
+      file?.kind === 'kept' ? file.address : file?.kind === 'upload' ? `/uploads/${file.key}` : '',
   };
 };
 
@@ -115,4 +116,15 @@ test('a title that is emptied is taken away by sending the name', () => {
     name: 'Day Bus',
     revision: 4,
   });
+});
+
+test('an empty price is sent as 0', () => {
+  expect(bodyOf(sending({ price: ' ' }))).toEqual({ price: '0', revision: 4 });
+});
+
+test('a story without a picture is edited with its drawn cover', () => {
+  const drawn = (thumbnail: string) => draftOf({ ...story, thumbnail }).thumbnail;
+  expect(drawn('/covers/saffron-hours.svg')).toEqual({ kind: 'drawn', look: 1 });
+  expect(drawn('/covers/saffron-hours--3.svg')).toEqual({ kind: 'drawn', look: 3 });
+  expect(drawn('/covers/a-320.jpg')).toMatchObject({ kind: 'kept' });
 });

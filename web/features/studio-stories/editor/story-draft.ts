@@ -1,14 +1,19 @@
 // What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
 // is sent.
+import type { CoverLook } from '@meend/core/catalogue/drawn-cover';
 import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits';
 import type { WireCategory } from '@meend/core/contract/wire';
 import { fieldMoment } from '@meend/web/platform/field-moment';
+import { lookOf } from '../drawn-picture.ts';
 import type { ManagedStory, StoryBody } from '../story-group.ts';
 
 /** A file the story has already, or one that is being uploaded here. */
 export type DraftFile =
   | { readonly kind: 'kept'; readonly address: string; readonly seconds: number | null }
   | { readonly kind: 'upload'; readonly key: string };
+
+/** A picture, or a cover drawn of the story's name and genre. */
+export type DraftCover = DraftFile | { readonly kind: 'drawn'; readonly look: CoverLook };
 
 export interface DraftPart {
   readonly key: string;
@@ -33,7 +38,7 @@ export interface StoryDraft {
   /** How many leading parts everybody hears, as it was typed. */
   readonly openParts: string;
   readonly genres: readonly string[];
-  readonly thumbnail: DraftFile | null;
+  readonly thumbnail: DraftCover | null;
   readonly parts: readonly DraftPart[];
   readonly release: Release;
   /** As the field for a date and a time writes it, in the admin's own time zone. */
@@ -70,6 +75,11 @@ const partKey = (category: WireCategory, id: string, index: number): string => {
   return index === 0 ? TEASER : EPISODE;
 };
 
+const coverOf = (story: ManagedStory): DraftCover => {
+  const look = lookOf(story);
+  return look === null ? { kind: 'kept', address: story.thumbnail, seconds: null } : { kind: 'drawn', look };
+};
+
 export const draftOf = (story: ManagedStory): StoryDraft => ({
   name: story.name,
   title: story.category === 'temptations' || story.title === story.name ? '' : story.title,
@@ -78,7 +88,7 @@ export const draftOf = (story: ManagedStory): StoryDraft => ({
   price: String(story.price),
   openParts: String(story.openParts),
   genres: story.genre,
-  thumbnail: { kind: 'kept', address: story.thumbnail, seconds: null },
+  thumbnail: coverOf(story),
   parts: story.audioFiles.map(({ _id, name, url, seconds }, index) => ({
     key: partKey(story.category, _id, index),
     id: _id,
@@ -118,7 +128,7 @@ export interface Sending {
   /** What the editing began with; null for a new story. */
   readonly base: { readonly story: ManagedStory; readonly draft: StoryDraft } | null;
   /** Where a file of the draft lies; empty where it has no address. */
-  readonly addressOf: (file: DraftFile | null) => string;
+  readonly addressOf: (file: DraftCover | null) => string;
 }
 
 /** What is out, or withdrawn, is not asked when it appears. */
@@ -159,7 +169,7 @@ export const bodyOf = (sending: Sending): StoryBody => {
     ...(isNew('name') ? { name } : {}),
     ...(category !== 'temptations' && isNew('title') && (base || title) ? { title: title || name } : {}),
     ...(isNew('description') ? { description: draft.description.trim() } : {}),
-    ...(isNew('price') ? { price: draft.price.trim() } : {}),
+    ...(isNew('price') ? { price: draft.price.trim() || '0' } : {}),
     ...(isNew('openParts') ? { openParts: Number(draft.openParts) } : {}),
     ...(isNew('genres') ? { genre: draft.genres } : {}),
     ...(category === 'herconfession' && isNew('author') ? { author: draft.author.trim() } : {}),

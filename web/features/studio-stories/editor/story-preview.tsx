@@ -6,6 +6,7 @@ import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import ImageIcon from 'lucide-react/icons/image';
+import { drawnPicture } from '../drawn-picture.ts';
 import { lengthOf } from '../uploads/length-of.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { entryOf } from './entry-of.ts';
@@ -21,6 +22,11 @@ export interface StoryPreviewProps {
   readonly uploads: Uploads;
 }
 
+const pictureOf = ({ thumbnail, name, genres }: StoryDraft, uploads: Uploads): string | null => {
+  if (thumbnail?.kind === 'drawn') return drawnPicture(name.trim(), genres, thumbnail.look);
+  return thumbnail?.kind === 'kept' ? thumbnail.address : (entryOf(thumbnail, uploads)?.picture ?? null);
+};
+
 const secondsOf = ({ file }: DraftPart, uploads: Uploads): number | null =>
   entryOf(file, uploads)?.seconds ?? (file?.kind === 'kept' ? file.seconds : null);
 
@@ -29,10 +35,9 @@ const rowLabel = (category: WireCategory, index: number): string =>
 
 /** The tile and the rows as listeners see them; only to be looked at, the fields beside it say the same. */
 export const StoryPreview = ({ category, draft, uploads }: StoryPreviewProps) => {
-  const { name, genres, thumbnail, parts, description } = draft;
+  const { name, genres, parts, description } = draft;
   const openParts = typedOpenParts(category, draft) ?? 1;
-  const picture =
-    thumbnail?.kind === 'kept' ? thumbnail.address : (entryOf(thumbnail, uploads)?.picture ?? null);
+  const picture = pictureOf(draft, uploads);
   return (
     <aside className={styles.preview} aria-label={text('studio-stories.preview')}>
       <h2 className={styles.title}>{text('studio-stories.preview')}</h2>

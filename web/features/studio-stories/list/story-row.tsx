@@ -2,6 +2,7 @@ import { text } from '@meend/web/messages/text';
 import { formatDate } from '@meend/web/platform/format-date';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
+import { drawnPicture, lookOf } from '../drawn-picture.ts';
 import type { ManagedStory } from '../story-group.ts';
 import styles from './story-list.module.css';
 import { StoryStatus } from './story-status.tsx';
@@ -16,11 +17,17 @@ export interface StoryRowProps {
 
 export const StoryRow = ({ story, busy, onEdit, onRemove, onRestore }: StoryRowProps) => {
   const { name, status, genre, audioFiles, updatedAt, thumbnail, coverArt } = story;
+  const look = lookOf(story);
   const isGone = status === 'withdrawn';
   return (
     <tr className={isGone ? styles.gone : undefined}>
       <td className={styles.cover}>
-        <Cover src={thumbnail} fallback={coverArt} size={48} shape="small" />
+        <Cover
+          src={look === null ? thumbnail : drawnPicture(name, genre, look)}
+          fallback={coverArt}
+          size={48}
+          shape="small"
+        />
       </td>
       <th scope="row" className={styles.name}>
         <span className={styles.title}>{name}</span>

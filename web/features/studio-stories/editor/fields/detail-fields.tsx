@@ -3,6 +3,7 @@ import { text } from '@meend/web/messages/text';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { DraftField } from '../draft-check.ts';
 import styles from '../editor.module.css';
+import { fieldPlace } from '../field-places.ts';
 import type { Editor } from '../use-editor.ts';
 
 const LONGEST = { name: 200, title: 200, author: 80, description: 5_000 } as const;
@@ -22,6 +23,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
   return (
     <>
       <TextField
+        id={fieldPlace('name')}
         label={text('studio-stories.name')}
         value={draft.name}
         maxLength={LONGEST.name}
@@ -41,6 +43,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
       )}
       {category === 'herconfession' ? (
         <TextField
+          id={fieldPlace('author')}
           label={text('studio-stories.author')}
           help={text('studio-stories.author-help')}
           value={draft.author}
@@ -51,6 +54,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
         />
       ) : null}
       <TextAreaField
+        id={fieldPlace('description')}
         label={text('studio-stories.description')}
         value={draft.description}
         maxLength={LONGEST.description}
@@ -60,6 +64,7 @@ export const DetailFields = ({ category, editor }: DetailFieldsProps) => {
       />
       <div className={styles.short}>
         <TextField
+          id={fieldPlace('price')}
           label={text('studio-stories.price')}
           help={text('studio-stories.price-help')}
           inputMode="decimal"

@@ -3,8 +3,11 @@ import { FileField } from '@meend/web/features/studio-stories/uploads/file-field
 import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue';
 import { text } from '@meend/web/messages/text';
 import { entryOf } from '../entry-of.ts';
+import { fieldPlace, partPlace } from '../field-places.ts';
 import { type DraftFile, TEASER } from '../story-draft.ts';
 import type { Editor } from '../use-editor.ts';
+import styles from './drawn-covers.module.css';
+import { DrawnCovers } from './drawn-covers.tsx';
 
 interface PlaceProps {
   readonly kind: FileKind;
@@ -54,32 +57,42 @@ export const FileFields = ({ category, editor }: FileFieldsProps) => {
   const fault = faults.fields.thumbnail;
   return (
     <>
-      <Place
-        kind="picture"
-        place="thumbnail"
-        file={draft.thumbnail}
-        error={fault && text(fault)}
-        editor={editor}
-        onChange={(thumbnail) => change({ thumbnail })}
-      />
+      <div id={fieldPlace('thumbnail')} className={styles.covers}>
+        <Place
+          kind="picture"
+          place="thumbnail"
+          file={draft.thumbnail?.kind === 'drawn' ? null : draft.thumbnail}
+          error={fault && text(fault)}
+          editor={editor}
+          onChange={(thumbnail) => change({ thumbnail })}
+        />
+        <DrawnCovers
+          draft={draft}
+          onChoose={(look) => {
+            if (draft.thumbnail?.kind === 'upload') editor.uploads.queue.drop(draft.thumbnail.key);
+            change({ thumbnail: { kind: 'drawn', look } });
+          }}
+        />
+      </div>
       {category === 'temptations'
         ? null
         : draft.parts.map(({ key, file }) => {
             const partFault = faults.parts[key];
             return (
-              <Place
-                key={key}
-                kind="audio"
-                place={key === TEASER ? 'teaser' : 'episode'}
-                file={file}
-                error={partFault && text(partFault as 'studio-stories.need-audio')}
-                editor={editor}
-                onChange={(next) =>
-                  change({
-                    parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)),
-                  })
-                }
-              />
+              <div key={key} id={partPlace(key)}>
+                <Place
+                  kind="audio"
+                  place={key === TEASER ? 'teaser' : 'episode'}
+                  file={file}
+                  error={partFault && text(partFault as 'studio-stories.need-audio')}
+                  editor={editor}
+                  onChange={(next) =>
+                    change({
+                      parts: draft.parts.map((part) => (part.key === key ? { ...part, file: next } : part)),
+                    })
+                  }
+                />
+              </div>
             );
           })}
     </>

@@ -2,6 +2,7 @@ import type { WireCategory } from '@meend/core/contract/wire';
 import { text } from '@meend/web/messages/text';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
+import { fieldPlace } from '../field-places.ts';
 import { mostOpenParts } from '../story-draft.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -19,6 +20,7 @@ export const OpenPartsField = ({ category, editor }: OpenPartsFieldProps) => {
       <TextField
         type="number"
         inputMode="numeric"
+        id={fieldPlace('openParts')}
         label={text('studio-stories.open-parts')}
         help={text('studio-stories.open-parts-help')}
         min={1}

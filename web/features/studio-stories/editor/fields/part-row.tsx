@@ -10,6 +10,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { entryOf } from '../entry-of.ts';
+import { partPlace } from '../field-places.ts';
 import type { DraftPart } from '../story-draft.ts';
 import styles from './part-list.module.css';
 
@@ -44,7 +45,7 @@ export const PartRow = (props: PartRowProps) => {
     onChange({ file: null });
   };
   return (
-    <li className={styles.row} data-wrong={error && !lacksName ? true : undefined}>
+    <li id={partPlace(part.key)} className={styles.row} data-wrong={error && !lacksName ? true : undefined}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}

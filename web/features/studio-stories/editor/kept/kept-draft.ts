@@ -1,5 +1,6 @@
 // What an admin has typed and not saved yet, kept in the tab until it is saved or discarded: it stands again after a
 // reload or a crash. A file that has arrived is kept by its address, one still on its way is chosen again.
+import { coverLooks } from '@meend/core/catalogue/drawn-cover';
 import type { WireCategory } from '@meend/core/contract/wire';
 import { DAY } from '@meend/core/shared/timings';
 import { type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json';
@@ -52,6 +53,9 @@ const isFile = (value: unknown): boolean =>
     isText(value.address) &&
     (value.seconds === null || isNumber(value.seconds)));
 
+const isDrawn = (value: unknown): boolean =>
+  isRecord(value) && value.kind === 'drawn' && coverLooks.some((look) => look === value.look);
+
 const isPart = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value.key) &&
@@ -65,7 +69,7 @@ const isDraft = (value: unknown): value is StoryDraft =>
   isRecord(value) &&
   words.every((word) => isText(value[word])) &&
   isListOf(isText)(value.genres) &&
-  isFile(value.thumbnail) &&
+  (isFile(value.thumbnail) || isDrawn(value.thumbnail)) &&
   isListOf(isPart)(value.parts) &&
   typeof value.isAnnounced === 'boolean' &&
   releases.some((release) => release === value.release);
@@ -85,11 +89,11 @@ export const keptDraft = (category: WireCategory, id: string | null): StoredJson
   storedJson(() => sessionStorage, `story-draft:${id ?? `new-${category}`}`, isKept);
 
 const filesOf = ({ thumbnail, parts }: StoryDraft): readonly DraftFile[] =>
-  [thumbnail, ...parts.map(({ file }) => file)].filter((file) => file !== null);
+  [thumbnail, ...parts.map(({ file }) => file)].filter((file) => file !== null && file.kind !== 'drawn');
 
 const withFiles = (draft: StoryDraft, change: (file: DraftFile | null) => DraftFile | null): StoryDraft => ({
   ...draft,
-  thumbnail: change(draft.thumbnail),
+  thumbnail: draft.thumbnail?.kind === 'drawn' ? draft.thumbnail : change(draft.thumbnail),
   parts: draft.parts.map((part) => ({ ...part, file: change(part.file) })),
 });
 
