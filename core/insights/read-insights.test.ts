@@ -11,9 +11,15 @@ const world = () => {
   const shimla = sampleStory(ports, 'temptation', 'Shimla');
   const chai = sampleStory(ports, 'quickie', 'Chai');
   const save = recordPlaces(ports);
-  const stopAt = (story: typeof shimla, position: number, heardAt = ports.clock.now(), who = asha) =>
+  const stopAt = (
+    story: typeof shimla,
+    position: number,
+    heardAt = ports.clock.now(),
+    who = asha,
+    skipped = 0,
+  ) =>
     save(signedInAs(ports, who), [
-      { partId: story.parts[0]?.id ?? '', position, duration: 20, heardAt, restarted: false },
+      { partId: story.parts[0]?.id ?? '', position, duration: 20, heardAt, restarted: false, skipped },
     ]);
   return { ports, shimla, chai, stopAt, read: readInsights(ports) };
 };
@@ -65,4 +71,19 @@ test('completion tells for each part the share of its listeners that reached eac
     reached: [1, 1, third, third, third, third, third, third, third, third],
   });
   expect(first?.parts[1]).toMatchObject({ listeners: 0, reached: Array(10).fill(0) });
+});
+
+test('what was jumped over is not counted as heard', async () => {
+  const { ports, shimla, stopAt, read } = world();
+  const now = ports.clock.now();
+  const ravi = sampleUser(ports, 'ravi@example.in');
+  await stopAt(shimla, 20, now, ravi, 16);
+  const [story] = (await read(4)).stories;
+  expect(story?.parts[0]?.reached).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('a jump alone, with nothing heard before or after it, is no play', async () => {
+  const { ports, shimla, stopAt, read } = world();
+  await stopAt(shimla, 15, ports.clock.now(), sampleUser(ports, 'ravi@example.in'), 15);
+  expect((await read(4)).stories).toEqual([]);
 });

@@ -12,6 +12,8 @@ export interface WireReportedPlace {
   /** ISO time, by the device's clock. */
   readonly heardAt: string;
   readonly restarted?: boolean;
+  /** Seconds before the position that were jumped over. */
+  readonly skipped?: number;
 }
 
 export const playbackCalls = {

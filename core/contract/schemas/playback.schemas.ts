@@ -42,6 +42,7 @@ const reported = z.strictObject({
   duration: seconds,
   heardAt: isoTime,
   restarted: z.exactOptional(z.boolean()),
+  skipped: z.exactOptional(seconds),
 });
 
 export const playbackSchemas = {

@@ -25,13 +25,16 @@ export const playbackRoutes = (does: UseCases): RoutesOf<typeof playbackCalls> =
     return succeed({ places: places.map(wirePlace), dismissals: dismissals.map(wireDismissal) });
   },
   async saveListeningPlaces({ body }, caller) {
-    const reports = body.places.map(({ partId, position, duration, heardAt, restarted = false }) => ({
-      partId,
-      position,
-      duration,
-      heardAt: new Date(heardAt),
-      restarted,
-    }));
+    const reports = body.places.map(
+      ({ partId, position, duration, heardAt, restarted = false, skipped = 0 }) => ({
+        partId,
+        position,
+        duration,
+        heardAt: new Date(heardAt),
+        restarted,
+        skipped,
+      }),
+    );
     const saved = await does.recordPlaces(signedIn(caller), reports);
     return saved.ok ? succeed({ saved: saved.value }) : saved;
   },

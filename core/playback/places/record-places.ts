@@ -16,6 +16,8 @@ import { mergePlace } from './place-merge.ts';
 
 export interface PlaceOnDevice extends Omit<ReportedPlace, 'partId'> {
   readonly partId: string;
+  /** Seconds before the position that were jumped over: they were not heard. */
+  readonly skipped?: number;
 }
 
 interface Work {
@@ -36,7 +38,8 @@ const recordOne = async (
     return fail(domainError('story.not-found'));
   if (!canPlay(story, part.index, listener)) return fail(domainError('playback.locked'));
   // Also what is no newer place was heard: the report of a device that was offline.
-  const play = playOf({ userId, storyId: story.id, partId }, report, now);
+  const position = report.position - (report.skipped ?? 0);
+  const play = playOf({ userId, storyId: story.id, partId }, { ...report, position }, now);
   if (play !== null) await stores.insights.record(play);
   const stored: ListeningPlace | null = await stores.listening.findPlace(userId, partId);
   const merged = mergePlace(stored, report, now);
@@ -44,8 +47,8 @@ const recordOne = async (
   // An older report may still tell that the part was heard to its end.
   const marks = mergeMarks(stored ?? noMarks, marksOfReport(report, now));
   if (merged === stored && sameMarks(stored, marks)) return succeed(false);
-  const { position, duration, heardAt } = merged;
-  const place = { userId, storyId: story.id, partId, position, duration, heardAt, ...marks };
+  const { duration, heardAt } = merged;
+  const place = { userId, storyId: story.id, partId, position: merged.position, duration, heardAt, ...marks };
   await stores.listening.savePlace(place);
   return succeed(true);
 };

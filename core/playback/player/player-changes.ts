@@ -40,8 +40,10 @@ const track = (context: PlayerContext, event: PlaybackEventName, percent?: numbe
 const report = (context: PlayerContext, { restarted = false, atOnce = true } = {}): Change => {
   const item = currentItem(context);
   if (item === null) return unchanged;
-  const { position, duration } = context;
-  const place = { partId: item.partId, position, duration, heardAt: new Date(context.now()), restarted };
+  const { position, duration, skipped } = context;
+  const heardAt = new Date(context.now());
+  const jumped = skipped > 0 ? { skipped } : {};
+  const place = { partId: item.partId, position, duration, heardAt, restarted, ...jumped };
   return {
     context: { unsaved: false, reportedAt: context.now() },
     emitted: [{ type: 'place.heard', storyId: item.storyId, itemId: item.id, place, atOnce }],
@@ -154,10 +156,16 @@ export const hear = (context: PlayerContext, position: number): Change => {
 export const seek = (context: PlayerContext, target: number): Change => {
   const position = clampPosition(target, context.duration);
   const jump = jumpOf(context.position, position);
-  const moved = { ...context, position };
+  const skipped = Math.max(0, context.skipped + position - context.position);
+  const moved = { ...context, position, skipped };
   const saved = report(moved, { restarted: position === 0 });
   return {
-    context: { position, ...saved.context, pausedAt: context.pausedAt === null ? null : context.now() },
+    context: {
+      position,
+      skipped,
+      ...saved.context,
+      pausedAt: context.pausedAt === null ? null : context.now(),
+    },
     commands: context.loaded ? [{ type: 'seek', to: position }] : [],
     emitted: [...(jump === null ? [] : track(moved, `audio_${jump}`)), ...(saved.emitted ?? [])],
   };
@@ -188,7 +196,15 @@ export const tellEnd = (context: PlayerContext): Change => {
 };
 
 export const startOver = (context: PlayerContext): Change => ({
-  context: { position: 0, tenths: [], started: false, listened: 0, pausedAt: null, wantsToPlay: true },
+  context: {
+    position: 0,
+    tenths: [],
+    started: false,
+    listened: 0,
+    skipped: 0,
+    pausedAt: null,
+    wantsToPlay: true,
+  },
   commands: context.loaded ? [{ type: 'seek', to: 0 }, { type: 'play' }] : [],
 });
 

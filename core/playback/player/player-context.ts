@@ -17,6 +17,7 @@ const fresh = {
   renewed: false,
   unsaved: false,
   listened: 0,
+  skipped: 0,
   stalled: false,
 } as const;
 

@@ -220,3 +220,33 @@ test('a length the element cannot tell changes nothing', () => {
   player.send({ type: 'media.ready', duration: Number.NaN });
   expect(context().duration).toBe(100);
 });
+
+test('what was jumped over is told as skipped, and going back takes it away', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  const last = () => {
+    const place = factsOf('place.heard').at(-1)?.place;
+    return [place?.position, place?.skipped];
+  };
+  start(open, 'one');
+  listen(5);
+  press({ type: 'seek.to', position: 65 });
+  expect(last()).toEqual([65, 60]);
+  listen(5);
+  press({ type: 'pause.pressed' });
+  expect(last()).toEqual([70, 60]);
+  press({ type: 'seek.to', position: 30 });
+  expect(last()).toEqual([30, 20]);
+  press({ type: 'seek.to', position: 2 });
+  expect(last()).toEqual([2, undefined]);
+});
+
+test('another part begins with nothing skipped', () => {
+  const { start, listen, press, factsOf } = stagePlayer();
+  start(open, 'one');
+  listen(1);
+  press({ type: 'seek.to', position: 90 });
+  start(open, 'teaser');
+  listen(6);
+  press({ type: 'pause.pressed' });
+  expect(factsOf('place.heard').at(-1)?.place).not.toHaveProperty('skipped');
+});

@@ -67,6 +67,8 @@ export interface PlayerContext {
   readonly reportedAt: number;
   /** Whole seconds heard of the current part since it was chosen. */
   readonly listened: number;
+  /** Seconds before the position that were jumped over. */
+  readonly skipped: number;
   readonly countedAt: number;
   /** No data came for a while, as the element says; what is buffered plays on. */
   readonly stalled: boolean;
@@ -164,4 +166,8 @@ export type PlayerEmitted =
   | { type: 'playback.tracked'; tracking: PlaybackTracking }
   | { type: 'settings.changed'; settings: PlayerSettings };
 
-export type PlaceHeard = Omit<ReportedPlace, 'partId'> & { readonly partId: string };
+/** `skipped`: seconds before the position that were jumped over; absent when there were none. */
+export type PlaceHeard = Omit<ReportedPlace, 'partId'> & {
+  readonly partId: string;
+  readonly skipped?: number;
+};

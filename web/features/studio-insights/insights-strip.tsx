@@ -16,7 +16,7 @@ import { CompletionFigure } from './completion-figure.tsx';
 import { completionCsv, download, weeksCsv } from './csv.ts';
 import { type Range, ranges, useInsights } from './insight-queries.ts';
 import styles from './insights-strip.module.css';
-import { isEmpty, weekCharts } from './week-charts.ts';
+import { isEmpty, sinceBegun, weekCharts } from './week-charts.ts';
 import { WeekFigure } from './week-figure.tsx';
 
 interface RangeChoiceProps {
@@ -57,7 +57,7 @@ interface ChartsProps {
 
 const Charts = ({ insights, category, asTable, isOld }: ChartsProps) => (
   <div className={styles.charts} aria-busy={isOld}>
-    {weekCharts(insights.weeks).map((chart) => (
+    {weekCharts(sinceBegun(insights.weeks)).map((chart) => (
       <WeekFigure key={chart.id} chart={chart} asTable={asTable} />
     ))}
     <div className={styles.wide}>

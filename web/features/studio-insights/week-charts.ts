@@ -107,7 +107,11 @@ export const pointText = ({ weeks, series, valueText }: WeekChart, place: number
     ),
   ].join(' · ');
 
-export const isEmpty = (weeks: readonly WireInsightWeek[]): boolean =>
-  weeks.every(
-    (week) => total(week) + week.freePicks + week.signUps + week.subscriptions + week.revenue === 0,
-  );
+const hasNothing = (week: WireInsightWeek): boolean =>
+  total(week) + week.freePicks + week.signUps + week.subscriptions + week.revenue === 0;
+
+export const isEmpty = (weeks: readonly WireInsightWeek[]): boolean => weeks.every(hasNothing);
+
+/** From the first week in which anything happened: a new site has no row of empty ones before it. */
+export const sinceBegun = (weeks: readonly WireInsightWeek[]): readonly WireInsightWeek[] =>
+  weeks.slice(weeks.findIndex((week) => !hasNothing(week)));

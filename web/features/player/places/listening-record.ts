@@ -35,7 +35,7 @@ const keepPlace = (storyId: string, heard: PlaceHeard, atOnce: boolean): void =>
   if (story === null) return;
   const place = wirePlace(story, heard);
   savePlace(place, heard.restarted);
-  reportPlace(place, heard.restarted, atOnce);
+  reportPlace(place, heard, atOnce);
 };
 
 /** A refusal is logged in the response's own words (specification, section 7). */

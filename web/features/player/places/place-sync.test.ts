@@ -70,7 +70,7 @@ const openPage = async () => {
         label: 'Teaser',
         audio: { _id: 's1', slug: 's', name: 'S', thumbnail: '', coverArt: '', genre: [] },
       },
-      more.restarted ?? false,
+      { restarted: more.restarted ?? false },
       more.atOnce ?? false,
     );
   return { hear, sendPlaces };

@@ -2,6 +2,7 @@
 // server did not get is told again: after a while, when the connection is back, and at the next start.
 import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths';
 import type { WirePlace } from '@meend/core/contract/wire';
+import type { PlaceHeard } from '@meend/core/playback/player/player-words';
 import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client';
 import { ownerId } from './player-owner.ts';
 import { forgetUnsent, keepUnsent, unsentPlaces } from './unsent-places.ts';
@@ -66,11 +67,16 @@ export const flushPlaces = async (userId: string, timeoutMs: number): Promise<vo
   await save(userId, places, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
 };
 
-export const reportPlace = (place: WirePlace, restarted: boolean, atOnce: boolean): void => {
+export const reportPlace = (
+  place: WirePlace,
+  { restarted, skipped }: Pick<PlaceHeard, 'restarted' | 'skipped'>,
+  atOnce: boolean,
+): void => {
   const userId = ownerId();
   if (userId === null) return;
   const { partId, position, duration, heardAt } = place;
-  keepUnsent(userId, { partId, position, duration, heardAt, ...(restarted ? { restarted } : {}) });
+  const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
+  keepUnsent(userId, { partId, position, duration, heardAt, ...how });
   if (atOnce) sendPlaces();
   else sendLater(TOGETHER_MS);
 };

@@ -1,0 +1,24 @@
+import '../../messages/studio-insights-sentences.ts';
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
+import { expect, test } from 'vitest';
+import { sinceBegun, summaryOf, weekCharts } from './week-charts.ts';
+
+const week = (name: string, quickies: number): WireInsightWeek => ({
+  week: name,
+  plays: { temptations: 0, quickies, herconfession: 0 },
+  freePicks: 0,
+  signUps: 0,
+  subscriptions: 0,
+  revenue: 0,
+});
+
+const weeks = [week('2026-11-02', 0), week('2026-11-09', 0), week('2026-11-16', 3), week('2026-11-23', 0)];
+
+test('a new site shows no empty weeks before its first one, and those after it', () => {
+  expect(sinceBegun(weeks).map((one) => one.week)).toEqual(['2026-11-16', '2026-11-23']);
+});
+
+test('one week is one week', () => {
+  const [plays] = weekCharts(sinceBegun(weeks.slice(0, 3)));
+  expect(plays && summaryOf(plays)).toBe('Plays: 3 in 1 week, most in the week of 16 Nov (3).');
+});
