@@ -263,35 +263,3 @@ test.describe('On a small phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
-
-test('in forced colours the current place is still marked', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/temptations');
-  const places = page.getByRole('navigation', { name: 'Main', exact: true });
-  const lineOf = (name: string) =>
-    places.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await lineOf('Temptations')).not.toBe(await lineOf('Quickies'));
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const current = page
-    .getByRole('navigation', { name: 'Main, phone' })
-    .getByRole('link', { name: 'Stories' });
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  await expect(current).toHaveCSS('border-top-width', '4px');
-});
-
-test('who asks for more contrast gets stronger lines and no faint text', async ({ page }) => {
-  const colours = () =>
-    page.evaluate(() => {
-      const root = getComputedStyle(document.documentElement);
-      return ['text-faint', 'text-muted', 'border-subtle', 'border-control'].map((name) =>
-        root.getPropertyValue(`--color-${name}`),
-      );
-    });
-  await page.goto('/terms&condition');
-  const [faint, muted] = await colours();
-  expect(faint).not.toBe(muted);
-  await page.emulateMedia({ contrast: 'more' });
-  const [strongText, text, strongLine, line] = await colours();
-  expect([strongText, strongLine]).toEqual([text, line]);
-});

@@ -34,6 +34,24 @@ test.describe('On a phone', () => {
     });
   }
 
+  test('the list of keys is offered to a keyboard, not to a finger', async ({ page, browser, baseURL }) => {
+    const keys = { name: 'Keyboard shortcuts' };
+    await page.goto('/about-us');
+    await expect(page.getByRole('contentinfo').getByRole('button', keys)).toBeVisible();
+    const touching = await browser.newContext({
+      isMobile: true,
+      hasTouch: true,
+      viewport: { width: 390, height: 664 },
+      storageState: await page.context().storageState(),
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const phone = await touching.newPage();
+    await phone.goto('/about-us');
+    await expect(phone.getByRole('contentinfo').getByRole('link', { name: 'Plans' })).toBeVisible();
+    await expect(phone.getByRole('contentinfo').getByRole('button', keys)).toBeHidden();
+    await touching.close();
+  });
+
   test('Log in is in view, at 320 wide too', async ({ page }) => {
     await page.goto('/');
     for (const width of [390, 320]) {
