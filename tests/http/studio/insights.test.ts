@@ -26,13 +26,19 @@ const insights = async (query = '') => {
   return schemas.insights.answer.parse(json);
 };
 
-const hear = async (position: number, heardAt = site.clock.now()): Promise<void> => {
+const hear = async (position: number, heardAt = site.clock.now(), more: object = {}): Promise<number> => {
   const { json } = await ask(site, '/api/shortStories/shortStories');
   const [{ audioFiles }] = json as unknown as [{ audioFiles: [{ _id: string }] }];
-  const place = { partId: audioFiles[0]._id, position, duration: 10, heardAt: heardAt.toISOString() };
+  const place = {
+    partId: audioFiles[0]._id,
+    position,
+    duration: 10,
+    heardAt: heardAt.toISOString(),
+    ...more,
+  };
   const path = `/api/users/${asha.user.id}/listening-places`;
   const { status } = await ask(site, path, { method: 'PUT', token: asha.token, body: { places: [place] } });
-  expect(status).toBe(200);
+  return status;
 };
 
 test('GET /api/{product}Admin/insights answers 12 weeks, and 4, 12 or 52 when asked', async () => {
@@ -51,7 +57,7 @@ test('any other range is answered 400', async () => {
 });
 
 test('what a listener hears is in the next answer, by week, group and part', async () => {
-  await hear(5);
+  expect(await hear(5)).toBe(200);
   await hear(3, new Date(site.clock.now().getTime() - 7 * DAY));
   const { weeks, stories } = await insights('?weeks=4');
   expect(weeks.map(({ plays }) => plays.quickies)).toEqual([0, 0, 1, 1]);
@@ -117,4 +123,14 @@ test('the figures of the week are those of the insights, with the week before', 
     subscriptions,
   }));
   expect((await today()).told).toMatchObject({ week: running, weekBefore: before, subscribers: 0 });
+});
+
+test('what a listener jumped over is no further tenth, and a jump that is none is refused', async () => {
+  const reached = async () => (await insights('?weeks=4')).stories[0]?.parts[0]?.reached;
+  const before = await reached();
+  expect(await hear(9, site.clock.now(), { skipped: 6 })).toBe(200);
+  expect(await reached()).toEqual(before);
+  for (const skipped of [-1, '4', null, 1e9])
+    expect([skipped, await hear(9, site.clock.now(), { skipped })]).toEqual([skipped, 400]);
+  expect(await reached()).toEqual(before);
 });
