@@ -159,7 +159,7 @@ test('the banner shows its web image from 768 px and leads to the plans without 
   await expect.poll(() => shownAddress(picture)).toContain('plans-wide');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await banner(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/profile\?tab=subscription/);
+  await expect(page).toHaveURL(/\/plans$/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
