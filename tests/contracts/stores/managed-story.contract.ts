@@ -125,7 +125,7 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('a scheduled story comes out by itself at its moment, and the version tells it', async () => {
       const { stories, now } = world().stores;
-      const soon = new Date((await now()).getTime() + 60);
+      const soon = new Date((await now()).getTime() + 600);
       const scheduled = aManaged({ status: 'scheduled', publishedAt: soon });
       const later = aManaged({ status: 'scheduled', publishedAt: LATER });
       await stories.addManaged(scheduled);
@@ -133,7 +133,7 @@ export const managedStoryContract = (world: InWorld) =>
       const before = await stories.version();
       expect(await stories.list('temptation', all)).toEqual([]);
       expect(await stories.findManaged(scheduled.id)).toEqual(scheduled);
-      await expect.poll(() => stories.list('temptation', all), { interval: 10 }).toHaveLength(1);
+      await expect.poll(() => stories.list('temptation', all), { interval: 10, timeout: 10_000 }).toHaveLength(1);
       expect((await stories.findBySlug('temptation', scheduled.slug))?.status).toBe('published');
       expect((await stories.findMany([scheduled.id, later.id])).map(({ status }) => status)).toEqual([
         'published',
