@@ -133,7 +133,9 @@ export const managedStoryContract = (world: InWorld) =>
       const before = await stories.version();
       expect(await stories.list('temptation', all)).toEqual([]);
       expect(await stories.findManaged(scheduled.id)).toEqual(scheduled);
-      await expect.poll(() => stories.list('temptation', all), { interval: 10, timeout: 10_000 }).toHaveLength(1);
+      await expect
+        .poll(() => stories.list('temptation', all), { interval: 10, timeout: 10_000 })
+        .toHaveLength(1);
       expect((await stories.findBySlug('temptation', scheduled.slug))?.status).toBe('published');
       expect((await stories.findMany([scheduled.id, later.id])).map(({ status }) => status)).toEqual([
         'published',
