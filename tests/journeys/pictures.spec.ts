@@ -89,7 +89,7 @@ const signIn = async (page: Page, context: BrowserContext): Promise<void> => {
     await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();
     session = (await context.storageState()).origins;
     // Asked for again from itself, a page would keep what it knew of a new listener.
-    await page.goto('/robots.txt');
+    await page.goto(longPages.about);
   }
   const kept = session.flatMap(({ localStorage }) => localStorage);
   await context.addInitScript((items) => {
