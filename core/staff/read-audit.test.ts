@@ -1,6 +1,8 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory, sampleUser } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { AuditSearch } from '../ports/stores/audit-store.ts';
+import { makeId, type UploadId } from '../shared/ids.ts';
 import { operator } from './actor.ts';
 import { LONGEST_AUDIT_PAGE, readAudit } from './read-audit.ts';
 
@@ -52,4 +54,32 @@ test('no page holds more than 100 records', async () => {
   const page = await read({ ...everything, limit: 10_000 });
   expect(page.records).toHaveLength(100);
   expect(page.next).not.toBeNull();
+});
+
+test('beside the id of a story, a listener and a file stands its name of today', async () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in');
+  const story = sampleStory(ports, 'quickie', 'Power Cut');
+  const id = makeId<UploadId>(ports.clock.now(), ports.randomness.bytes(10));
+  const at = ports.clock.now();
+  const sent = { id, kind: 'audio', name: 'rain.wav', createdAt: at, by: asha.id } as const;
+  await ports.stores.uploads.addRecording(sent);
+  const gone = makeId<UploadId>(at, ports.randomness.bytes(10));
+  const subjects = [
+    { kind: 'story', id: story.id },
+    { kind: 'user', id: asha.id },
+    { kind: 'upload', id },
+    { kind: 'upload', id: gone },
+  ];
+  for (const subject of subjects) {
+    await ports.stores.audit.add({ by: operator, action: 'a.b', subject, before: null, after: {}, at });
+  }
+  const { records } = await readAudit(ports)(everything);
+  const named = new Map(records.map(({ subject, subjectName }) => [subject.id, subjectName]));
+  expect(subjects.map((subject) => named.get(subject.id))).toEqual([
+    'Power Cut',
+    'asha@example.in',
+    'rain.wav',
+    null,
+  ]);
 });
