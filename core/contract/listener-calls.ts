@@ -8,7 +8,7 @@ import { pageCalls } from './paths/pages.paths.ts';
 import { paymentCalls } from './paths/payment.paths.ts';
 import { planCalls } from './paths/plans.paths.ts';
 import { playbackCalls } from './paths/playback.paths.ts';
-import { profileCalls } from './paths/profile.paths.ts';
+import { accountMenuCalls } from './paths/profile.paths.ts';
 import { sexpertCalls } from './paths/sexpert.paths.ts';
 import { unlockCalls } from './paths/unlock.paths.ts';
 
@@ -22,7 +22,7 @@ export const listenerCalls = {
   ...planCalls,
   ...playbackCalls,
   ...sexpertCalls,
-  ...profileCalls,
+  ...accountMenuCalls,
   ...unlockCalls,
 } as const;
 

@@ -38,7 +38,8 @@ export interface WireSession {
   readonly current: boolean;
 }
 
-export const profileCalls = {
+/** Made wherever a listener is. */
+export const accountMenuCalls = {
   account: call<OwnId, WireAccount>({
     method: 'GET',
     path: '/api/users/:userId/account',
@@ -46,6 +47,24 @@ export const profileCalls = {
     success: 200,
     errors: [],
   }),
+  signOut: call<OwnId & { body: { forget?: boolean } }, { message: string }>({
+    method: 'POST',
+    path: '/api/users/:userId/sign-out',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+  signOutEverywhere: call<OwnId & { body: Record<string, never> }, { message: string }>({
+    method: 'POST',
+    path: '/api/users/:userId/sign-out-everywhere',
+    policy: 'owner',
+    success: 200,
+    errors: [],
+  }),
+} as const;
+
+/** Made in the profile and behind the links of mails alone. */
+export const profileCalls = {
   resetPassword: call<
     { body: { email: string; password: string; currentPassword?: string } },
     { message: string; token: string }
@@ -64,20 +83,6 @@ export const profileCalls = {
       'account.wrong-password',
     ],
     limit: 'password',
-  }),
-  signOut: call<OwnId & { body: { forget?: boolean } }, { message: string }>({
-    method: 'POST',
-    path: '/api/users/:userId/sign-out',
-    policy: 'owner',
-    success: 200,
-    errors: [],
-  }),
-  signOutEverywhere: call<OwnId & { body: Record<string, never> }, { message: string }>({
-    method: 'POST',
-    path: '/api/users/:userId/sign-out-everywhere',
-    policy: 'owner',
-    success: 200,
-    errors: [],
   }),
   sessions: call<OwnId, { sessions: WireSession[] }>({
     method: 'GET',

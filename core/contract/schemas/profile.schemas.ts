@@ -1,6 +1,6 @@
 // Schemas of the listener's own account.
 import { z } from 'zod';
-import type { profileCalls } from '../paths/profile.paths.ts';
+import type { accountMenuCalls, profileCalls } from '../paths/profile.paths.ts';
 import { idText, none, nothing, ownId, refusal, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 
@@ -82,4 +82,4 @@ export const profileSchemas = {
     body: z.string(),
     answer: z.strictObject({ message: z.string(), email: z.string() }),
   },
-} satisfies SchemasOf<typeof profileCalls>;
+} satisfies SchemasOf<typeof accountMenuCalls & typeof profileCalls>;

@@ -1,12 +1,12 @@
 // The listener's own account, served.
 import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
-import type { profileCalls } from '../paths/profile.paths.ts';
+import type { accountMenuCalls, profileCalls } from '../paths/profile.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireAccount, wireOwnSession } from '../presenters/listener.presenters.ts';
 import { deviceOf, type RoutesOf, signedIn } from '../routes.ts';
 
-export const profileRoutes = (does: UseCases): RoutesOf<typeof profileCalls> => ({
+export const profileRoutes = (does: UseCases): RoutesOf<typeof accountMenuCalls & typeof profileCalls> => ({
   async account(_input, caller) {
     return succeed(wireAccount(await does.readAccount(signedIn(caller))));
   },

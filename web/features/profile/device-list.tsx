@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
 import { listenerKey } from '../../api/query-keys.ts';
 import { text } from '../../messages/text.ts';
 import { formatMoment } from '../../platform/format-moment.ts';
@@ -15,10 +15,10 @@ export const DeviceList = ({ userId }: { readonly userId: string }) => {
   const queryKey = [...listenerKey(userId), 'sessions'];
   const devices = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi('sessions', { params: { userId } }, { signal }),
+    queryFn: ({ signal }) => callOwnAccount('sessions', { params: { userId } }, { signal }),
   });
   const ending = useMutation({
-    mutationFn: (sessionId: string) => callApi('endSession', { params: { userId, sessionId } }),
+    mutationFn: (sessionId: string) => callOwnAccount('endSession', { params: { userId, sessionId } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return (

@@ -1,7 +1,7 @@
 import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
 import { accountKey } from '../../api/listener-queries.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
 import { text } from '../../messages/text.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
@@ -15,7 +15,8 @@ interface MarketingSwitchProps {
 export const MarketingSwitch = ({ userId, account }: MarketingSwitchProps) => {
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: (optedIn: boolean) => callApi('changeMarketing', { params: { userId }, body: { optedIn } }),
+    mutationFn: (optedIn: boolean) =>
+      callOwnAccount('changeMarketing', { params: { userId }, body: { optedIn } }),
     onSuccess: ({ optedIn }) =>
       client.setQueryData<WireAccount>(
         accountKey(userId),

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useRef } from 'react';
-import { CallFailure, callApi } from '../../api/client.ts';
+import { CallFailure } from '../../api/client.ts';
 import { accountKey } from '../../api/listener-queries.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
 import { useSession } from '../../api/session/session.ts';
 import type { TokenUser } from '../../api/session/token.ts';
 import { text } from '../../messages/text.ts';
@@ -32,7 +33,9 @@ const useSaving = ({ user, draft, asksCurrent, onSignInNeeded, onClose }: Passwo
   const saving = useMutation({
     mutationFn: () => {
       const proof = asksCurrent ? { currentPassword: texts.current } : {};
-      return callApi('resetPassword', { body: { email: user.email, password: texts.password, ...proof } });
+      return callOwnAccount('resetPassword', {
+        body: { email: user.email, password: texts.password, ...proof },
+      });
     },
     onSuccess: ({ token }) => {
       logIn(token);

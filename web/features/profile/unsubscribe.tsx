@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallFailure, callApi } from '../../api/client.ts';
+import { CallFailure } from '../../api/client.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
 import { useSession } from '../../api/session/session.ts';
 import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
@@ -67,7 +68,7 @@ const Done = ({ email }: { readonly email: string }) => (
 
 const Asking = ({ token, email }: { readonly token: string; readonly email: string }) => {
   const stopping = useMutation({
-    mutationFn: () => callApi('unsubscribe', { query: { token }, body: '' }),
+    mutationFn: () => callOwnAccount('unsubscribe', { query: { token }, body: '' }),
   });
   if (stopping.isSuccess) return <Done email={stopping.data.email} />;
   return (
@@ -93,7 +94,7 @@ const Asking = ({ token, email }: { readonly token: string; readonly email: stri
 export const Unsubscribe = ({ token }: { readonly token: string }) => {
   const reading = useQuery({
     queryKey: ['unsubscribe', token],
-    queryFn: ({ signal }) => callApi('readUnsubscribe', { query: { token } }, { signal }),
+    queryFn: ({ signal }) => callOwnAccount('readUnsubscribe', { query: { token } }, { signal }),
   });
   if (reading.isSuccess) return <Asking token={token} email={reading.data.email} />;
   if (isInvalid(reading.error)) return <Invalid />;
