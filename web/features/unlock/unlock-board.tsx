@@ -49,6 +49,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const offer = offerOf(state.context);
   const total = totalOf(state.context);
   const count = earlier.length + chosen.length;
+  const isUnlocked = state.matches('unlocked');
   const isFinished = state.matches('finished');
   const intent = useStandingIntent();
   const pressed = intent && chosen.includes(intent.storyId) ? intent : null;
@@ -76,7 +77,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
         <PageHeading>{text(headings[offer], { count: earlier.length })}</PageHeading>
         {offer === 'nothing' ? null : (
           <p className={styles.ways}>
-            {intent && !earlier.includes(intent.storyId) ? (
+            {intent && !isUnlocked && !earlier.includes(intent.storyId) ? (
               <TextLink href={storyHref(intent)}>
                 {text('unlock.continue-with', { story: intent.name })}
               </TextLink>
@@ -125,9 +126,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
           onSubmit={() => send({ type: 'submit.pressed' })}
         />
       </div>
-      {state.matches('unlocked') ? (
-        <UnlockSuccess pressed={pressed} onStay={() => send({ type: 'stay.pressed' })} />
-      ) : null}
+      {isUnlocked ? <UnlockSuccess pressed={pressed} onStay={() => send({ type: 'stay.pressed' })} /> : null}
     </>
   );
 };
