@@ -18,11 +18,12 @@ import {
 const lost = 'Connection lost. We will carry on when you are back.';
 
 test('a story goes on from where the connection was lost', async ({ page, context }) => {
+  test.setTimeout(120_000);
   await thinRecordings(page);
   await openStory(page);
   await playTeaser(page);
   await context.setOffline(true);
-  await expect(player(page).getByText(lost)).toBeVisible({ timeout: 30_000 });
+  await expect(player(page).getByText(lost)).toBeVisible({ timeout: 60_000 });
   const stoodAt = await timeOf(page);
   await context.setOffline(false);
   await expect(player(page).getByText(lost)).toBeHidden({ timeout: 20_000 });

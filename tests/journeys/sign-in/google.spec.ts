@@ -63,8 +63,8 @@ test('a newcomer comes back from Google signed in and chooses free audios; the k
   await page.goto('/temptations');
   await openDialog(page, 'Sign up');
   await goToGoogle(page);
-  await beSomeone(page, email);
-  await expect(page.getByText('Account verified successfully. Redirecting...')).toBeVisible();
+  const said = page.getByText('Account verified successfully. Redirecting...');
+  await Promise.all([expect(said).toBeVisible(), beSomeone(page, email)]);
   expect(new URL(page.url()).search).toBe('');
   await expect(page).toHaveURL(/\/unlock-free-story$/);
   await expect(page.getByRole('heading', { name: 'Please select any 3 free audios' })).toBeVisible();

@@ -95,8 +95,8 @@ test('a newcomer signs up with Google, and another tab follows the sign-in and t
 
   await openDialog(page, 'Sign up');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await beSomeone(page, email);
-  await expect(page.getByText('Account verified successfully. Redirecting...')).toBeVisible();
+  const said = page.getByText('Account verified successfully. Redirecting...');
+  await Promise.all([expect(said).toBeVisible(), beSomeone(page, email)]);
   expect(new URL(page.url()).search).toBe('');
   await expect(page).toHaveURL(/\/unlock-free-story$/);
 

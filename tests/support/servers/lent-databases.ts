@@ -8,6 +8,7 @@ import { databasesOf } from '../postgres-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { followClock } from './movable-database-clock.ts';
 import { copiedDataDir } from './shared-embedded.ts';
+import type { SharedPostgres } from './shared-postgres.ts';
 
 interface Opened {
   readonly database: Database;
@@ -21,7 +22,7 @@ interface Lent extends Opened {
 const server = inject('sharedPostgres');
 const embedded = inject('sharedEmbedded');
 
-const openOnServer = async ({ server: url, template }: NonNullable<typeof server>): Promise<Opened> => {
+const openOnServer = async ({ server: url, template }: SharedPostgres): Promise<Opened> => {
   const databases = databasesOf(url);
   const own = await databases.newDatabase(template);
   return { database: await openDatabase({ url: own }), remove: () => databases.dropDatabase(own) };
