@@ -27,3 +27,10 @@ export const asPage: Decorator = (Story) => (
     </footer>
   </>
 );
+
+/** A panel where the studio puts it. */
+export const inDesk: Decorator = (Story) => (
+  <div className="wrap" style={{ paddingBlock: 32 }}>
+    <Story />
+  </div>
+);

@@ -1,22 +1,6 @@
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { UploadId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
-import { aPart, aStory, at, newId } from '../samples.ts';
+import { aManagedStory, awaiting } from '../managed-samples.ts';
 import type { InWorld } from '../world.ts';
-
-const aManaged = (changed: Partial<ManagedStory> = {}): ManagedStory => ({
-  ...managedStory(aStory()),
-  updatedAt: at('12:00:00.000'),
-  ...changed,
-});
-
-const awaiting = () => ({
-  id: aPart(1).id,
-  title: null,
-  awaits: newId<UploadId>(),
-  media: null,
-  better: null,
-});
 
 const LATER = new Date('2040-01-01T00:00:00.000Z');
 
@@ -24,7 +8,7 @@ export const announcedStoryContract = (world: InWorld) =>
   describe('titles and announcements of stories', () => {
     test('a quickie keeps its title, beside its name', async () => {
       const { stories } = world().stores;
-      const titled = aManaged({ category: 'quickie', title: 'Between two stops' });
+      const titled = aManagedStory({ category: 'quickie', title: 'Between two stops' });
       await stories.addManaged(titled);
       expect(await stories.findManaged(titled.id)).toEqual(titled);
       expect(await stories.findBySlug('quickie', titled.slug)).toMatchObject({ title: 'Between two stops' });
@@ -35,14 +19,14 @@ export const announcedStoryContract = (world: InWorld) =>
     test('announced stories are told in their order, held ones too, and leave at their moment', async () => {
       const { stories, now } = world().stores;
       const scheduled = { status: 'scheduled', isAnnounced: true, publishedAt: LATER } as const;
-      const held = aManaged({ ...scheduled, category: 'quickie', parts: [awaiting()], heldFrom: 0 });
-      const next = aManaged({ ...scheduled, publishedAt: new Date('2039-12-31T00:00:00.000Z') });
+      const held = aManagedStory({ ...scheduled, category: 'quickie', parts: [awaiting()], heldFrom: 0 });
+      const next = aManagedStory({ ...scheduled, publishedAt: new Date('2039-12-31T00:00:00.000Z') });
       for (const story of [
         held,
         next,
-        aManaged({ ...scheduled, isAnnounced: false }),
-        aManaged({ ...scheduled, status: 'draft' }),
-        aManaged({ ...scheduled, status: 'withdrawn', withdrawnFrom: 'scheduled' }),
+        aManagedStory({ ...scheduled, isAnnounced: false }),
+        aManagedStory({ ...scheduled, status: 'draft' }),
+        aManagedStory({ ...scheduled, status: 'withdrawn', withdrawnFrom: 'scheduled' }),
       ]) {
         await stories.addManaged(story);
       }

@@ -1,14 +1,11 @@
-import {
-  type ManagedPart,
-  type ManagedStory,
-  managedStory,
-} from '@meend/core/catalogue/studio/managed-story';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
 import { noMarks } from '@meend/core/playback/places/finished';
 import type { ManagedSearch } from '@meend/core/ports/stores/story-store';
 import type { StoryId, UploadId } from '@meend/core/shared/ids';
 import { fail, succeed } from '@meend/core/shared/result';
 import type { Slug } from '@meend/core/shared/slug';
 import { describe, expect, test } from 'vitest';
+import { aManagedPart, aManagedStory, awaiting } from '../managed-samples.ts';
 import { aPart, aStory, at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';
 
@@ -22,19 +19,6 @@ const search = (changed: Partial<ManagedSearch> = {}): ManagedSearch => ({
   ...changed,
 });
 
-const aManagedPart = (changed: Partial<ManagedPart> = {}): ManagedPart => {
-  const { id, title, media } = aPart(1);
-  return { id, title, awaits: null, media, better: null, ...changed };
-};
-
-const aManaged = (changed: Partial<ManagedStory> = {}): ManagedStory => ({
-  ...managedStory(aStory()),
-  updatedAt: at('12:00:00.000'),
-  ...changed,
-});
-
-const awaiting = (): ManagedPart => aManagedPart({ awaits: newId<UploadId>(), media: null });
-
 const all = { limit: 1000, after: null };
 
 const LATER = new Date('2040-01-01T00:00:00.000Z');
@@ -44,7 +28,7 @@ export const managedStoryContract = (world: InWorld) =>
     test('a story is found as it was made, in whatever state', async () => {
       const { stories } = world().stores;
       const better = { ...aPart(1).media, bytes: 9 };
-      const made = aManaged({
+      const made = aManagedStory({
         status: 'withdrawn',
         withdrawnFrom: 'draft',
         revision: 7,
@@ -72,7 +56,7 @@ export const managedStoryContract = (world: InWorld) =>
     test('saving writes every field, and parts may change places, come and go', async () => {
       const { stories, users, listening } = world().stores;
       const [one, two, gone] = [aManagedPart(), aManagedPart(), aManagedPart()];
-      const made = aManaged({ parts: [one, two, gone] });
+      const made = aManagedStory({ parts: [one, two, gone] });
       await stories.addManaged(made);
       const asha = aUser();
       await users.add(asha);
@@ -111,8 +95,8 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('listeners do not meet a story that is held, nor the parts from where it is held', async () => {
       const { stories } = world().stores;
-      const held = aManaged({ parts: [aManagedPart(), awaiting()], heldFrom: 0 });
-      const half = aManaged({ parts: [aManagedPart(), awaiting(), aManagedPart()], heldFrom: 1 });
+      const held = aManagedStory({ parts: [aManagedPart(), awaiting()], heldFrom: 0 });
+      const half = aManagedStory({ parts: [aManagedPart(), awaiting(), aManagedPart()], heldFrom: 1 });
       await stories.addManaged(held);
       await stories.addManaged(half);
       expect((await stories.list('temptation', all)).map(({ id }) => id)).toEqual([half.id]);
@@ -126,8 +110,8 @@ export const managedStoryContract = (world: InWorld) =>
     test('a scheduled story comes out by itself at its moment, and the version tells it', async () => {
       const { stories, now } = world().stores;
       const soon = new Date((await now()).getTime() + 600);
-      const scheduled = aManaged({ status: 'scheduled', publishedAt: soon });
-      const later = aManaged({ status: 'scheduled', publishedAt: LATER });
+      const scheduled = aManagedStory({ status: 'scheduled', publishedAt: soon });
+      const later = aManagedStory({ status: 'scheduled', publishedAt: LATER });
       await stories.addManaged(scheduled);
       await stories.addManaged(later);
       const before = await stories.version();
@@ -148,7 +132,7 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('the version changes when a story is changed', async () => {
       const { stories } = world().stores;
-      const made = aManaged();
+      const made = aManagedStory();
       await stories.addManaged(made);
       const before = await stories.version();
       await stories.saveManaged({ ...made, name: 'Another' });
@@ -157,8 +141,8 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('a search finds words in names, authors and genres, whatever their case and signs', async () => {
       const { stories } = world().stores;
-      const named = aManaged({ name: '100% Monsoon_Flat' });
-      const written = aManaged({ name: 'Other', author: 'Mehr', genres: ['Slow burn'] });
+      const named = aManagedStory({ name: '100% Monsoon_Flat' });
+      const written = aManagedStory({ name: 'Other', author: 'Mehr', genres: ['Slow burn'] });
       await stories.addManaged(named);
       await stories.addManaged(written);
       const found = async (text: string) => (await stories.listManaged(search({ text }))).map(({ id }) => id);
@@ -172,10 +156,10 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('only the group and state asked for are listed', async () => {
       const { stories } = world().stores;
-      const draft = aManaged({ status: 'draft' });
+      const draft = aManagedStory({ status: 'draft' });
       await stories.addManaged(draft);
-      await stories.addManaged(aManaged());
-      await stories.addManaged(aManaged({ category: 'quickie', status: 'draft' }));
+      await stories.addManaged(aManagedStory());
+      await stories.addManaged(aManagedStory({ category: 'quickie', status: 'draft' }));
       expect(await stories.listManaged(search({ status: 'draft' }))).toEqual([draft]);
     });
 
@@ -184,7 +168,7 @@ export const managedStoryContract = (world: InWorld) =>
       async (sort) => {
         const { stories } = world().stores;
         const added = ['delta', 'Alpha', 'charlie', 'Bravo', 'alpha'].map((name, index) =>
-          aManaged({
+          aManagedStory({
             name,
             publishedAt: at(`08:00:00.00${index >> 1}`),
             updatedAt: at(`09:00:00.00${(index * 3) % 5}`),
@@ -212,7 +196,7 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('nothing follows a story that is unknown to admins', async () => {
       const { stories } = world().stores;
-      await stories.addManaged(aManaged());
+      await stories.addManaged(aManagedStory());
       for (const after of [newId<StoryId>(), 'nonsense' as StoryId]) {
         expect(await stories.listManaged(search({ after }))).toEqual([]);
       }
@@ -221,9 +205,9 @@ export const managedStoryContract = (world: InWorld) =>
     test('the stories that wait for an upload are found', async () => {
       const { stories } = world().stores;
       const part = awaiting();
-      const made = aManaged({ parts: [aManagedPart(), part], heldFrom: 0 });
+      const made = aManagedStory({ parts: [aManagedPart(), part], heldFrom: 0 });
       await stories.addManaged(made);
-      await stories.addManaged(aManaged());
+      await stories.addManaged(aManagedStory());
       const found = await world().transaction.run(async (inside) =>
         succeed(await inside.stories.lockWaiting(part.awaits as UploadId)),
       );
@@ -236,7 +220,7 @@ export const managedStoryContract = (world: InWorld) =>
       await atOnce(20, () =>
         transaction.run(async ({ stories }) => {
           const slug = await stories.freeSlug('quickie', 'night-bus' as Slug, null);
-          await stories.addManaged(aManaged({ category: 'quickie', slug }));
+          await stories.addManaged(aManagedStory({ category: 'quickie', slug }));
           return succeed(slug);
         }),
       );
@@ -249,7 +233,7 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('of ten admins who change one revision at once, one succeeds', async () => {
       const { transaction, stores } = world();
-      const made = aManaged();
+      const made = aManagedStory();
       await stores.stories.addManaged(made);
       const answers = await atOnce(10, (index) =>
         transaction.run(async ({ stories }) => {
@@ -266,7 +250,7 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('a slug is free for its owner and in another group, and stays within 120 characters', async () => {
       const { stories } = world().stores;
-      const made = aManaged({ slug: 'x'.repeat(120) as Slug });
+      const made = aManagedStory({ slug: 'x'.repeat(120) as Slug });
       await stories.addManaged(made);
       expect(await stories.freeSlug('temptation', made.slug, made.id)).toBe(made.slug);
       expect(await stories.freeSlug('quickie', made.slug, null)).toBe(made.slug);
@@ -275,9 +259,9 @@ export const managedStoryContract = (world: InWorld) =>
 
     test('the genres in use are suggested, the most used first, those of withdrawn stories not', async () => {
       const { stories } = world().stores;
-      await stories.addManaged(aManaged({ genres: ['Romance', 'Rain'] }));
-      await stories.addManaged(aManaged({ genres: ['Rain', 'Bold'], category: 'quickie' }));
-      await stories.addManaged(aManaged({ genres: ['Gone'], status: 'withdrawn' }));
+      await stories.addManaged(aManagedStory({ genres: ['Romance', 'Rain'] }));
+      await stories.addManaged(aManagedStory({ genres: ['Rain', 'Bold'], category: 'quickie' }));
+      await stories.addManaged(aManagedStory({ genres: ['Gone'], status: 'withdrawn' }));
       expect(await stories.genresInUse()).toEqual(['Rain', 'Bold', 'Romance']);
     });
   });

@@ -1,22 +1,8 @@
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { QuestionId, UploadId } from '@meend/core/shared/ids';
+import type { QuestionId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
-import { aPart, aStory, at, aUser, newId } from '../samples.ts';
+import { aManagedStory, awaiting } from '../managed-samples.ts';
+import { at, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';
-
-const aManaged = (changed: Partial<ManagedStory> = {}): ManagedStory => ({
-  ...managedStory(aStory()),
-  updatedAt: at('12:00:00.000'),
-  ...changed,
-});
-
-const awaiting = () => ({
-  id: aPart(1).id,
-  title: null,
-  awaits: newId<UploadId>(),
-  media: null,
-  better: null,
-});
 
 const none = { temptation: 0, quickie: 0, confession: 0 };
 
@@ -46,11 +32,11 @@ export const todayContract = (world: InWorld) =>
       }
       const held = () => ({ parts: [awaiting()], heldFrom: 0 });
       for (const story of [
-        aManaged({ status: 'draft' }),
-        aManaged({ status: 'draft', category: 'quickie', ...held() }),
-        aManaged({ category: 'confession', ...held() }),
-        aManaged({ status: 'withdrawn', withdrawnFrom: 'published', ...held() }),
-        aManaged(),
+        aManagedStory({ status: 'draft' }),
+        aManagedStory({ status: 'draft', category: 'quickie', ...held() }),
+        aManagedStory({ category: 'confession', ...held() }),
+        aManagedStory({ status: 'withdrawn', withdrawnFrom: 'published', ...held() }),
+        aManagedStory(),
       ])
         await stories.addManaged(story);
       expect(await insights.waiting(at('09:00:00.000'))).toEqual({

@@ -1,4 +1,4 @@
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { AnswersPanel } from '@meend/web/features/studio-answers/answers-panel.tsx';
 import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers';
@@ -13,12 +13,6 @@ const withToasts: Decorator = (Story) => (
     <Story />
     <ToastRegion queue={toasts} label="Notifications" closeLabel="Dismiss" />
   </>
-);
-
-const inDesk: Decorator = (Story) => (
-  <div className="wrap" style={{ paddingBlock: 32 }}>
-    <Story />
-  </div>
 );
 
 const noToasts = () => {

@@ -6,21 +6,15 @@ import {
   send,
   write,
 } from '@meend/storybook/decorators/article-form.ts';
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { ArticlesPanel } from '@meend/web/features/studio-articles/articles-panel.tsx';
 import { studioArticleScenes } from '@meend/web/mocks/scene-studio-articles';
 import { withFaults } from '@meend/web/mocks/scenes';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 
 const { everyState } = studioArticleScenes;
-
-const inDesk: Decorator = (Story) => (
-  <div className="wrap" style={{ paddingBlock: 32 }}>
-    <Story />
-  </div>
-);
 
 const meta = {
   title: 'Admin/Blog/New article',

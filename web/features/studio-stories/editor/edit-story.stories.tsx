@@ -1,20 +1,14 @@
 import type { Category } from '@meend/core/catalogue/story';
 import { editStory } from '@meend/core/catalogue/studio/edit-story';
 import { operator } from '@meend/core/staff/actor';
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { keptStory, sound } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import { withFaults } from '@meend/web/mocks/scenes';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-
-const inDesk: Decorator = (Story) => (
-  <div className="wrap" style={{ paddingBlock: 32 }}>
-    <Story />
-  </div>
-);
 
 const idOf = (name: string, category: Category = 'temptation'): string => {
   const { stories, managedStories } = currentWorld().ports.tables;

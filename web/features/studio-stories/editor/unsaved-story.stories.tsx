@@ -1,6 +1,6 @@
 import { editStory } from '@meend/core/catalogue/studio/edit-story';
 import { operator } from '@meend/core/staff/actor';
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { fillSingle, fillWords, keptStory } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
@@ -10,12 +10,6 @@ import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { keptDraft } from './kept/kept-draft.ts';
 import { emptyDraft } from './story-draft.ts';
-
-const inDesk: Decorator = (Story) => (
-  <div className="wrap" style={{ paddingBlock: 32 }}>
-    <Story />
-  </div>
-);
 
 let loadAgain = (): void => {};
 

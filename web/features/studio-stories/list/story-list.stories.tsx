@@ -1,4 +1,4 @@
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
@@ -13,12 +13,6 @@ const withToasts: Decorator = (Story) => (
     <Story />
     <ToastRegion queue={toasts} label="Notifications" closeLabel="Dismiss" />
   </>
-);
-
-const inDesk: Decorator = (Story) => (
-  <div className="wrap" style={{ paddingBlock: 32 }}>
-    <Story />
-  </div>
 );
 
 const noToasts = () => {

@@ -1,17 +1,11 @@
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { give, picture, processEverything, sound } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import { withFaults } from '@meend/web/mocks/scenes';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-
-const inDesk: Decorator = (Story) => (
-  <div className="wrap" style={{ paddingBlock: 32 }}>
-    <Story />
-  </div>
-);
 
 const everyState = studioStoryScenes.everyState;
 
