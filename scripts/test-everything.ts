@@ -4,6 +4,7 @@ import { checkSteps } from './run/check-steps.ts';
 import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
 import { findServers, onlyWith, serversStep, wordsFor } from './run/servers-step.ts';
+import { storySteps } from './run/story-steps.ts';
 import { vitestStep } from './run/vitest-step.ts';
 
 const servers = (): string => wordsFor(findServers());
@@ -25,6 +26,6 @@ await conclude([
   onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: () => `on ${servers()}` })),
   onlyWith(['postgres', 'redis'], vitestStep('faults', 'faults', { on: () => `on ${servers()}` })),
   browserStep,
-  vitestStep('stories', 'storybook', { config: 'storybook/vitest.config.ts' }),
+  ...storySteps,
   playwrightStep('journeys', journeys),
 ]);

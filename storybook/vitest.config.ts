@@ -27,8 +27,6 @@ export default defineConfig({
     name: 'storybook',
     // One page for each core: the default leaves one of two cores idle.
     maxWorkers: '100%',
-    // One page for many files, as in Storybook itself: the scenario of each story sets back every store.
-    isolate: false,
     testTimeout: 30_000,
     setupFiles: ['storybook/without-motion.ts'],
     browser: {

@@ -26,6 +26,8 @@ export const tallyOfVitest = (report: Report, code: number): Tally => {
 export interface VitestRun {
   /** The stories have a configuration of their own, so that no other test loads Storybook. */
   readonly config?: string;
+  /** After those that every run has. */
+  readonly args?: readonly string[];
   /** What the suite stands on, in words for the summary; asked when the step runs. */
   readonly on?: () => string;
 }
@@ -33,7 +35,7 @@ export interface VitestRun {
 export const vitestStep = (
   title: string,
   projects: string | readonly string[],
-  { config = 'vitest.config.ts', on = () => '' }: VitestRun = {},
+  { config = 'vitest.config.ts', args = [], on = () => '' }: VitestRun = {},
 ): Step => ({
   title,
   run: async () => {
@@ -43,7 +45,7 @@ export const vitestStep = (
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const { code } = await runTool(
       'vitest',
-      ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...reporters],
+      ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...args, ...reporters],
       true,
     );
     const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));

@@ -38,10 +38,12 @@ export const PressedBeforeSigningUp: Story = {
   beforeEach: () => waitingPart('second-cup'),
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'Second Cup' }));
-    const row = await card.findByRole('button', { name: /^Play Episode, / });
-    await waitFor(() => expect(row).toHaveFocus());
+    await waitFor(() => {
+      const row = card.getByRole('button', { name: /^Play Episode, / });
+      expect(row).toHaveFocus();
+      expect(row.closest('[aria-current]')).not.toBeNull();
+    });
     await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
-    await expect(row.closest('[aria-current]')).not.toBeNull();
   },
 };
 

@@ -44,10 +44,12 @@ export const PressedBeforeSigningUp: Story = {
   beforeEach: () => waitingPart('platform-nine-5-a-m'),
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('article', { name: 'Platform Nine, 5 a.m.' }));
-    const row = await card.findByRole('button', { name: /^Play Episode, / });
-    await waitFor(() => expect(row).toHaveFocus());
+    await waitFor(() => {
+      const row = card.getByRole('button', { name: /^Play Episode, / });
+      expect(row).toHaveFocus();
+      expect(row.closest('[aria-current]')).not.toBeNull();
+    });
     await expect(document.querySelector('audio')?.paused ?? true).toBe(true);
-    await expect(row.closest('[aria-current]')).not.toBeNull();
   },
 };
 
