@@ -76,15 +76,20 @@ test('the whole way: asked in the profile, confirmed in both mailboxes, still si
 
 test('an address that has an account answers as any other, and its account stays as it was', async () => {
   const ravi = await addListener(site, 'ravi');
-  const free = await askFor(NEW);
-  const taken = await askFor(ravi.user.email.toUpperCase());
-  expect([taken.status, taken.text]).toEqual([free.status, free.text]);
-  const shown = async () => {
-    const { emailChange } = (await account()).json as { emailChange?: { email: string } };
-    return { ...emailChange, email: null };
+  /** Everything that whoever asks can see of it, but for the address itself. */
+  const seenOf = async (email: string) => {
+    const before = (await mailsOf(site)).length;
+    const { status, text } = await askFor(email);
+    const mailed = (await mailsOf(site)).slice(before).map(({ to }) => (to === asha.user.email ? 'old' : 'new'));
+    const { emailChange } = (await account()).json as { emailChange?: object };
+    const pressed = await confirm(await linkOf('email-change-old'));
+    return { status, text, mailed, change: { ...emailChange, email: '' }, pressed: pressed.json };
   };
-  expect(await shown()).toMatchObject({ oldConfirmed: false, newConfirmed: false });
-  expect((await confirm(await linkOf('email-change-old'))).json.changed).toBe(false);
+  const free = await seenOf(NEW);
+  expect(free).toMatchObject({ status: 200, mailed: ['old', 'new'], change: { newConfirmed: false } });
+  expect(await seenOf(ravi.user.email.toUpperCase())).toEqual(free);
+  const told = (await mailsOf(site)).filter(({ to }) => to === ravi.user.email);
+  expect(told.map(({ template }) => template)).toEqual([{ name: 'email-change-taken' }]);
   expect((await account()).json.email).toBe(asha.user.email);
   expect((await account(ravi)).json).toMatchObject({ email: ravi.user.email, emailChange: null });
 });
