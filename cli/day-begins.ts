@@ -1,8 +1,7 @@
 // A day given on the command line, as people in India count days.
 import { legalTermBegins } from '@meend/core/payment/legal-term';
+import { dayInIndia, momentInIndia } from '@meend/core/shared/india-time';
 import { exitCodes, Refused } from './refused.ts';
-
-const INDIA = 5.5 * 60 * 60_000;
 
 /**
  * The moment the day begins, UTC+5:30. Throws `Refused` (wrong usage) where it is no day of the calendar, is yet to
@@ -14,12 +13,9 @@ export const dayBegins = (option: string, day: string, now: Date): Date => {
   const begin = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN);
   if (Number.isNaN(begin.getTime()) || begin.toISOString().slice(0, 10) !== day)
     throw wrong('wants a day like 2026-11-20.');
-  const moment = new Date(begin.getTime() - INDIA);
+  const moment = momentInIndia(begin);
   if (moment > now) throw wrong(`wants a day that has begun in India, and ${day} has not.`);
   const oldest = legalTermBegins(now);
-  if (moment < oldest)
-    throw wrong(
-      `goes back to ${new Date(oldest.getTime() + INDIA).toISOString().slice(0, 10)} at most: older orders are not kept.`,
-    );
+  if (moment < oldest) throw wrong(`goes back to ${dayInIndia(oldest)} at most: older orders are not kept.`);
   return moment;
 };

@@ -24,10 +24,6 @@ export interface Feedback {
 export const LONGEST_COMMENT = 2_000;
 export const LONGEST_TITLE = 200;
 
-const INDIA = 5.5 * 60 * 60_000;
-
-export const dayInIndia = (now: Date): string => new Date(now.getTime() + INDIA).toISOString().slice(0, 10);
-
 /** A second opinion of the day takes the first one's place; what it leaves out stays as it was. */
 export const changedMind = (before: Feedback, after: Feedback): Feedback => ({
   ...after,

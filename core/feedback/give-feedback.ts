@@ -5,8 +5,9 @@ import type { Caller } from '../account/session.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { type FeedbackId, makeId } from '../shared/ids.ts';
+import { dayInIndia } from '../shared/india-time.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
-import { dayInIndia, LONGEST_COMMENT } from './feedback.ts';
+import { LONGEST_COMMENT } from './feedback.ts';
 import { PROBLEM_TEXT, type Problem, problemWords } from './problem.ts';
 import { parseRating, type Rating } from './rating.ts';
 

@@ -1,5 +1,5 @@
 // Insights count by weeks as India has them: a week begins on Monday at Indian midnight.
-import { dayInIndia } from '../feedback/feedback.ts';
+import { dayInIndia } from '../shared/india-time.ts';
 import { DAY } from '../shared/timings.ts';
 
 export const weekRanges = [4, 12, 52] as const;

@@ -1,9 +1,9 @@
 // A world whose listeners have been busy for a year: what an admin's insights are made of.
 import { sampleUser } from '@meend/adapters/memory/samples';
 import type { User } from '@meend/core/account/user';
-import { dayInIndia } from '@meend/core/feedback/feedback';
 import type { Order } from '@meend/core/payment/order';
 import { makeId, type OrderId } from '@meend/core/shared/ids';
+import { dayInIndia } from '@meend/core/shared/india-time';
 import { paise } from '@meend/core/shared/rupees';
 import { DAY } from '@meend/core/shared/timings';
 import { type Scene, scenes } from './scenes.ts';

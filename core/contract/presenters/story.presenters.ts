@@ -3,8 +3,8 @@ import { drawnAddress } from '../../catalogue/drawn-cover.ts';
 import type { OpenedPart, OpenedStory } from '../../catalogue/opened-story.ts';
 import { partLabel } from '../../catalogue/part-label.ts';
 import type { Category, Cover, Story } from '../../catalogue/story.ts';
-import { dayInIndia } from '../../feedback/feedback.ts';
 import type { Announced } from '../../ports/stores/story-store.ts';
+import { dayInIndia } from '../../shared/india-time.ts';
 import { toRupees } from '../../shared/rupees.ts';
 import type {
   WireAudioCard,

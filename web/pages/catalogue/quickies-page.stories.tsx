@@ -1,3 +1,4 @@
+import { dayInIndia } from '@meend/core/shared/india-time';
 import { DAY, delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
@@ -7,8 +8,6 @@ import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { QuickiesPage } from './quickies-page.tsx';
-
-const INDIA = 5.5 * 60 * 60_000;
 
 const meta = {
   title: 'Pages/Quickies',
@@ -65,7 +64,7 @@ export const AddingSoon: Story = {
       'The Wedding Planner’s Long, Long Winter in Srinagar',
     ]);
     await expect(soon.querySelectorAll('li img')).toHaveLength(2);
-    const day = new Date(Date.now() + 6 * DAY + INDIA).toISOString().slice(0, 10);
+    const day = dayInIndia(new Date(Date.now() + 6 * DAY));
     await expect(items[0]?.querySelector('time')).toHaveAttribute('datetime', day);
     await expect(items[0]).toHaveTextContent(/Coming \d+ \w+ \d{4}$/);
     await expect(canvas.queryByText('A Secret for Now')).toBeNull();
