@@ -13,7 +13,7 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[a-z-]+|@lingui\/core)\//;
 
 const PLAYER_PARTS =
-  /overlays\/modal-count|features\/player\/places\/|core\/(playback|catalogue\/part-label)|web\/platform\//;
+  /overlays\/modal-count|features\/player\/places\/|core\/(playback|catalogue\/part-label)|web\/platform\/sound\//;
 
 const shared = [
   {
@@ -21,7 +21,7 @@ const shared = [
     test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
   },
   { name: 'form-parts', test: /web\/ui\/(forms|overlays\/(dialog|tabs))/ },
-  { name: 'later-parts', test: /web\/(ui\/overlays|api\/session)\// },
+  { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
   {
     name: 'reading-parts',
     test: /web\/(features\/reading|pages\/reading|api\/reading|messages\/(en-IN\/)?reading)/,
