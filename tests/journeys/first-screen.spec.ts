@@ -71,12 +71,19 @@ test('every piece the screens name is in the build', () => {
   expect(screens.flatMap(({ pieces }) => pieces).filter((piece) => !known.has(piece))).toEqual([]);
 });
 
+/** Kilobytes of the files, each by itself gzip as hard as it goes. */
+const weightOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0) / 1000;
+
 test('the entry of the application weighs at most 115 kB gzip', () => {
-  const weight = filesOf('index.html').reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length,
-    0,
-  );
-  expect(weight / 1000).toBeLessThanOrEqual(115);
+  expect(weightOf(filesOf('index.html'))).toBeLessThanOrEqual(115);
+});
+
+test('the player’s pieces weigh at most 25 kB gzip beside the entry', () => {
+  const entry = new Set(filesOf('index.html'));
+  const pieces = filesOf('features/player/engine/engine.ts').filter((file) => !entry.has(file));
+  expect(pieces).not.toEqual([]);
+  expect(weightOf(pieces)).toBeLessThanOrEqual(25);
 });
 
 test('no piece of a listener’s screens brings one of the studio', () => {
