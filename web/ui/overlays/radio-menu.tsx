@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { Menu } from './menu.tsx';
 import styles from './radio-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -12,74 +13,14 @@ export interface RadioMenuProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** The place an arrow, Home, End or a typed beginning leads to. */
-const targetOf = (key: string, at: number, labels: readonly string[]): number => {
-  const last = labels.length - 1;
-  if (key === 'ArrowDown') return at === last ? 0 : at + 1;
-  if (key === 'ArrowUp') return at === 0 ? last : at - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  if (key.length > 1) return -1;
-  const begins = (label: string) => label.toLowerCase().startsWith(key.toLowerCase());
-  const further = labels.findIndex((label, place) => place > at && begins(label));
-  return further < 0 ? labels.findIndex(begins) : further;
-};
-
-type OpenMenuProps<Value extends string | number> = RadioMenuProps<Value> & { readonly id: string };
-
-const OpenMenu = <Value extends string | number>({
-  id,
+/** One of several, in a menu above its button. */
+export const RadioMenu = <Value extends string | number>({
   label,
   choices,
   chosen,
   onChoose,
-}: OpenMenuProps<Value>) => {
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
-  }, []);
-  const move = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.key === ' ') return;
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
-    const at = items.findIndex((item) => item.matches(':focus'));
-    const labels = choices.map((choice) => choice.label);
-    const target = items[targetOf(event.key, at, labels)];
-    if (target === undefined) return;
-    event.preventDefault();
-    target.focus();
-  };
-  return (
-    <div
-      ref={menu}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={styles.menu}
-      onKeyDown={move}
-    >
-      {choices.map((choice) => (
-        <button
-          key={choice.value}
-          type="button"
-          role="menuitemradio"
-          tabIndex={-1}
-          aria-checked={choice.value === chosen}
-          className={styles.choice}
-          onClick={() => onChoose(choice.value)}
-        >
-          {choice.value === chosen ? <Icon glyph={Check} size={18} /> : null}
-          {choice.label}
-        </button>
-      ))}
-    </div>
-  );
-};
-
-/** One of several, in a menu above its button. */
-export const RadioMenu = <Value extends string | number>(props: RadioMenuProps<Value>) => {
+}: RadioMenuProps<Value>) => {
   const { open, setOpen, holder, opener, panel } = useDisclosure();
-  const { label, choices, chosen, onChoose } = props;
   const shown = choices.find(({ value }) => value === chosen)?.label ?? '';
   const openOnArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -106,7 +47,24 @@ export const RadioMenu = <Value extends string | number>(props: RadioMenuProps<V
       >
         {shown}
       </button>
-      {open ? <OpenMenu {...props} id={panel} onChoose={choose} /> : null}
+      {open ? (
+        <Menu id={panel} label={label} className={styles.menu}>
+          {choices.map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              role="menuitemradio"
+              tabIndex={-1}
+              aria-checked={choice.value === chosen}
+              className={styles.choice}
+              onClick={() => choose(choice.value)}
+            >
+              {choice.value === chosen ? <Icon glyph={Check} size={18} /> : null}
+              {choice.label}
+            </button>
+          ))}
+        </Menu>
+      ) : null}
     </div>
   );
 };

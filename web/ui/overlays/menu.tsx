@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+
+export interface MenuProps {
+  readonly id: string;
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Buttons with the role of an item. */
+  readonly children: ReactNode;
+}
+
+/** The place an arrow, Home, End or a typed beginning leads to; -1 for any other key. */
+const targetOf = (key: string, at: number, labels: readonly string[]): number => {
+  const last = labels.length - 1;
+  if (key === 'ArrowDown') return at === last ? 0 : at + 1;
+  if (key === 'ArrowUp') return at <= 0 ? last : at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key.length > 1) return -1;
+  const begins = (label: string) => label.toLowerCase().startsWith(key.toLowerCase());
+  const further = labels.findIndex((label, place) => place > at && begins(label));
+  return further < 0 ? labels.findIndex(begins) : further;
+};
+
+/** Takes the focus to what is chosen, else to its first item; the keys of a menu lead on from there. */
+export const Menu = ({ id, label, className, children }: MenuProps) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const find = (selector: string) => menu.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-checked=true]') ?? find('[role^=menuitem]'))?.focus();
+  }, []);
+  const move = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.key === ' ') return;
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    const at = items.findIndex((item) => item.matches(':focus'));
+    const labels = items.map(({ textContent }) => textContent);
+    const target = items[targetOf(event.key, at, labels)];
+    if (target === undefined) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={className}
+      onKeyDown={move}
+    >
+      {children}
+    </div>
+  );
+};
