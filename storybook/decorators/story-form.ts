@@ -2,7 +2,15 @@
 
 import { processUpload } from '@meend/core/media/process-upload';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import { screen } from 'storybook/test';
+
+/** The parameters of a story that begins with the empty form, where every state of a story is in the list. */
+export const newStoryPage = {
+  layout: 'fullscreen',
+  scene: studioStoryScenes.everyState,
+  route: '/admin-dashboard?story=new',
+} as const;
 
 type Hands = {
   readonly type: (element: Element, text: string) => Promise<void>;

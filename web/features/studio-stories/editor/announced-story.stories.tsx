@@ -1,7 +1,6 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
-import { fillSingle, keptStory } from '@meend/storybook/decorators/story-form.ts';
+import { fillSingle, keptStory, newStoryPage } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 
@@ -9,11 +8,7 @@ const meta = {
   title: 'Admin/Stories/Announced story',
   component: StoriesPanel,
   decorators: [inDesk, asPage],
-  parameters: {
-    layout: 'fullscreen',
-    scene: studioStoryScenes.everyState,
-    route: '/admin-dashboard?story=new',
-  },
+  parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
 
 export default meta;

@@ -1,7 +1,6 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
-import { give, keptStory, sound } from '@meend/storybook/decorators/story-form.ts';
+import { give, keptStory, newStoryPage, sound } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -10,11 +9,7 @@ const meta = {
   component: StoriesPanel,
   decorators: [inDesk, asPage],
   args: { category: 'quickies' },
-  parameters: {
-    layout: 'fullscreen',
-    scene: studioStoryScenes.everyState,
-    route: '/admin-dashboard?story=new',
-  },
+  parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
 
 export default meta;

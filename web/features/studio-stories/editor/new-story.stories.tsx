@@ -4,6 +4,7 @@ import {
   fillWords,
   give,
   keptStory,
+  newStoryPage,
   picture,
   processEverything,
   sound,
@@ -18,11 +19,7 @@ const meta = {
   title: 'Admin/Stories/New story',
   component: StoriesPanel,
   decorators: [inDesk, asPage],
-  parameters: {
-    layout: 'fullscreen',
-    scene: studioStoryScenes.everyState,
-    route: '/admin-dashboard?story=new',
-  },
+  parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
 
 export default meta;

@@ -2,9 +2,8 @@ import { editStory } from '@meend/core/catalogue/studio/edit-story';
 import { operator } from '@meend/core/staff/actor';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { fillSingle, fillWords, keptStory } from '@meend/storybook/decorators/story-form.ts';
+import { fillSingle, fillWords, keptStory, newStoryPage } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -25,11 +24,7 @@ const meta = {
   component: StoriesPanel,
   decorators: [reloadable, inDesk, asPage],
   args: { category: 'quickies' },
-  parameters: {
-    layout: 'fullscreen',
-    scene: studioStoryScenes.everyState,
-    route: '/admin-dashboard?story=new',
-  },
+  parameters: newStoryPage,
 } satisfies Meta<typeof StoriesPanel>;
 
 export default meta;
