@@ -80,7 +80,9 @@ test('an address that has an account answers as any other, and its account stays
   const seenOf = async (email: string) => {
     const before = (await mailsOf(site)).length;
     const { status, text } = await askFor(email);
-    const mailed = (await mailsOf(site)).slice(before).map(({ to }) => (to === asha.user.email ? 'old' : 'new'));
+    const mailed = (await mailsOf(site))
+      .slice(before)
+      .map(({ to }) => (to === asha.user.email ? 'old' : 'new'));
     const { emailChange } = (await account()).json as { emailChange?: object };
     const pressed = await confirm(await linkOf('email-change-old'));
     return { status, text, mailed, change: { ...emailChange, email: '' }, pressed: pressed.json };
