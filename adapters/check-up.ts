@@ -2,6 +2,8 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@meend/core/shared/timings';
+import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
+import type { Operator } from './config.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
 import type { Product } from './with-product.ts';
@@ -165,6 +167,16 @@ const mails: Look = async (product) => {
   return wrong === null ? fine('The mail server answers and lets this site in.') : fault(wrong.reason);
 };
 
+/** Production mode does not start without it, so an example means another mode. */
+const companyFact =
+  (setting: CompanySetting, fact: keyof Operator): Look =>
+  async (product) => {
+    const value = product.get(tokens.config).operator[fact];
+    return isCompanyExample(setting, value)
+      ? fine(`${value}. Production needs ${setting}: ${companySettings[setting].form}.`)
+      : fine(`${value}.`);
+  };
+
 const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
   database: databaseClock,
@@ -179,6 +191,10 @@ const looks: Readonly<Record<string, Look>> = {
   settlements,
   'unknown orders': unknownOrders,
   mails,
+  'company name': companyFact('COMPANY_NAME', 'companyName'),
+  'registered address': companyFact('REGISTERED_ADDRESS', 'registeredAddress'),
+  contact: companyFact('CONTACT_EMAIL', 'contactEmail'),
+  'grievance officer': companyFact('GRIEVANCE_OFFICER', 'grievanceOfficer'),
 };
 
 /** Every part, whatever the others say. */

@@ -10,10 +10,14 @@ const production = {
   DATABASE_URL: 'postgres://meend@db/meend',
   REDIS_URL: 'redis://cache:6379',
   SIGNING_KEYS: key,
-  CASHFREE_CLIENT_ID: 'id',
-  CASHFREE_CLIENT_SECRET: 'secret',
   SMTP_URL: 'smtps://meend:secret@mail.example',
   MAIL_FROM: 'hello@meend.example',
+  CASHFREE_CLIENT_ID: 'id',
+  CASHFREE_CLIENT_SECRET: 'secret',
+  COMPANY_NAME: 'Raag Stories Private Limited',
+  REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
+  CONTACT_EMAIL: 'care@raag.example',
+  GRIEVANCE_OFFICER: 'A. Rao',
 };
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);
@@ -67,6 +71,10 @@ test('wrong, missing and contradictory settings are told in one list, one line e
     'REDIS_URL is missing:',
     'MAIL_FROM is missing:',
     'CASHFREE_CLIENT_SECRET is missing:',
+    'COMPANY_NAME is missing:',
+    'REGISTERED_ADDRESS is missing:',
+    'CONTACT_EMAIL is missing:',
+    'GRIEVANCE_OFFICER is missing:',
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
     'PUBLIC_URL must be',
     'RATE_LIMIT_FACTOR must be',
@@ -78,7 +86,7 @@ test('a fault does not repeat what was given', () => {
   expect(faultsOf({ SIGNING_KEYS: 'a:hunter2' }).join()).not.toContain('hunter2');
 });
 
-test('production starts with its own address, database, Redis, keys, mail server and provider', () => {
+test('production starts with its own address, database, Redis, keys, mail server, provider and company', () => {
   expect(faultsOf(production)).toEqual([]);
 });
 
@@ -90,6 +98,53 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
     ]);
   },
 );
+
+test('production tells everything that is missing at once, one line each', () => {
+  const faults = faultsOf({ NODE_ENV: 'production' });
+  expect(faults.map((fault) => fault.replace(/ is missing: .*, for example .*$/, ''))).toEqual(
+    Object.keys(production).filter((name) => name !== 'NODE_ENV'),
+  );
+});
+
+test.each([
+  ['COMPANY_NAME', 'Meend Audio Private Limited'],
+  ['COMPANY_NAME', 'Example Audio Private Limited (an example)'],
+  ['REGISTERED_ADDRESS', '1 Church Street, Bangalore 560001'],
+  ['REGISTERED_ADDRESS', '1 Example Street, Bangalore 560001 (an example)'],
+  ['CONTACT_EMAIL', 'help@meend.example'],
+  ['CONTACT_EMAIL', 'an-example@company.example'],
+  ['GRIEVANCE_OFFICER', 'Asha Rao'],
+  ['GRIEVANCE_OFFICER', 'Asha Example (an example)'],
+])('production refuses %s as the documentation has it: %s', (name, example) => {
+  expect(faultsOf({ ...production, [name]: example })).toEqual([
+    `${name} must be your company's own in production: it is an example of the documentation`,
+  ]);
+  expect(faultsOf({ [name]: example })).toEqual([]);
+});
+
+test.each([
+  ['COMPANY_NAME', 'x'.repeat(301)],
+  ['COMPANY_NAME', 'Raag\nStories'],
+  ['REGISTERED_ADDRESS', '12 Residency Road\u202e, Bangalore'],
+  ['REGISTERED_ADDRESS', '1'],
+  ['CONTACT_EMAIL', 'care at raag.example'],
+  ['CONTACT_EMAIL', 'mailto:care@raag.example'],
+  ['GRIEVANCE_OFFICER', 'A.\u2028Rao'],
+])('%s stops every start when it is %j', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} must be .*, for example `)),
+  ]);
+});
+
+test('without settings who runs the site is an example, marked as one', () => {
+  const read = readConfig({});
+  expect(read.ok && read.value.operator).toEqual({
+    companyName: 'Example Audio Private Limited (an example)',
+    registeredAddress: '1 Example Street, Bangalore 560001 (an example)',
+    contactEmail: 'an-example@company.example',
+    grievanceOfficer: 'Asha Example (an example)',
+  });
+});
 
 test('production refuses looser rate limits', () => {
   expect(faultsOf({ ...production, RATE_LIMIT_FACTOR: '5' })).toEqual([

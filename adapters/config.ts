@@ -50,7 +50,7 @@ export interface Config {
   readonly mail: MailConfig | null;
   /** Null: our own wording of the written pages. */
   readonly contentDir: string | null;
-  /** What the written pages say about who runs the site. */
+  /** What footer and written pages say about who runs the site; marked examples where nothing was set. */
   readonly operator: Operator;
   /** The script of a tag manager; null: nothing of others is loaded. */
   readonly tagManagerUrl: string | null;
@@ -68,7 +68,7 @@ export interface Config {
 const toOperator = (given: Given): Operator => ({
   companyName: given.COMPANY_NAME,
   registeredAddress: given.REGISTERED_ADDRESS,
-  contactEmail: given.CONTACT_EMAIL ?? 'an address yet to be set',
+  contactEmail: given.CONTACT_EMAIL,
   grievanceOfficer: given.GRIEVANCE_OFFICER,
 });
 

@@ -8,6 +8,7 @@ import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
 import type { User } from '@meend/core/account/user';
 import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/shared/ids';
+import { companySettings } from '@meend/tests/support/company-settings.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -234,6 +235,19 @@ test('doctor looks at every part and tells what it found', async () => {
   expect(stateOf('mails')).toBe('fine');
   await lose();
   expect((await done(doctorCommand(run))).out).toMatch(/warning +jobs +1 jobs were given up/);
+});
+
+test('doctor has a line for each fact about the company, and names what production needs', async () => {
+  const own = runWith(() =>
+    readConfig({ DATA_DIR: dataDir, ...companySettings, COMPANY_NAME: '', LOG_LEVEL: 'silent' }),
+  );
+  const { out } = await done(doctorCommand(own));
+  expect(out).toMatch(
+    /fine +company name +Example Audio Private Limited \(an example\)\. Production needs COMPANY_NAME: /,
+  );
+  expect(out).toMatch(/fine +registered address +12 Residency Road, Bangalore 560025\.\n/);
+  expect(out).toMatch(/fine +contact +care@raag\.example\.\n/);
+  expect(out).toMatch(/fine +grievance officer +A\. Rao\.\s/);
 });
 
 test('doctor tells a mail server that does not answer', async () => {

@@ -1,5 +1,6 @@
 // Every setting once, in the order of docs/running.md.
 import { cashfreeSettings } from './cashfree.ts';
+import { companySettings } from './company.ts';
 import { googleSettings } from './google.ts';
 import { mailSettings } from './mail.ts';
 import { pageSettings } from './pages.ts';
@@ -16,6 +17,7 @@ export const allSettings = {
   ...mailSettings,
   ...cashfreeSettings,
   ...googleSettings,
+  ...companySettings,
   ...pageSettings,
   ...watchingSettings,
 } as const satisfies Settings;

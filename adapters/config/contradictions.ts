@@ -63,6 +63,21 @@ const published: Rule = ({ given, written }) =>
       `${name} must be a secret of your own: it is the example of the documentation, which everybody knows`,
   );
 
+const defaultOf = (name: SettingName): unknown => describe(name).schema.safeParse(undefined).data;
+
+/** The legal pages would name a company that does not exist. */
+const borrowed: Rule = ({ given, written }) =>
+  settingNames.map((name) => {
+    const value = written.get(name);
+    return (
+      given.NODE_ENV === 'production' &&
+      describe(name).isOwnFact === true &&
+      value !== undefined &&
+      [describe(name).example, defaultOf(name)].includes(value) &&
+      `${name} must be your company's own in production: it is an example of the documentation`
+    );
+  });
+
 const MAKE_KEY = `node -e "console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))"`;
 
 const keys: Rule = ({ given: { SIGNING_KEYS: list }, written }) => [
@@ -122,7 +137,7 @@ const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
     `CHECKOUT_URL must be of another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
 ];
 
-const rules: readonly Rule[] = [owed, together, ofUse, published, keys, provider, apart];
+const rules: readonly Rule[] = [owed, together, ofUse, published, borrowed, keys, provider, apart];
 
 export const contradictions = (supplied: Supplied): readonly string[] =>
   [...rules, ...(supplied.given.NODE_ENV === 'production' ? [inProduction] : [])]

@@ -1,38 +1,11 @@
-// What the pages say about who runs the site, and what of others they load.
+// Where the pages take their words from, and what of others they load.
 import { statSync } from 'node:fs';
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 
-const line = z.string().max(300);
 const httpsAddress = z.url({ protocol: /^https$/ });
 
 export const pageSettings = {
-  COMPANY_NAME: {
-    schema: line.default('the company (its name is yet to be set)'),
-    form: 'the name the company is registered under',
-    example: 'Meend Audio Private Limited',
-    meaning:
-      'who runs the site, in the footer and in the legal pages, as the next three; set all four before a launch',
-  },
-  REGISTERED_ADDRESS: {
-    schema: line.default('yet to be set'),
-    form: "the company's registered address, in one line",
-    example: '1 Church Street, Bangalore 560001',
-    meaning: "the company's registered address, in one line",
-  },
-  CONTACT_EMAIL: {
-    schema: z.email().optional(),
-    form: 'an e-mail address people may write to',
-    example: 'help@meend.example',
-    meaning: 'an e-mail address people may write to',
-    without: 'a text that says it is yet to be set',
-  },
-  GRIEVANCE_OFFICER: {
-    schema: line.default('yet to be named'),
-    form: 'the name of the grievance officer',
-    example: 'Asha Rao',
-    meaning: 'the name of the grievance officer',
-  },
   CONTENT_DIR: {
     schema: z
       .string()

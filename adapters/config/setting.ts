@@ -15,6 +15,8 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly isNeededInProduction?: true;
   /** A secret is never the one that stands in the documentation. */
   readonly isSecret?: true;
+  /** A fact about one company: in production neither the documentation's example nor the default is accepted. */
+  readonly isOwnFact?: true;
 }
 
 export type Settings = Readonly<Record<string, Setting>>;

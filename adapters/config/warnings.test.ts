@@ -17,6 +17,10 @@ const production = {
   CASHFREE_CLIENT_SECRET: 'secret',
   SMTP_URL: 'smtps://meend:secret@mail.example',
   MAIL_FROM: 'hello@meend.example',
+  COMPANY_NAME: 'Raag Stories Private Limited',
+  REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
+  CONTACT_EMAIL: 'care@raag.example',
+  GRIEVANCE_OFFICER: 'A. Rao',
 };
 
 test.each([

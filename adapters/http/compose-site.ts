@@ -172,7 +172,7 @@ export const composeSite = async (
       secrets,
       browser,
       hasGoogle: ports.identityProvider !== null,
-      registeredAddress: config.operator.registeredAddress,
+      registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
       tagManagerUrl: config.tagManagerUrl,
       blogUrl: config.blogUrl,
       queuePageAddress: config.redisUrl === null ? null : QUEUE_PAGE,

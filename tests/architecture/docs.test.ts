@@ -36,7 +36,7 @@ test('production.env.example holds what production needs, and nothing more', asy
   await expect(productionExample()).toMatchFileSnapshot('../../production.env.example');
 });
 
-test('the example environment lacks nothing but the secrets an operator fills in', () => {
+test('the example environment lacks nothing but the secrets and facts an operator fills in', () => {
   const lines = productionExample().split('\n');
   const pairs = lines.flatMap((line) => {
     const [, name, value] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
@@ -45,7 +45,14 @@ test('the example environment lacks nothing but the secrets an operator fills in
   const read = readConfig(Object.fromEntries(pairs));
   const owed = pairs.filter(([, value]) => value === '').map(([name]) => name);
   expect(read.ok ? [] : read.error.map((fault) => fault.split(' is missing')[0])).toEqual(owed);
-  expect(owed).toEqual(['SIGNING_KEYS', 'CASHFREE_CLIENT_SECRET']);
+  expect(owed).toEqual([
+    'SIGNING_KEYS',
+    'CASHFREE_CLIENT_SECRET',
+    'COMPANY_NAME',
+    'REGISTERED_ADDRESS',
+    'CONTACT_EMAIL',
+    'GRIEVANCE_OFFICER',
+  ]);
 });
 
 test('the environment is read in one place', () => {

@@ -31,15 +31,18 @@ export const withSettings = (page: string): string => {
   return `${before}${START}\n${table()}\n${END}${after}`;
 };
 
-/** What an operator copies: each setting production needs, secrets of their own left to be filled in. */
+const isLeftEmpty = ({ isSecret, isOwnFact }: Setting): boolean => isSecret === true || isOwnFact === true;
+
+/** What an operator copies: each setting production needs, secrets and facts of their own left to be filled in. */
 export const productionExample = (): string =>
   [
     '# All that production mode needs: copy, fill in, and give it to every process. Every setting: docs/running.md.',
     "# A key: node -e \"console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))\"",
+    '# The lines left empty have no value that fits another company.',
     '# With compose.yaml give POSTGRES_PASSWORD, of letters and digits, in place of DATABASE_URL and REDIS_URL.',
     'NODE_ENV=production',
     ...settingNames
       .filter((name) => described(name).isNeededInProduction)
-      .map((name) => `${name}=${described(name).isSecret ? '' : described(name).example}`),
+      .map((name) => `${name}=${isLeftEmpty(described(name)) ? '' : described(name).example}`),
     '',
   ].join('\n');

@@ -42,7 +42,11 @@ beforeAll(async () => {
   );
   site = await startSite({
     webDir,
-    environment: { PRODUCT_NAME: 'Raag & Co', REGISTERED_ADDRESS: '12 Residency Road' },
+    environment: {
+      PRODUCT_NAME: 'Raag & Co',
+      COMPANY_NAME: 'Raag Stories Private Limited',
+      REGISTERED_ADDRESS: '12 Residency Road',
+    },
   });
 });
 afterAll(async () => {
@@ -106,7 +110,7 @@ test.each(['/admin-dashboard', '/sticky-admin-login', '/upload-sticky'])(
 
 test('a page knows the registered address for its footer', async () => {
   expect((await ask(site, '/')).text).toContain(
-    '<meta name="registered-address" content="12 Residency Road">',
+    '<meta name="registered-address" content="Raag Stories Private Limited, 12 Residency Road">',
   );
 });
 

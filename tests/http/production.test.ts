@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companySettings } from '../support/company-settings.ts';
 import { ask } from '../support/http-ask.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
       SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
       CASHFREE_CLIENT_ID: 'id',
       CASHFREE_CLIENT_SECRET: 'secret',
+      ...companySettings,
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'hello@meend.example',
     },

@@ -125,7 +125,9 @@ test('the footer elsewhere names About, the legal pages, the registered address 
   const footer = page.getByRole('contentinfo');
   for (const name of ['About', 'Terms of Use', 'Privacy Policy', 'Cookies'])
     await expect(footer.getByRole('link', { name })).toBeVisible();
-  await expect(footer.getByText('Registered address: yet to be set')).toBeVisible();
+  await expect(
+    footer.getByText(/^Registered address: Example Audio Private Limited \(an example\), .* \(an example\)$/),
+  ).toBeVisible();
   await expect(footer.getByText('21+ only')).toBeVisible();
 });
 

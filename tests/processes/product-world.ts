@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SmtpHost, smtpHost } from '../contracts/mailer/smtp-host.ts';
 import { type RecordedProvider, recordedProvider } from '../contracts/payments/recorded-provider.ts';
+import { companySettings } from '../support/company-settings.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { freePort } from '../support/servers/server-process.ts';
@@ -66,6 +67,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
     MAIL_FROM: 'hello@meend.example',
     CASHFREE_CLIENT_ID: keys.clientId,
     CASHFREE_CLIENT_SECRET: keys.secret,
+    ...companySettings,
     DATA_DIR: join(folder, 'data'),
     DEMO: 'on',
     TRUSTED_PROXIES: '1',

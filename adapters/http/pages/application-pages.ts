@@ -32,6 +32,7 @@ export interface ApplicationPages {
   readonly browser: BrowserCookie;
   /** Whether the third-party sign-in is offered. */
   readonly hasGoogle: boolean;
+  /** The company's name and its registered address, in one line. */
   readonly registeredAddress: string;
   /** The tag manager's script, where one is configured. */
   readonly tagManagerUrl: string | null;

@@ -19,6 +19,7 @@ import {
   untilReady,
   type WebProcess,
 } from '../../processes/product-process.ts';
+import { companySettings } from '../../support/company-settings.ts';
 import { addCatalogue } from '../../support/http-catalogue.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
 import { type RedisServer, startRedis } from '../../support/redis-server.ts';
@@ -116,6 +117,7 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     MAIL_FROM: 'hello@meend.example',
     CASHFREE_CLIENT_ID: keys.clientId,
     CASHFREE_CLIENT_SECRET: keys.secret,
+    ...companySettings,
     GOOGLE_SHEETS_CLIENT_EMAIL: 'feedback@meend.example',
     GOOGLE_SHEETS_PRIVATE_KEY: sheetKey(),
     GOOGLE_SHEETS_ID: '1aBcDeFgHiJkLmNoPqRsTuVwXyZ',

@@ -1,5 +1,6 @@
 import { tokens } from '@meend/adapters/tokens';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { companySettings } from '../../support/company-settings.ts';
 import { browserOf, CALLBACK, FAILED, START } from '../../support/google/http-browser.ts';
 import { hostileRedirects } from '../../support/hostile-redirects.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
@@ -90,6 +91,7 @@ const production = {
   REDIS_URL: 'redis://127.0.0.1:1',
   CASHFREE_CLIENT_ID: 'x',
   CASHFREE_CLIENT_SECRET: 'x',
+  ...companySettings,
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'hello@meend.example',
   RATE_LIMIT_FACTOR: '1',

@@ -1,0 +1,53 @@
+// The company that runs the site: the facts the law requires on its pages. Outside production mode marked examples
+// replace them, so that no page shows an invented company as a real one.
+import { z } from 'zod';
+import type { Settings } from './setting.ts';
+
+// One line of visible text: control and bidirectional characters would change how a page reads.
+const line = z
+  .string()
+  .min(2)
+  .max(300)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u);
+
+export const companySettings = {
+  COMPANY_NAME: {
+    schema: line.default('Example Audio Private Limited (an example)'),
+    form: 'the name the company is registered under, in one line of 2 to 300 letters',
+    example: 'Meend Audio Private Limited',
+    meaning:
+      'the name the company that runs the site is registered under, in the footer and in the legal pages',
+    isNeededInProduction: true,
+    isOwnFact: true,
+  },
+  REGISTERED_ADDRESS: {
+    schema: line.default('1 Example Street, Bangalore 560001 (an example)'),
+    form: "the company's registered address, in one line of 2 to 300 letters",
+    example: '1 Church Street, Bangalore 560001',
+    meaning: "the company's registered address, in one line, in the footer and in the legal pages",
+    isNeededInProduction: true,
+    isOwnFact: true,
+  },
+  CONTACT_EMAIL: {
+    schema: z.email().default('an-example@company.example'),
+    form: 'an e-mail address people may write to',
+    example: 'help@meend.example',
+    meaning: 'the e-mail address people may write to, in the legal pages',
+    isNeededInProduction: true,
+    isOwnFact: true,
+  },
+  GRIEVANCE_OFFICER: {
+    schema: line.default('Asha Example (an example)'),
+    form: 'the name of the grievance officer, in one line of 2 to 300 letters',
+    example: 'Asha Rao',
+    meaning: 'the name of the grievance officer, in the legal pages',
+    isNeededInProduction: true,
+    isOwnFact: true,
+  },
+} as const satisfies Settings;
+
+export type CompanySetting = keyof typeof companySettings;
+
+/** True for the value of a setting that was not given: the marked example. */
+export const isCompanyExample = (name: CompanySetting, value: string): boolean =>
+  value === companySettings[name].schema.parse(undefined);
