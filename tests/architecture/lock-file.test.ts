@@ -1,11 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
-
-type Entry = { readonly resolved?: string; readonly optionalDependencies?: Readonly<Record<string, string>> };
+import { isServing, type Locked, locked, nameOf, thirdParty } from './third-party.ts';
 
 const text = readFileSync(`${root}package-lock.json`, 'utf8');
-const packages = (JSON.parse(text) as { packages: Readonly<Record<string, Entry>> }).packages;
+const packages = locked(text);
+const fromOthers = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
+
+/** What may stand in the product as it is: none asks for our sources, and LGPL ones are libraries one can exchange. */
+const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+];
+
+/** Says nothing in its package, and "MIT" in the page beside it. */
+const statedElsewhere = ['combine-errors'];
+
+/** Packages that must not come in, and why. */
+const denied: Readonly<Record<string, string>> = {
+  ip: 'takes private addresses for public ones, and nobody keeps it',
+  werift: 'telephony that node-av offers and nothing here uses, with 50 packages of its own',
+  request: 'given up by its authors',
+  'event-stream': 'was once taken over to steal',
+  'node-ipc': 'its author once made it destroy files',
+  moment: 'given up by its authors; the language does it',
+};
+
+/** Their registry entry could not be looked up when the lock was made: tools for other platforms, none of them served. */
+const withoutIntegrity = /^node_modules\/@biomejs\/cli-/;
 
 test('the lock file names no registry', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([]);
@@ -18,4 +56,34 @@ test('the lock file knows every platform, so that npm ci agrees with it anywhere
     ),
   );
   expect(missing).toEqual([]);
+});
+
+test('every package is pinned by the hash of its bytes', () => {
+  const unpinned = fromOthers.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+  expect(fromOthers.length).toBeGreaterThan(500);
+  expect(unpinned.map(([path]) => path).filter((path) => !withoutIntegrity.test(path))).toEqual([]);
+});
+
+test('nothing unpinned is served', () => {
+  const served = fromOthers.filter(([, entry]) => isServing(entry));
+  expect(served.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
+});
+
+test('every licence is one the product may stand on', () => {
+  const choices = (licence: string) => licence.replace(/[()]/g, '').split(' OR ');
+  const isAllowed = ({ license = 'none stated' }: Locked) =>
+    choices(license).some((choice) => choice.split(' AND ').every((part) => allowed.includes(part)));
+  const refused = fromOthers.filter(
+    ([path, entry]) => !isAllowed(entry) && !statedElsewhere.includes(nameOf(path, entry)),
+  );
+  expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+});
+
+test('no package that was sent away has come back', () => {
+  const back = fromOthers.map(([path, entry]) => nameOf(path, entry)).filter((name) => name in denied);
+  expect(back.map((name) => `${name}: ${denied[name]}`)).toEqual([]);
+});
+
+test('THIRD-PARTY.md names whatever is served', async () => {
+  await expect(thirdParty(text)).toMatchFileSnapshot('../../THIRD-PARTY.md');
 });

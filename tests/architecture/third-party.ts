@@ -1,0 +1,51 @@
+// The packages of others, as package-lock.json has them.
+
+export interface Locked {
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export const locked = (text: string): Readonly<Record<string, Locked>> =>
+  (JSON.parse(text) as { packages: Readonly<Record<string, Locked>> }).packages;
+
+/** Whether it comes with an installation that only serves. */
+export const isServing = ({ dev, devOptional }: Locked): boolean => !dev && !devOptional;
+
+/** Its real name, also where another one stands in for it. */
+export const nameOf = (path: string, { name }: Locked): string =>
+  name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+const head = `# Software and fonts of others
+
+What an installation that serves Meend contains, made from \`package-lock.json\` by
+\`npx vitest --project unit run tests/architecture/lock-file --update\`. Each package carries its licence's text in its own folder.
+
+FFmpeg comes inside \`@seydx/node-av-*\`, built with parts under the GPL and fdk-aac: it serves the machine it is installed on and is not passed on.
+
+| Licence | Packages |
+|---|---|
+`;
+
+/** One line a licence, so that a change of one is seen. */
+export const thirdParty = (text: string): string => {
+  const byLicence = new Map<string, Set<string>>();
+  for (const [path, entry] of Object.entries(locked(text))) {
+    if (!path.includes('node_modules/') || entry.link || !isServing(entry)) continue;
+    const licence = entry.license ?? 'none stated';
+    const names = byLicence.get(licence) ?? new Set();
+    byLicence.set(licence, names.add(`${nameOf(path, entry)} ${entry.version}`));
+  }
+  const rows = [...byLicence].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const lines = rows.map(
+    ([licence, names]) =>
+      `| ${licence} | ${[...names].sort((a, b) => a.localeCompare(b, 'en')).join(', ')} |`,
+  );
+  return `${head}${lines.join('\n')}\n`;
+};
