@@ -146,6 +146,24 @@ test('without settings who runs the site is an example, marked as one', () => {
   });
 });
 
+test.each([
+  ['embedded', {}, undefined, true, false],
+  ['embedded', {}, 'off', false, false],
+  ['production', production, undefined, false, false],
+  ['production', production, 'off', false, false],
+  ['production', production, 'on', true, true],
+] as const)(
+  'in %s mode %o with DEMO %s: filled %s, marked %s',
+  (_mode, mode, demo, hasDemo, isDemonstration) => {
+    const read = readConfig({ ...mode, DEMO: demo });
+    expect(read.ok && read.value).toMatchObject({ hasDemo, isDemonstration });
+  },
+);
+
+test.each(['yes', 'ON', '1'])('DEMO is on or off, not %s', (value) => {
+  expect(faultsOf({ DEMO: value })).toEqual(['DEMO must be on or off, for example off']);
+});
+
 test('production refuses looser rate limits', () => {
   expect(faultsOf({ ...production, RATE_LIMIT_FACTOR: '5' })).toEqual([
     expect.stringContaining('RATE_LIMIT_FACTOR must be 1'),

@@ -38,7 +38,10 @@ export interface Config {
   readonly productName: string;
   readonly isProduction: boolean;
   readonly rateLimitFactor: number;
+  /** An empty catalogue is filled with the demonstration. */
   readonly hasDemo: boolean;
+  /** Every page and mail says "Demonstration": true in production mode with the demonstration alone. */
+  readonly isDemonstration: boolean;
   /** Null outside production: then a key of the data folder is used. */
   readonly signingKeys: SigningKeys | null;
   readonly cashfree: CashfreeConfig | null;
@@ -92,6 +95,7 @@ export const settledOn = (config: Config, port: number): Config => {
 
 const toConfig = (given: Given, warnings: readonly string[]): Config => {
   const isProduction = given.NODE_ENV === 'production';
+  const hasDemo = given.DEMO === undefined ? !isProduction : given.DEMO === 'on';
   const shownHost = isEverywhere(given.HOST) ? 'localhost' : inAddress(given.HOST);
   const publicUrl = (given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`).replace(/\/$/, '');
   return {
@@ -107,7 +111,8 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     productName: given.PRODUCT_NAME,
     isProduction,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
-    hasDemo: given.DEMO === 'on',
+    hasDemo,
+    isDemonstration: isProduction && hasDemo,
     signingKeys: given.SIGNING_KEYS ?? null,
     cashfree: toCashfree(given),
     google: toGoogle(given),

@@ -123,8 +123,8 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.smtpMailer)
     .toResolvedValue(
-      ({ mail, productName: name, publicUrl: url }, { seal: sealEmail }) =>
-        mail && smtpMailer({ ...mail, site: { name, url, sealEmail } }),
+      ({ mail, productName: name, publicUrl: url, isDemonstration }, { seal: sealEmail }) =>
+        mail && smtpMailer({ ...mail, site: { name, url, sealEmail, isDemonstration } }),
       [tokens.config, tokens.emailSeals],
     )
     .inSingletonScope();

@@ -65,6 +65,13 @@ test('outside production a host that others reach is told', () => {
   expect(warned({ ...production, HOST: '0.0.0.0' })).toEqual([]);
 });
 
+test('a demonstration in production is told, with the way out of it', () => {
+  expect(warned({ ...production, DEMO: 'on' })).toEqual([
+    expect.stringMatching(/^DEMO is on: .*demo-remove/),
+  ]);
+  expect(warned({ DEMO: 'on' })).toEqual([]);
+});
+
 test.each([
   ['postgres://meend:hunter2@db.example/meend?sslmode=disable', 1],
   ['postgres://meend:hunter2@10.0.0.4/meend', 1],

@@ -28,9 +28,11 @@ export const watchingSettings = {
     meaning: 'multiplies every rate limit, for load tests; refused in production',
   },
   DEMO: {
-    schema: z.enum(['on', 'off']).default('on'),
+    schema: z.enum(['on', 'off']).optional(),
     form: 'on or off',
     example: 'off',
-    meaning: '`off` starts with an empty catalogue',
+    meaning:
+      'whether an empty catalogue is filled with the demonstration; `on` in production marks every page and mail "Demonstration"',
+    without: '`on`, in production `off`',
   },
 } as const satisfies Settings;

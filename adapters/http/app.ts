@@ -86,7 +86,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     parts.metrics.count,
     accessLog(parts.log),
     securityHeaders(parts.publicUrl.startsWith('https:')),
-    refusals(parts.log, parts.pages.site.name),
+    refusals(parts.log, parts.checkout),
     // Before a process that is full: it lives, and must not be ended for it.
     health(parts.health),
     overload(MOST_AT_ONCE),

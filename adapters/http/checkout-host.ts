@@ -52,7 +52,7 @@ export const checkoutHost = (host: CheckoutHost): RequestListener => {
     host.metrics.count,
     accessLog(host.log),
     securityHeaders(pages.checkoutUrl?.startsWith('https:') === true),
-    refusals(host.log, pages.productName),
+    refusals(host.log, pages),
     only((path) => path === '/healthz', health(host.health)),
     checkoutPages(pages),
     ...(sandbox === null ? [] : [sandboxScript(sandbox)]),

@@ -106,6 +106,7 @@ export const composeSite = async (
     ...checkoutSettings(config),
     readCheckout: does.readCheckout,
     productName: site.name,
+    isDemonstration: config.isDemonstration,
     publicUrl: config.publicUrl,
     checkoutUrl: config.checkoutUrl,
     fonts: {
@@ -171,6 +172,7 @@ export const composeSite = async (
       stores,
       secrets,
       browser,
+      isDemonstration: config.isDemonstration,
       hasGoogle: ports.identityProvider !== null,
       registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
       tagManagerUrl: config.tagManagerUrl,

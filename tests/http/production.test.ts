@@ -10,6 +10,22 @@ import { startSite, type TestSite } from '../support/http-site.ts';
 const webDir = mkdtempSync(join(tmpdir(), 'meend-web-'));
 let development: TestSite;
 let production: TestSite;
+let demonstration: TestSite;
+
+const environment = {
+  NODE_ENV: 'production',
+  RATE_LIMIT_FACTOR: '1',
+  PUBLIC_URL: 'https://meend.example',
+  CHECKOUT_URL: 'https://pay.meend.example',
+  DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
+  REDIS_URL: 'redis://127.0.0.1:1',
+  SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
+  CASHFREE_CLIENT_ID: 'id',
+  CASHFREE_CLIENT_SECRET: 'secret',
+  ...companySettings,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@meend.example',
+};
 
 beforeAll(async () => {
   writeFileSync(
@@ -17,26 +33,11 @@ beforeAll(async () => {
     '<html><head><title>Web</title></head><body><div id="root"></div></body></html>',
   );
   development = await startSite({ webDir });
-  production = await startSite({
-    webDir,
-    environment: {
-      NODE_ENV: 'production',
-      RATE_LIMIT_FACTOR: '1',
-      PUBLIC_URL: 'https://meend.example',
-      CHECKOUT_URL: 'https://pay.meend.example',
-      DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
-      REDIS_URL: 'redis://127.0.0.1:1',
-      SIGNING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64url')}`,
-      CASHFREE_CLIENT_ID: 'id',
-      CASHFREE_CLIENT_SECRET: 'secret',
-      ...companySettings,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'hello@meend.example',
-    },
-  });
+  production = await startSite({ webDir, environment });
+  demonstration = await startSite({ webDir, environment: { ...environment, DEMO: 'on' } });
 });
 afterAll(async () => {
-  await Promise.all([development.stop(), production.stop()]);
+  await Promise.all([development, production, demonstration].map((site) => site.stop()));
   rmSync(webDir, { recursive: true, force: true });
 });
 
@@ -57,15 +58,54 @@ test.each([
   expect([open.status, shut.status]).toEqual([inDevelopment, 405]);
 });
 
+interface Page {
+  readonly status: number | undefined;
+  readonly policy: string | undefined;
+  readonly text: string;
+}
+
+/** fetch names the host by itself, so the plain client asks. */
+const pageOn = (site: TestSite, host: string, path: string) =>
+  new Promise<Page>((resolve, reject) => {
+    get(`${site.url}${path}`, { headers: { host, accept: 'text/html' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => {
+        text += part;
+      });
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          policy: answer.headers['content-security-policy']?.toString(),
+          text,
+        }),
+      );
+    }).on('error', reject);
+  });
+
+test.each([
+  ['a page of the application', 'meend.example', '/', 200],
+  ['a page that does not exist', 'meend.example', '/no-such-page', 404],
+  ['a refusal', 'meend.example', '/%ff', 400],
+  ['the checkout page', 'pay.meend.example', '/payment/checkout/abc', 404],
+])(
+  '%s says "Demonstration" in production where it was asked for, and nowhere else',
+  async (_, host, path, status) => {
+    const shown = await pageOn(demonstration, host, path);
+    expect(shown.status).toBe(status);
+    expect(shown.text).toContain(
+      '<aside class="demonstration" aria-label="Demonstration">Demonstration: everything here is an example.</aside>',
+    );
+    const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(shown.policy ?? '')?.[1];
+    expect(shown.text).toContain(`<style nonce="${nonce}">.demonstration{`);
+    for (const site of [production, development])
+      expect((await pageOn(site, host, path)).text).not.toMatch(/demonstration/i);
+  },
+);
+
 test('the checkout of production loads the real provider alone', async () => {
-  // fetch names the host by itself, so the plain client asks.
-  const policyOf = (site: TestSite, host: string) =>
-    new Promise<string | undefined>((resolve, reject) => {
-      get(`${site.url}/payment/checkout/abc`, { headers: { host } }, (answer) => {
-        answer.resume();
-        resolve(answer.headers['content-security-policy']?.toString());
-      }).on('error', reject);
-    });
+  const policyOf = async (site: TestSite, host: string) =>
+    (await pageOn(site, host, '/payment/checkout/abc')).policy;
   expect(await policyOf(production, 'pay.meend.example')).toContain('https://sdk.cashfree.com');
   expect(await policyOf(development, 'localhost')).not.toContain('cashfree');
 });

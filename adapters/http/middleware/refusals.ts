@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from '../../postgres/plain-errors.ts';
 import { errorAnswer, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
-import { refusalPage, wantsPage } from '../pages/refusal-page.ts';
+import { type RefusalSite, refusalPage, wantsPage } from '../pages/refusal-page.ts';
 
 const describe = (fault: unknown): { name: string; stack: string | undefined } =>
   fault instanceof Error
@@ -16,7 +16,7 @@ const refusalFor = (fault: unknown): Refusal => {
 
 /** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */
 export const refusals =
-  (log: Logger, productName: string): AppMiddleware =>
+  (log: Logger, site: RefusalSite): AppMiddleware =>
   async (ctx, next) => {
     try {
       await next();
@@ -28,7 +28,7 @@ export const refusals =
       for (const name of ['ETag', 'Link', 'Vary']) ctx.remove(name);
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
       ctx.status = statusOf(refusal.code);
-      if (wantsPage(ctx)) refusalPage(ctx, refusal.code, productName);
+      if (wantsPage(ctx)) refusalPage(ctx, refusal.code, site);
       else ctx.body = errorAnswer(refusal.code, ctx.state.isSignIn ? null : requestId, refusal.orderId);
     }
   };

@@ -15,6 +15,7 @@ import type { DrawnPages } from '../shell/drawn-pages.ts';
 import type { FirstLists } from '../shell/first-lists.ts';
 import type { PagePieces } from '../shell/page-pieces.ts';
 import { pageShell, type ReadText } from '../shell/page-shell.ts';
+import { demonstrationTags } from './demonstration.ts';
 import { linkBrowser } from './link-browser.ts';
 import { findScreen, type Screen } from './page-table.ts';
 
@@ -30,6 +31,8 @@ export interface ApplicationPages {
   readonly stores: SubjectStores & { readonly links: LinkStore };
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
+  /** Every page says so. */
+  readonly isDemonstration: boolean;
   /** Whether the third-party sign-in is offered. */
   readonly hasGoogle: boolean;
   /** The company's name and its registered address, in one line. */
@@ -93,7 +96,8 @@ const NOT_BUILT = 'The web application is not built yet: run "npm run build" and
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const placeholder = newPlaceholder();
-  const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read, placeholder);
+  const marks = demonstrationTags(site.isDemonstration, placeholder);
+  const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read, placeholder, marks);
   const send = keptPages(placeholder);
 
   const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;

@@ -2,12 +2,14 @@
 import type { CheckoutView } from '@meend/core/payment/read-checkout';
 import { escapeHtml } from '@meend/core/shared/escape-html';
 import { formatRupees } from '@meend/core/shared/rupees';
+import { demonstrationTags } from './demonstration.ts';
 
 export interface CheckoutDocument {
   /** Null: no such order. */
   readonly view: CheckoutView | null;
   readonly nonce: string;
   readonly productName: string;
+  readonly isDemonstration: boolean;
   /** The application's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly sdkUrl: string;
@@ -137,9 +139,12 @@ const cardOf = (page: CheckoutDocument): string => {
   return sessionHash === null ? closedCard(page, page.view) : openCard(page, page.view, sessionHash);
 };
 
-export const checkoutDocument = (page: CheckoutDocument): string => `<!doctype html>
+export const checkoutDocument = (page: CheckoutDocument): string => {
+  const marks = demonstrationTags(page.isDemonstration, page.nonce);
+  return `<!doctype html>
 <html lang="en-IN" data-state="opening"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Payment · ${escapeHtml(page.productName)}</title>
-<style nonce="${page.nonce}">${style(page.fonts)}</style></head>
-<body><main>${MARK}${cardOf(page)}</main></body></html>`;
+<style nonce="${page.nonce}">${style(page.fonts)}</style>${marks.style}</head>
+<body>${marks.notice}<main>${MARK}${cardOf(page)}</main></body></html>`;
+};

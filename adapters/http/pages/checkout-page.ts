@@ -21,6 +21,7 @@ export interface CheckoutSettings {
 export interface CheckoutPages extends CheckoutSettings {
   readonly readCheckout: ReadCheckout;
   readonly productName: string;
+  readonly isDemonstration: boolean;
   readonly publicUrl: string;
   /** Null: there is no second host. */
   readonly checkoutUrl: string | null;

@@ -18,7 +18,16 @@ export const wantsPage = (ctx: AppContext): boolean =>
   ctx.get('accept').includes('text/html') &&
   !/^\/+(?:api|uploads|media|assets)(?:\/|$)/i.test(ctx.path);
 
-export const refusalPage = (ctx: AppContext, code: ErrorCode, productName: string): void => {
+export interface RefusalSite {
+  readonly productName: string;
+  readonly isDemonstration: boolean;
+}
+
+export const refusalPage = (
+  ctx: AppContext,
+  code: ErrorCode,
+  { productName, isDemonstration }: RefusalSite,
+): void => {
   const nonce = randomBytes(18).toString('base64');
   const again = statusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
   ctx.set('Content-Security-Policy', plainPagePolicy(nonce));
@@ -26,6 +35,7 @@ export const refusalPage = (ctx: AppContext, code: ErrorCode, productName: strin
   ctx.body = plainPage({
     title: productName,
     nonce,
+    isDemonstration,
     body: `<main><h1>${escapeHtml(sentences[code])}</h1>
 <p>${again}<a href="/">Home</a></p>
 <p>If you write to us, please quote ${escapeHtml(ctx.state.requestId)}.</p></main>`,

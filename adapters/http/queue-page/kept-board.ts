@@ -16,14 +16,15 @@ export const keptBoard = ({
   redisUrl,
   productName,
   productKey,
-}: Pick<Config, 'redisUrl' | 'productName' | 'productKey'>): KeptBoard | null => {
+  isDemonstration,
+}: Pick<Config, 'redisUrl' | 'productName' | 'productKey' | 'isDemonstration'>): KeptBoard | null => {
   if (redisUrl === null) return null;
   let opened: Promise<Board> | null = null;
   const open = async (): Promise<Board> => {
     const { openBoard } = await import('./board.ts');
     return openBoard({
       path: QUEUE_PAGE,
-      title: `${productName}: job queues`,
+      title: `${isDemonstration ? 'Demonstration, ' : ''}${productName}: job queues`,
       dashboard: DASHBOARD,
       redisUrl,
       prefix: productKey,

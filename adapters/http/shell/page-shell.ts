@@ -1,6 +1,7 @@
 // The application's HTML as built, cut once where each response differs: nonce, attributes of the root, head, content.
 // The styles of the first screen stand in the page; the application's scripts start after its first paint.
 import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { DemonstrationTags } from '../pages/demonstration.ts';
 import { markPage, startApplication } from './first-script.ts';
 import type { Pieces } from './page-pieces.ts';
 
@@ -43,7 +44,12 @@ const withNonces = (html: string, nonce: string): string =>
 export type PageShell = (values: ShellValues) => readonly string[];
 
 /** `nonce` may be a placeholder: it is written as it is. */
-export const pageShell = (indexHtml: string, read: ReadText, nonce: string): PageShell => {
+export const pageShell = (
+  indexHtml: string,
+  read: ReadText,
+  nonce: string,
+  { style, notice }: DemonstrationTags,
+): PageShell => {
   const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
   const inline = (href: string): string => {
     const css = read(href);
@@ -67,8 +73,8 @@ export const pageShell = (indexHtml: string, read: ReadText, nonce: string): Pag
     .replace(/<link\b[^>]*\brel="(?:icon|apple-touch-icon)"[^>]*>/g, '')
     .replace(/\n\s*/g, '\n')
     .replace(/<html\b/, `<html${CUT}`)
-    .replace('</head>', `${CUT}</head>`)
-    .replace('<div id="root"></div>', CUT)
+    .replace('</head>', `${CUT}${style}</head>`)
+    .replace('<div id="root"></div>', `${notice}${CUT}`)
     .split(CUT);
   if (cut.length !== 4) throw new Error('The built page has no head or no root');
 

@@ -37,8 +37,13 @@ const templates: readonly MailTemplate[] = [
   { name: 'free-audio', nth: 2 },
 ];
 
-const mailOf = (template: MailTemplate) => {
-  const site = { name: 'Meend', url: 'https://meend.example', sealEmail: () => 'sealed' };
+const mailOf = (template: MailTemplate, isDemonstration?: boolean) => {
+  const site = {
+    name: 'Meend',
+    url: 'https://meend.example',
+    sealEmail: () => 'sealed',
+    ...(isDemonstration === undefined ? {} : { isDemonstration }),
+  };
   const made = messageOf({ to: 'asha@example.in', template }, site);
   if (!made.ok) throw new Error(made.error.reason);
   return made.value;
@@ -84,3 +89,14 @@ test.each([
   if (sentence === null) expect(text).not.toContain('You still have');
   else expect(text).toContain(sentence);
 });
+
+test.each(templates)(
+  'both parts of $name say "Demonstration" where the site is one, and nowhere else',
+  (template) => {
+    const { text, html, subject } = mailOf(template, true);
+    for (const part of [text, html])
+      expect(part).toContain('Demonstration: everything on this site is an example.');
+    expect(subject).toBe(mailOf(template).subject);
+    expect(JSON.stringify(mailOf(template))).not.toContain('Demonstration');
+  },
+);

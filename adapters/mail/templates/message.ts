@@ -11,6 +11,8 @@ export interface MailSite {
   /** Without a trailing slash. */
   readonly url: string;
   readonly sealEmail: (email: Email) => string;
+  /** The foot of every mail says so. */
+  readonly isDemonstration?: boolean;
 }
 
 export interface Message {
@@ -28,7 +30,7 @@ export const messageOf = (mail: Mail, site: MailSite): Result<Message, MailRefus
   const letter = letterOf(mail.template, site);
   const token = site.sealEmail(to.value);
   const unsubscribeUrl = `${site.url}/unsubscribe?token=${token}`;
-  const from = { name: site.name, unsubscribeUrl };
+  const from = { name: site.name, unsubscribeUrl, isDemonstration: site.isDemonstration === true };
   return succeed({
     to: to.value,
     subject: letter.subject,

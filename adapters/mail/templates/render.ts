@@ -19,6 +19,7 @@ const codeLine = (code: string): string =>
 export interface Sender {
   readonly name: string;
   readonly unsubscribeUrl: string;
+  readonly isDemonstration: boolean;
 }
 
 const service =
@@ -28,8 +29,10 @@ const stop = 'Stop mails about new stories and offers';
 
 const reasonOf = ({ isOffer }: Letter): string => (isOffer ? offer : service);
 
-const footer = (letter: Letter, { unsubscribeUrl }: Sender): string =>
-  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px"><p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
+const demonstration = 'Demonstration: everything on this site is an example.';
+
+const footer = (letter: Letter, { unsubscribeUrl, isDemonstration }: Sender): string =>
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${isDemonstration ? `<p style="margin:0 0 8px"><strong>${demonstration}</strong></p>` : ''}<p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
 
 export const htmlOf = (letter: Letter, site: Sender): string => `<!doctype html>
 <html lang="en-IN">
@@ -55,6 +58,7 @@ export const textOf = (letter: Letter, site: Sender): string =>
     ...(letter.code ? [`Or type this code: ${inThrees(letter.code)}`] : []),
     ...letter.footnotes,
     site.name,
+    ...(site.isDemonstration ? [demonstration] : []),
     reasonOf(letter),
     `${stop}: ${site.unsubscribeUrl}`,
   ].join('\n\n');
