@@ -7,6 +7,8 @@ import { type GoogleConfig, toGoogle, toSheet } from './config/google.ts';
 import { hostOf, inAddress, isEverywhere, isLoopback } from './config/hosts.ts';
 import { type MailConfig, toMail } from './config/mail.ts';
 import { type Environment, readSettings } from './config/read-settings.ts';
+import { withPassword } from './config/servers.ts';
+import { noProxies, type TrustedProxies } from './config/trusted-proxies.ts';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
 
@@ -59,8 +61,8 @@ export interface Config {
   readonly tagManagerUrl: string | null;
   /** Where the blog lives when it is not ours. */
   readonly blogUrl: string | null;
-  /** How many proxies of the operator stand in front. */
-  readonly proxies: number;
+  /** Whose word about a caller's address is believed. */
+  readonly proxies: TrustedProxies;
   readonly logLevel: string;
   /** Who holds it may read the numbers from elsewhere; null: from this machine alone. */
   readonly metricsToken: string | null;
@@ -105,7 +107,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     checkoutUrl: given.CHECKOUT_URL?.replace(/\/$/, '') ?? otherLoopback(publicUrl),
     isPublicUrlDerived: given.PUBLIC_URL === undefined,
     dataDir: resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL ?? null,
+    databaseUrl: given.DATABASE_URL ? withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD) : null,
     redisUrl: given.REDIS_URL ?? null,
     productKey: given.PRODUCT_KEY,
     productName: given.PRODUCT_NAME,
@@ -122,7 +124,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     operator: toOperator(given),
     tagManagerUrl: given.TAG_MANAGER_URL ?? null,
     blogUrl: given.BLOG_URL ?? null,
-    proxies: given.TRUSTED_PROXIES,
+    proxies: given.TRUSTED_PROXIES ?? noProxies,
     metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     warnings,

@@ -34,6 +34,7 @@ export const cashfreeSettings = {
     meaning: 'given with `CASHFREE_CLIENT_ID`',
     isNeededInProduction: true,
     isSecret: true,
+    canBeFile: true,
   },
   CASHFREE_WEBHOOK_SECRETS: {
     schema: z
@@ -45,6 +46,7 @@ export const cashfreeSettings = {
     example: 'cfsk_ma_prod_the-one-before',
     meaning:
       'earlier client secrets, parted by commas, that still verify webhooks beside the present one while keys rotate',
+    canBeFile: true,
   },
   CASHFREE_MODE: {
     schema: z.enum(['sandbox', 'production']).default('production'),

@@ -11,6 +11,8 @@ export interface Supplied {
   readonly given: Given;
   /** What was written into the environment, right or wrong. */
   readonly written: ReadonlyMap<SettingName, string>;
+  /** Those whose file could not be read, which is told already. */
+  readonly hasBadFile: ReadonlySet<SettingName>;
 }
 
 type Rule = (supplied: Supplied) => readonly (string | false)[];
@@ -26,18 +28,27 @@ const partners: readonly (readonly SettingName[])[] = [
 const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['MAIL_BOUNCES', 'SMTP_URL'],
   ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'],
+  ['DATABASE_PASSWORD', 'DATABASE_URL'],
 ];
 
 const describe = (name: SettingName): Setting => allSettings[name];
 
-const isOwed = (name: SettingName, { given, written }: Supplied): boolean =>
-  given.NODE_ENV === 'production' && describe(name).isNeededInProduction === true && !written.has(name);
+/** A wrong DOMAIN is told by itself; what would follow from it is not missing. */
+const followsDomain = (name: SettingName, written: Supplied['written']): boolean =>
+  describe(name).byDomain !== undefined && written.has('DOMAIN');
+
+const isOwed = (name: SettingName, { given, written, hasBadFile }: Supplied): boolean =>
+  given.NODE_ENV === 'production' &&
+  describe(name).isNeededInProduction === true &&
+  !written.has(name) &&
+  !hasBadFile.has(name) &&
+  !followsDomain(name, written);
 
 const owed: Rule = (supplied) => settingNames.filter((name) => isOwed(name, supplied)).map(missing);
 
 const together: Rule = (supplied) =>
   partners.map((names) => {
-    const absent = names.filter((name) => !supplied.written.has(name));
+    const absent = names.filter((name) => !supplied.written.has(name) && !supplied.hasBadFile.has(name));
     // What production mode misses is told already.
     const [first] = absent.filter((name) => !isOwed(name, supplied));
     if (first === undefined || absent.length === names.length) return false;
@@ -46,11 +57,12 @@ const together: Rule = (supplied) =>
     return `${list} belong together: give ${choice}; ${first} is missing, ${exampleOf(first)}`;
   });
 
-const ofUse: Rule = ({ written }) =>
+const ofUse: Rule = ({ written, hasBadFile }) =>
   helpers.map(
     ([name, use]) =>
       written.has(name) &&
       !written.has(use) &&
+      !hasBadFile.has(use) &&
       `${name} is only of use with ${use}: give that too, ${exampleOf(use)}, or remove ${name}`,
   );
 
@@ -137,7 +149,26 @@ const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
     `CHECKOUT_URL must be of another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
 ];
 
-const rules: readonly Rule[] = [owed, together, ofUse, published, borrowed, keys, provider, apart];
+const onePassword: Rule = ({ given: { DATABASE_URL: address, DATABASE_PASSWORD: password } }) => {
+  const url = address === undefined || password === undefined ? null : new URL(address);
+  return [
+    url !== null &&
+      (url.username === '' || url.password !== '') &&
+      'DATABASE_PASSWORD must be the only password: DATABASE_URL names a user and holds none, for example postgres://meend@db/meend',
+  ];
+};
+
+const rules: readonly Rule[] = [
+  onePassword,
+  owed,
+  together,
+  ofUse,
+  published,
+  borrowed,
+  keys,
+  provider,
+  apart,
+];
 
 export const contradictions = (supplied: Supplied): readonly string[] =>
   [...rules, ...(supplied.given.NODE_ENV === 'production' ? [inProduction] : [])]

@@ -32,6 +32,7 @@ export const googleSettings = {
     example: 'GOCSPX-secret-of-this-site',
     meaning: 'given with `GOOGLE_CLIENT_ID`',
     isSecret: true,
+    canBeFile: true,
   },
   GOOGLE_ISSUER: {
     schema: z.string().refine(isIssuer).default('https://accounts.google.com'),
@@ -58,6 +59,7 @@ export const googleSettings = {
     example: '-----BEGIN PRIVATE KEY-----\\nMIIEv…\\n-----END PRIVATE KEY-----',
     meaning: "the service account's key; line breaks may be `\\n`",
     isSecret: true,
+    canBeFile: true,
   },
   GOOGLE_SHEETS_ID: {
     schema: z

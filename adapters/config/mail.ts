@@ -64,6 +64,7 @@ export const mailSettings = {
       'the server that mails leave by: `smtps://user:password@host` (port 465) or `smtp://host:587`, name and password percent-encoded',
     without: 'none: mails lie in the mailbox',
     isNeededInProduction: true,
+    canBeFile: true,
   },
   MAIL_FROM: {
     schema: email.optional(),

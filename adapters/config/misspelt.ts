@@ -1,5 +1,8 @@
 // Names in the environment that look like settings of ours that somebody mistyped.
-import { type SettingName, settingNames } from './all-settings.ts';
+import { settingNames } from './all-settings.ts';
+import { secretFileNames } from './secret-files.ts';
+
+const known: readonly string[] = [...settingNames, ...secretFileNames];
 
 /** Short names and single words are near to many that are not ours (HOST and HOME, PORT and PATH). */
 const isDistinctive = (name: string): boolean => name.length >= 8 && name.includes('_');
@@ -34,11 +37,11 @@ const isShape = (name: string): boolean => /^[A-Za-z][A-Za-z0-9_]{5,40}$/.test(n
 /** A setting that is given as well was not mistyped: then the other name is somebody else's. */
 export const misspelt = (environmentNames: readonly string[]): readonly string[] => {
   const there = new Set(environmentNames);
-  const absent = settingNames.filter((name) => isDistinctive(name) && !there.has(name));
-  const meant = (name: string): SettingName | undefined =>
+  const absent = known.filter((name) => isDistinctive(name) && !there.has(name));
+  const meant = (name: string): string | undefined =>
     absent.find((setting) => distance(name.toUpperCase(), setting) <= slipsIn(setting));
   return environmentNames
-    .filter((name) => isShape(name) && !settingNames.some((setting) => setting === name))
+    .filter((name) => isShape(name) && !known.includes(name))
     .flatMap((name) => {
       const setting = meant(name);
       return setting === undefined ? [] : [`${name} is no setting: did you mean ${setting}?`];

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
 import { contradictions } from './contradictions.ts';
 import { misspelt } from './misspelt.ts';
+import { secretFiles } from './secret-files.ts';
 import { wrong } from './sentences.ts';
-import type { ShapeOf } from './setting.ts';
+import type { Setting, ShapeOf } from './setting.ts';
 import { warningsOf } from './warnings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,8 +21,10 @@ const shape = Object.fromEntries(settingNames.map((name) => [name, allSettings[n
 >;
 const settings = z.object(shape);
 
+type Written = ReadonlyMap<SettingName, string>;
+
 /** Blanks around a value are nobody's intention, and an empty one counts as not given. */
-const writtenIn = (environment: Environment): ReadonlyMap<SettingName, string> =>
+const writtenIn = (environment: Environment): Written =>
   new Map(
     settingNames.flatMap((name) => {
       const value = environment[name]?.trim();
@@ -29,14 +32,30 @@ const writtenIn = (environment: Environment): ReadonlyMap<SettingName, string> =
     }),
   );
 
+const described = (name: SettingName): Setting => allSettings[name];
+
+/** With what follows from DOMAIN, where that is right and the setting itself was not given. */
+const withDomain = (written: Written): Written => {
+  const domain = allSettings.DOMAIN.schema.safeParse(written.get('DOMAIN')).data;
+  if (domain === undefined) return written;
+  const followed = settingNames.flatMap((name) => {
+    const value = described(name).byDomain?.(domain);
+    return value === undefined ? [] : ([[name, value]] as const);
+  });
+  return new Map([...followed, ...written]);
+};
+
 export const readSettings = (environment: Environment): Result<ReadSettings, readonly string[]> => {
-  const written = writtenIn(environment);
+  const plain = writtenIn(environment);
+  const files = secretFiles(environment, plain);
+  const written = withDomain(new Map([...plain, ...files.values]));
   const issues = settings.safeParse(Object.fromEntries(written)).error?.issues ?? [];
   const faulty = new Set(issues.map(({ path }) => path[0]));
   const given = settings.parse(Object.fromEntries([...written].filter(([name]) => !faulty.has(name))));
   const faults = [
+    ...files.faults,
     ...settingNames.filter((name) => faulty.has(name)).map(wrong),
-    ...contradictions({ given, written }),
+    ...contradictions({ given, written, hasBadFile: files.unread }),
   ];
   const names = Object.keys(environment);
   // What is missing may be there under a mistyped name.

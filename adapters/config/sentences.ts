@@ -9,4 +9,4 @@ export const exampleOf = (name: SettingName): string => `for example ${about(nam
 export const wrong = (name: SettingName): string => `${name} must be ${about(name).form}, ${exampleOf(name)}`;
 
 export const missing = (name: SettingName): string =>
-  `${name} is missing: ${about(name).form}, ${exampleOf(name)}`;
+  `${name} is missing: ${about(name).form}, ${exampleOf(name)}${about(name).byDomain ? ' (or give DOMAIN)' : ''}`;

@@ -1,6 +1,15 @@
 // The servers behind the product, and the proxies in front of it.
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
+import { parseProxies } from './trusted-proxies.ts';
+
+/** The address of PostgreSQL with the password that was given beside it. */
+export const withPassword = (address: string, password: string | undefined): string => {
+  if (password === undefined) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
+};
 
 /** Null when it is none; what stands after # would be lost, so a password that holds one is refused. */
 const addressOf = (value: string, protocols: RegExp): URL | null => {
@@ -27,6 +36,15 @@ export const serverSettings = {
     meaning:
       'a PostgreSQL server, 15 or newer, instead of the embedded one; over a network with `?sslmode=verify-full`',
     isNeededInProduction: true,
+    canBeFile: true,
+  },
+  DATABASE_PASSWORD: {
+    schema: z.string().optional(),
+    form: 'the password of the user that DATABASE_URL names',
+    example: 'a-password-of-your-own',
+    meaning: 'the password of `DATABASE_URL` as it is, where that address holds none',
+    isSecret: true,
+    canBeFile: true,
   },
   REDIS_URL: {
     schema: z.string().refine(isRedis).optional(),
@@ -35,16 +53,22 @@ export const serverSettings = {
     meaning:
       'a Redis server, 6.2 or newer, that hands jobs to worker processes and shares rate limits between web processes; `rediss:` for TLS. While it cannot be reached PostgreSQL does its work',
     isNeededInProduction: true,
+    canBeFile: true,
   },
   TRUSTED_PROXIES: {
     schema: z
       .string()
-      .regex(/^[0-5]$/)
-      .transform(Number)
-      .default(0),
-    form: 'a number from 0 to 5',
+      .transform((value, context) => {
+        const proxies = parseProxies(value);
+        if (proxies !== null) return proxies;
+        context.addIssue('no proxies');
+        return z.NEVER;
+      })
+      .optional(),
+    form: 'a number from 0 to 5, or networks parted by commas',
     example: '1',
     meaning:
-      'how many proxies of yours stand in front; rate limits count by the address the outermost of them saw',
+      'whose `X-Forwarded-For` is believed; rate limits count by the address it tells. A number: how many proxies of yours stand one behind the other in front, all but the outermost at private addresses. Networks (`10.0.0.0/8,203.0.113.0/24`): the addresses your proxies have, such as those of a CDN',
+    without: "`0`: nobody's",
   },
 } as const satisfies Settings;

@@ -13,10 +13,14 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   /** What stands in its place without it, where that is no fixed value. */
   readonly without?: string;
   readonly isNeededInProduction?: true;
+  /** What it is where `DOMAIN` is given and it is not. */
+  readonly byDomain?: (domain: string) => string;
   /** A secret is never the one that stands in the documentation. */
   readonly isSecret?: true;
   /** A fact about one company: in production neither the documentation's example nor the default is accepted. */
   readonly isOwnFact?: true;
+  /** It holds a secret, so NAME_FILE may name a file that holds it in its place. */
+  readonly canBeFile?: true;
 }
 
 export type Settings = Readonly<Record<string, Setting>>;

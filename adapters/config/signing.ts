@@ -34,6 +34,7 @@ export const signingSettings = {
     without: 'a key kept in the data folder',
     isNeededInProduction: true,
     isSecret: true,
+    canBeFile: true,
   },
 } as const satisfies Settings;
 

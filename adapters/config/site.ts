@@ -12,6 +12,9 @@ const isSiteAddress = (value: string): boolean => {
   return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
 };
 
+/** Labels parted by dots, the last of them letters. */
+const DOMAIN_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
 /** A folder, or a place where one can be made. */
 const canBeWritten = (path: string): boolean => {
   const place = resolve(path);
@@ -38,14 +41,21 @@ export const siteSettings = {
     example: '3000',
     meaning: 'port to listen on; 0 takes any that is free',
   },
+  DOMAIN: {
+    schema: z.string().max(200).regex(DOMAIN_NAME).optional(),
+    form: 'a host name of lower-case letters, digits, dots and hyphens, without https://',
+    example: 'meend.example',
+    meaning: 'the name people type: `PUBLIC_URL` and `CHECKOUT_URL` follow from it where they are not given',
+  },
   PUBLIC_URL: {
     schema: z.string().refine(isSiteAddress).optional(),
     form: 'an address without a path',
     example: 'https://meend.example',
     meaning:
       'links and redirects are made from it, never from the Host header; in production https, but on this machine itself',
-    without: '`http://HOST:PORT`',
+    without: '`https://DOMAIN`, without it `http://HOST:PORT`',
     isNeededInProduction: true,
+    byDomain: (domain) => `https://${domain}`,
   },
   CHECKOUT_URL: {
     schema: z.string().refine(isSiteAddress).optional(),
@@ -53,8 +63,10 @@ export const siteSettings = {
     example: 'https://pay.meend.example',
     meaning:
       'the address of the checkout page alone, of another host name than `PUBLIC_URL`: the payment provider’s script runs there and shares no origin with a session. It leads to the same processes; the provider must know both hosts',
-    without: 'the other loopback name; with another `PUBLIC_URL` the page stands there, in a sandbox',
+    without:
+      '`https://pay.DOMAIN`, without it the other loopback name; with another `PUBLIC_URL` the page stands there, in a sandbox',
     isNeededInProduction: true,
+    byDomain: (domain) => `https://pay.${domain}`,
   },
   DATA_DIR: {
     schema: z.string().refine(canBeWritten).default('.data'),

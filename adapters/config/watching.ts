@@ -13,6 +13,7 @@ export const watchingSettings = {
     meaning:
       'lets a monitoring system read `/metrics` from elsewhere, with `Authorization: Bearer …`; 16 characters at least',
     isSecret: true,
+    canBeFile: true,
   },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),

@@ -6,6 +6,7 @@ import type { Call, CallInput, Policy } from '@meend/core/contract/call';
 import type { WireContext } from '@meend/core/contract/routes';
 import type { DomainError } from '@meend/core/shared/domain-error';
 import type { Result } from '@meend/core/shared/result';
+import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import { nextPage } from './answers/next-page.ts';
 import type { PlainAnswer, PreparedAnswers } from './answers/prepared-answers.ts';
 import { Refusal } from './answers/refusal.ts';
@@ -38,7 +39,7 @@ export interface ServedContract {
   readonly browser: BrowserCookie;
   readonly sessionCookies: SessionCookies;
   readonly deviceCookies: DeviceCookies;
-  readonly proxies: number;
+  readonly proxies: TrustedProxies;
   readonly receive: ReceiveFiles;
   /** After each write of staff's, before it is answered, whether it was refused or not. */
   readonly onStaffWrite: () => void;

@@ -1,5 +1,6 @@
 // What is written about the settings elsewhere, made from the one table of them.
 import { allSettings, type SettingName, settingNames } from '@meend/adapters/config/all-settings';
+import { fileNameOf } from '@meend/adapters/config/secret-files';
 import type { Setting } from '@meend/adapters/config/setting';
 
 const described = (name: SettingName): Setting => allSettings[name];
@@ -13,7 +14,8 @@ const fallback = ({ schema, without, isNeededInProduction }: Setting): string =>
 
 const row = (name: SettingName): string => {
   const setting = described(name);
-  return `| \`${name}\` | ${cell(fallback(setting))} | ${cell(setting.meaning)} | \`${cell(setting.example)}\` |`;
+  const names = setting.canBeFile ? `\`${name}\` or \`${fileNameOf(name)}\`` : `\`${name}\``;
+  return `| ${names} | ${cell(fallback(setting))} | ${cell(setting.meaning)} | \`${cell(setting.example)}\` |`;
 };
 
 const table = (): string =>
@@ -33,6 +35,10 @@ export const withSettings = (page: string): string => {
 
 const isLeftEmpty = ({ isSecret, isOwnFact }: Setting): boolean => isSecret === true || isOwnFact === true;
 
+/** The addresses follow from the domain. */
+const isInExample = (name: SettingName): boolean =>
+  name === 'DOMAIN' || (described(name).isNeededInProduction === true && !described(name).byDomain);
+
 /** What an operator copies: each setting production needs, secrets and facts of their own left to be filled in. */
 export const productionExample = (): string =>
   [
@@ -42,7 +48,7 @@ export const productionExample = (): string =>
     '# With compose.yaml give POSTGRES_PASSWORD, of letters and digits, in place of DATABASE_URL and REDIS_URL.',
     'NODE_ENV=production',
     ...settingNames
-      .filter((name) => described(name).isNeededInProduction)
+      .filter(isInExample)
       .map((name) => `${name}=${isLeftEmpty(described(name)) ? '' : described(name).example}`),
     '',
   ].join('\n');

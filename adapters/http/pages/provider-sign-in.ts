@@ -7,6 +7,7 @@ import { delays } from '@meend/core/shared/timings';
 import type { UseCases } from '@meend/core/use-cases';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { TrustedProxies } from '../../config/trusted-proxies.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { ageWordingIn } from '../requests/age-cookie.ts';
@@ -19,7 +20,7 @@ export interface ProviderSignIn {
   readonly does: Pick<UseCases, 'startProviderSignIn' | 'signInWithProvider'>;
   readonly browser: BrowserCookie;
   readonly limits: RateLimits;
-  readonly proxies: number;
+  readonly proxies: TrustedProxies;
   readonly isHttps: boolean;
   readonly sealingKey: Uint8Array;
   readonly log: Logger;

@@ -1,6 +1,7 @@
 // The page of the job queues. A code from the Admin Dashboard is posted here once and becomes a cookie for this path; with
 // every request after it the database is asked whether that superadmin still is one.
 import type { UseCases } from '@meend/core/use-cases';
+import type { TrustedProxies } from '../../config/trusted-proxies.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { clientAddress } from '../requests/client-address.ts';
@@ -15,7 +16,7 @@ export interface QueuePage {
   readonly does: Pick<UseCases, 'enterQueuePage' | 'admitToQueuePage'>;
   readonly cookie: QueueCookie;
   readonly limits: RateLimits;
-  readonly proxies: number;
+  readonly proxies: TrustedProxies;
   /** The site's own. */
   readonly publicUrl: string;
   /** Null where no queues are configured: then there is no such page. */

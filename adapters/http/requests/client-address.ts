@@ -1,16 +1,60 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import type { TrustedProxies } from '../../config/trusted-proxies.ts';
 
-/** The client's address as the outermost proxy of ours saw it; what is further left was written by anybody. */
-export const clientAddress = (req: IncomingMessage, proxies: number): string => {
-  const direct = req.socket.remoteAddress ?? 'unknown';
-  if (proxies === 0) return direct;
-  const header = req.headers['x-forwarded-for'];
-  const chain = (Array.isArray(header) ? header.join(',') : (header ?? ''))
-    .split(',')
-    .map((one) => one.trim());
-  return chain.at(-proxies) || direct;
+/**
+ * What does not fit between a request and TRUSTED_PROXIES. `unread`: it was forwarded, and no proxy is trusted. `short`: it
+ * came through fewer proxies than there should be. `foreign`: one of them stands where nobody of the operator's should.
+ */
+export type Misfit = 'unread' | 'short' | 'foreign';
+
+export interface Origin {
+  /** The client's, as the outermost proxy of ours saw it; what is further left was written by anybody. */
+  readonly address: string;
+  readonly misfit: Misfit | null;
+}
+
+type Forwarded = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** An IPv4 address as such, also where it came as one of IPv6. */
+const plain = (address: string): string => /^::ffff:([0-9.]+)$/i.exec(address)?.[1] ?? address;
+
+/** Some proxies add the port. */
+const withoutPort = (entry: string): string =>
+  plain(/^\[(.*)\](:\d+)?$/.exec(entry)?.[1] ?? /^([0-9.]+):\d+$/.exec(entry)?.[1] ?? entry);
+
+/** The nearest first, up to the first that is no address. */
+const chainOf = ({ headers }: Forwarded): readonly string[] => {
+  const header = headers['x-forwarded-for'];
+  const entries = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+  const nearestFirst = entries.map((one) => withoutPort(one.trim())).reverse();
+  const end = nearestFirst.findIndex((one) => isIP(one) === 0);
+  return end < 0 ? nearestFirst : nearestFirst.slice(0, end);
 };
+
+const isForwarded = ({ headers }: Forwarded): boolean => headers['x-forwarded-for'] !== undefined;
+
+export const originOf = (req: Forwarded, proxies: TrustedProxies): Origin => {
+  const direct = plain(req.socket.remoteAddress ?? 'unknown');
+  if (proxies.most === 0) return { address: direct, misfit: isForwarded(req) ? 'unread' : null };
+  if (!proxies.trustsPeer && !proxies.has(direct))
+    return { address: direct, misfit: isForwarded(req) ? 'foreign' : null };
+
+  const [nearest, ...further] = chainOf(req);
+  if (nearest === undefined) return { address: direct, misfit: 'short' };
+  let address = nearest;
+  let passed = 1;
+  for (const next of further) {
+    if (passed >= proxies.most || !proxies.has(address)) break;
+    address = next;
+    passed += 1;
+  }
+  if (passed >= proxies.most || !proxies.trustsPeer) return { address, misfit: null };
+  return { address, misfit: passed > further.length ? 'short' : 'foreign' };
+};
+
+export const clientAddress = (req: Forwarded, proxies: TrustedProxies): string =>
+  originOf(req, proxies).address;
 
 const firstGroups = (address: string, count: number): string => {
   const [head = '', tail] = address.split('::');

@@ -14,6 +14,7 @@ import type { StaffActor } from '@meend/core/staff/actor';
 import type { UseCases } from '@meend/core/use-cases';
 import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
+import type { TrustedProxies } from '../../config/trusted-proxies.ts';
 import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { callerOf, type SessionReader } from '../requests/callers.ts';
@@ -25,7 +26,7 @@ export interface TusUploads {
   readonly folder: string;
   readonly requireRoom: RequireRoom;
   readonly readSession: SessionReader;
-  readonly proxies: number;
+  readonly proxies: TrustedProxies;
   readonly takeInPieces: UseCases['takeInPieces'];
   readonly newId: () => UploadId;
 }

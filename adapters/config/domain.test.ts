@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DOMAIN: 'meend.example',
+  DATABASE_URL: 'postgres://meend@db/meend',
+  REDIS_URL: 'redis://cache:6379',
+  SIGNING_KEYS: `a:${Buffer.alloc(32, 7).toString('base64url')}`,
+  CASHFREE_CLIENT_ID: 'id',
+  CASHFREE_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://meend:secret@mail.example',
+  MAIL_FROM: 'hello@meend.example',
+  COMPANY_NAME: 'Raag Stories Private Limited',
+  REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
+  CONTACT_EMAIL: 'care@raag.example',
+  GRIEVANCE_OFFICER: 'A. Rao',
+};
+const addresses = (environment: Record<string, string>) => {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.error.join('\n'));
+  return [read.value.publicUrl, read.value.checkoutUrl];
+};
+
+test('both addresses follow from the domain', () => {
+  expect(addresses(production)).toEqual(['https://meend.example', 'https://pay.meend.example']);
+});
+
+test('an address that is given counts', () => {
+  expect(addresses({ ...production, CHECKOUT_URL: 'https://checkout.example' })).toEqual([
+    'https://meend.example',
+    'https://checkout.example',
+  ]);
+  expect(addresses({ ...production, PUBLIC_URL: 'https://www.meend.example/' })[0]).toBe(
+    'https://www.meend.example',
+  );
+});
+
+test.each([
+  'https://meend.example',
+  'meend.example/',
+  'meend.example:443',
+  'Meend.example',
+  'meend',
+  '10.0.0.1',
+  'a..b',
+])('a domain that is none is the one fault: %s', (DOMAIN) => {
+  const read = readConfig({ ...production, DOMAIN });
+  expect(read.ok ? [] : read.error).toEqual([expect.stringMatching(/^DOMAIN must be a host name /)]);
+});
+
+test('without any of them the operator reads that the domain is enough', () => {
+  const { DOMAIN: _, ...rest } = production;
+  const read = readConfig(rest);
+  expect(read.ok ? [] : read.error).toEqual([
+    'PUBLIC_URL is missing: an address without a path, for example https://meend.example (or give DOMAIN)',
+    expect.stringMatching(/^CHECKOUT_URL is missing: .* \(or give DOMAIN\)$/),
+  ]);
+});

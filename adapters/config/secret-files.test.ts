@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { allSettings, type SettingName, settingNames } from './all-settings.ts';
+import { secretFileNames } from './secret-files.ts';
+import type { Setting } from './setting.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meend-secrets-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const place = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const described = (name: SettingName): Setting => allSettings[name];
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  const config = readConfig(environment);
+  return config.ok ? [] : config.error;
+};
+
+test('every secret, and every address that holds one, can lie in a file', () => {
+  const secrets = settingNames.filter((name) => described(name).isSecret === true);
+  const others = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CASHFREE_WEBHOOK_SECRETS'];
+  expect([...secrets, ...others].map((name) => `${name}_FILE`).toSorted()).toEqual(
+    [...secretFileNames].toSorted(),
+  );
+});
+
+test('a secret in a file is read like one of the environment, the lines around it left out', () => {
+  const key = Buffer.alloc(32, 7).toString('base64url');
+  const config = readConfig({
+    SIGNING_KEYS_FILE: place('keys', `2026a:${key}\n`),
+    DATABASE_URL: 'postgres://meend@db/meend',
+    DATABASE_PASSWORD_FILE: place('password', "p#ss:w/rd@100%'\n"),
+    METRICS_TOKEN_FILE: place('token', 'a-token-of-our-own'),
+  });
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  expect(config.value.signingKeys?.[0].id).toBe('2026a');
+  expect(config.value.metricsToken).toBe('a-token-of-our-own');
+  const { username, hostname, password } = new URL(config.value.databaseUrl ?? '');
+  expect([username, hostname, decodeURIComponent(password)]).toEqual(['meend', 'db', "p#ss:w/rd@100%'"]);
+});
+
+test.each([
+  ['is not there', () => join(folder, 'nowhere')],
+  ['is a folder', () => folder],
+  ['is empty', () => place('empty', ' \n')],
+  ['is far too long', () => place('long', 'hunter2 '.repeat(10_000))],
+])('a file that %s is one fault, which tells neither its place nor what lies there', (_what, path) => {
+  const faults = faultsOf({ CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET_FILE: path() });
+  expect(faults).toEqual([
+    'CASHFREE_CLIENT_SECRET_FILE must name a file with the value of CASHFREE_CLIENT_SECRET that this user can read, for example /run/secrets/cashfree-client-secret',
+  ]);
+});
+
+test('a value in a file is checked like any other, and not repeated', () => {
+  const faults = faultsOf({ SIGNING_KEYS_FILE: place('bad', 'a:hunter2') });
+  expect(faults).toEqual([expect.stringMatching(/^SIGNING_KEYS must be ids and keys/)]);
+  expect(faults.join()).not.toContain('hunter2');
+  const published = allSettings.SIGNING_KEYS.example;
+  expect(faultsOf({ SIGNING_KEYS_FILE: place('published', published) })).toHaveLength(1);
+});
+
+test('a secret is given once', () => {
+  const token = 'a-token-of-our-own';
+  expect(faultsOf({ METRICS_TOKEN: token, METRICS_TOKEN_FILE: place('once', token) })).toEqual([
+    'METRICS_TOKEN and METRICS_TOKEN_FILE are both given: remove one of them',
+  ]);
+  const beside = { DATABASE_PASSWORD: 'hunter2' };
+  expect(faultsOf({ ...beside, DATABASE_URL: 'postgres://meend:secret@db/meend' })).toEqual([
+    expect.stringMatching(/^DATABASE_PASSWORD must be the only password/),
+  ]);
+  expect(faultsOf(beside)).toEqual([expect.stringMatching(/^DATABASE_PASSWORD is only of use with /)]);
+});
+
+test('a mistyped name of a file is told', () => {
+  const config = readConfig({ SIGNING_KEY_FILE: '/run/secrets/keys' });
+  expect(config.ok && config.value.warnings).toEqual([
+    'SIGNING_KEY_FILE is no setting: did you mean SIGNING_KEYS_FILE?',
+  ]);
+});

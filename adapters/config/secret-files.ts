@@ -1,0 +1,62 @@
+// Secrets that lie in files, as containers are given them: NAME_FILE names the file that holds what NAME would be.
+import { readFileSync } from 'node:fs';
+import { allSettings, type SettingName, settingNames } from './all-settings.ts';
+import type { Setting } from './setting.ts';
+
+export interface SecretFiles {
+  readonly values: ReadonlyMap<SettingName, string>;
+  /** One sentence a fault; neither a path nor what lies there is repeated. */
+  readonly faults: readonly string[];
+  /** What a file was named for that gave no value: told by its fault, and no setting that is missing. */
+  readonly unread: ReadonlySet<SettingName>;
+}
+
+/** More than any key or list of keys; a path to something else is not read whole. */
+const MOST_CHARACTERS = 20_000;
+
+const describe = (name: SettingName): Setting => allSettings[name];
+
+export const fileNameOf = (name: SettingName): string => `${name}_FILE`;
+
+const secrets = settingNames.filter((name) => describe(name).canBeFile === true);
+
+export const secretFileNames: readonly string[] = secrets.map(fileNameOf);
+
+/** The lines around it are nobody's intention. Null when there is nothing to read. */
+const textIn = (path: string): string | null => {
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    return text !== '' && text.length <= MOST_CHARACTERS ? text : null;
+  } catch {
+    return null;
+  }
+};
+
+export const secretFiles = (
+  environment: Readonly<Record<string, string | undefined>>,
+  plain: ReadonlyMap<SettingName, string>,
+): SecretFiles => {
+  const values = new Map<SettingName, string>();
+  const unread = new Set<SettingName>();
+  const faults: string[] = [];
+  for (const name of secrets) {
+    const file = fileNameOf(name);
+    const path = environment[file]?.trim();
+    if (!path) continue;
+    if (plain.has(name)) {
+      faults.push(`${name} and ${file} are both given: remove one of them`);
+      continue;
+    }
+    const text = textIn(path);
+    if (text !== null) {
+      values.set(name, text);
+      continue;
+    }
+    unread.add(name);
+    const example = `/run/secrets/${name.toLowerCase().replaceAll('_', '-')}`;
+    faults.push(
+      `${file} must name a file with the value of ${name} that this user can read, for example ${example}`,
+    );
+  }
+  return { values, faults, unread };
+};

@@ -1,0 +1,62 @@
+// Whose X-Forwarded-For is believed: so many proxies in front, or those at known addresses.
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+export interface TrustedProxies {
+  /** As the operator wrote it. */
+  readonly written: string;
+  /** How many proxies stand one behind the other. */
+  readonly most: number;
+  /** Whether who connects is a proxy, whatever its address. */
+  readonly trustsPeer: boolean;
+  /** Whether a proxy of the operator may have this address. */
+  has(address: string): boolean;
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Null when one of them is no network. */
+const listOf = (networks: readonly string[]): BlockList | null => {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const longest = isIPv6(address) ? 128 : 32;
+    const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+    if (isIP(address) === 0 || !isPrefix) return null;
+    list.addSubnet(address, bits === undefined ? longest : Number(bits), familyOf(address));
+  }
+  return list;
+};
+
+/** Addresses of one machine or of a private network: nobody on the internet has one. */
+const PRIVATE = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+const knows = (list: BlockList | null) => (address: string) =>
+  isIP(address) !== 0 && list?.check(address, familyOf(address)) === true;
+
+const isPrivate = knows(listOf(PRIVATE));
+
+/** So many proxies, the inner ones at private addresses. */
+export const proxyCount = (count: number): TrustedProxies => ({
+  written: String(count),
+  most: count,
+  trustsPeer: true,
+  has: isPrivate,
+});
+
+export const noProxies = proxyCount(0);
+
+/** Null when the text is neither a number from 0 to 5 nor a list of networks. */
+export const parseProxies = (text: string): TrustedProxies | null => {
+  if (/^[0-5]$/.test(text)) return proxyCount(Number(text));
+  const list = listOf(text.split(',').map((one) => one.trim()));
+  return list && { written: text, most: Number.POSITIVE_INFINITY, trustsPeer: false, has: knows(list) };
+};
