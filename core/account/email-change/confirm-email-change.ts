@@ -1,19 +1,37 @@
 // Pressing the link of one mailbox waits for the other; the second one changes the address. Sessions and sign-ins with
-// others stay, links that wait in the old mailbox are void, and a mail there says what was done.
+// others stay, links that wait in the old mailbox are void, and a mail there says what was done. Of somebody on the staff
+// it also stands in the audit log, by the id alone.
 import type { Ports } from '../../ports/ports.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { type DomainError, domainError } from '../../shared/domain-error.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { maskedEmail } from '../email.ts';
-import type { User } from '../user.ts';
+import { isStaff, type User } from '../user.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';
 
+const note = ({ audit }: Stores, { id }: User, address: string | null, at: Date): Promise<unknown> =>
+  audit.add({
+    by: { kind: 'staff', userId: id, address },
+    action: 'account.address-changed',
+    subject: { kind: 'user', id },
+    before: null,
+    after: null,
+    at,
+  });
+
 /** False where the address got an account meanwhile. */
-const carryOut = async (stores: Stores, user: User, { newEmail }: EmailChange): Promise<boolean> => {
+const carryOut = async (
+  stores: Stores,
+  user: User,
+  { newEmail }: EmailChange,
+  from: string | null,
+): Promise<boolean> => {
   if (!(await stores.users.setEmail(user.id, newEmail))) return false;
   await stores.personal.eraseOf('links', { id: user.id, email: user.email });
   const template = { name: 'email-changed', newAddress: maskedEmail(newEmail) } as const;
-  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, await stores.now());
+  const now = await stores.now();
+  await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
+  if (isStaff(user)) await note(stores, user, from, now);
   return true;
 };
 
@@ -24,7 +42,8 @@ export interface ConfirmedEmail {
 
 export const confirmEmailChange =
   ({ transaction, secrets }: Pick<Ports, 'transaction' | 'secrets'>) =>
-  async (secret: string): Promise<Result<ConfirmedEmail, DomainError>> => {
+  /** `from`: the client's address, for the audit log; null where it is not known. */
+  async (secret: string, from: string | null = null): Promise<Result<ConfirmedEmail, DomainError>> => {
     const secretHash = secrets.hash(secret);
     return transaction.run<ConfirmedEmail, DomainError>(async (stores) => {
       const known = await stores.emailChanges.findBySecret(secretHash);
@@ -39,7 +58,7 @@ export const confirmEmailChange =
       const isChanged = isComplete(pressed.change);
       if (pressed.kind === 'repeated') return succeed({ isChanged });
       await stores.emailChanges.put(pressed.change);
-      if (isChanged && !(await carryOut(stores, user, pressed.change)))
+      if (isChanged && !(await carryOut(stores, user, pressed.change, from)))
         return fail(domainError('link.unusable'));
       return succeed({ isChanged });
     });

@@ -122,3 +122,30 @@ test('login links that wait in the old mailbox open nothing any more', async () 
     [...ports.tables.links.values()].filter(({ email }) => email === ('asha@example.in' as Email)),
   ).toEqual([]);
 });
+
+test('of somebody on the staff the change stands in the audit log, which spells no address', async () => {
+  const { ports, press, ask, does, asha, secretIn } = world();
+  await ports.stores.users.setRole(asha.id, 'admin');
+  await ask();
+  await press('email-change-new');
+  expect(ports.tables.audit.size).toBe(0);
+  await does.confirmEmailChange(secretIn('email-change-old'), '203.0.113.7');
+  const [record, ...more] = [...ports.tables.audit.values()];
+  expect(more).toEqual([]);
+  expect(record).toMatchObject({
+    by: { kind: 'staff', userId: asha.id, address: '203.0.113.7' },
+    action: 'account.address-changed',
+    subject: { kind: 'user', id: asha.id },
+    before: null,
+    after: null,
+  });
+  expect(JSON.stringify(record)).not.toContain('@');
+});
+
+test('a listener’s change is nobody else’s business', async () => {
+  const { ports, press, ask } = world();
+  await ask();
+  await press('email-change-new');
+  await press('email-change-old');
+  expect(ports.tables.audit.size).toBe(0);
+});

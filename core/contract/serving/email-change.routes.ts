@@ -10,8 +10,8 @@ export const emailChangeRoutes = (does: UseCases): RoutesOf<typeof emailChangeCa
     const asked = await does.askEmailChange(signedIn(caller).user.id, email);
     return asked.ok ? succeed({ message: confirmations.emailChangeAsked }) : asked;
   },
-  async confirmEmailChange({ body: { token } }) {
-    const confirmed = await does.confirmEmailChange(token);
+  async confirmEmailChange({ body: { token } }, _caller, { address = null }) {
+    const confirmed = await does.confirmEmailChange(token, address);
     if (!confirmed.ok) return confirmed;
     const { isChanged } = confirmed.value;
     const message = isChanged ? confirmations.emailChanged : confirmations.emailConfirmed;
