@@ -62,7 +62,8 @@ const keepPayments = async (
   return (await orders.listPayments(id)).length > 0;
 };
 
-const settlePaid = async (
+/** Inside a transaction; the listener and the order must be locked. */
+export const settlePaid = async (
   stores: Stores,
   randomness: Randomness,
   order: Order,

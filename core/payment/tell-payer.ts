@@ -2,7 +2,7 @@
 import type { MailTemplate } from '../ports/mailer.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { Order } from './order.ts';
-import type { Refund } from './refunds/refund.ts';
+import { type Books, type Refund, readBooks } from './refunds/refund.ts';
 
 /** `about` tells one end of an order from another; the same one is told once. */
 const tell = async (
@@ -24,18 +24,27 @@ export const tellFailed = async (stores: Stores, order: Order, now: Date): Promi
   await tell(stores, order, 'failed', { name: 'payment-failed', planName: order.planName }, now);
 };
 
-/** All the money of an order went back, and its days with it. */
-export const tellRefunded = (stores: Stores, order: Order, amount: number, now: Date): Promise<void> =>
-  tell(stores, order, 'refunded', { name: 'order-refunded', planName: order.planName, amount }, now);
+/** All the money of an order went back, and its days with it, where there were any. */
+export const tellRefunded = (
+  stores: Stores,
+  order: Order,
+  { paid: amount, granted }: Pick<Books, 'paid' | 'granted'>,
+  now: Date,
+): Promise<void> => {
+  const { planName } = order;
+  const template = { name: 'order-refunded', planName, amount, wasNeverOpened: granted === 0 } as const;
+  return tell(stores, order, 'refunded', template, now);
+};
 
 /** Money went back that no days stood for: of a second payment, of a closed order, a part out of kindness. */
-export const tellReturned = (
+export const tellReturned = async (
   stores: Stores,
   order: Order,
   { id, amount }: Refund,
   now: Date,
 ): Promise<void> => {
   const { planName } = order;
-  const template = { name: 'payment-returned', planName, amount, hasPlan: order.status === 'paid' } as const;
+  const hasPlan = (await readBooks(stores, order)).granted > 0;
+  const template = { name: 'payment-returned', planName, amount, hasPlan } as const;
   return tell(stores, order, `returned ${id}`, template, now);
 };

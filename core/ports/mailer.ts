@@ -36,7 +36,13 @@ export type MailTemplate =
   /** Somebody tried to pay, and it came to nothing for good. */
   | { readonly name: 'payment-failed'; readonly planName: string }
   /** All the money of an order went back. */
-  | { readonly name: 'order-refunded'; readonly planName: string; readonly amount: number }
+  | {
+      readonly name: 'order-refunded';
+      readonly planName: string;
+      readonly amount: number;
+      /** No days were given for it: its account was about to be erased. */
+      readonly wasNeverOpened: boolean;
+    }
   /** Money went back that no days stood for. */
   | {
       readonly name: 'payment-returned';

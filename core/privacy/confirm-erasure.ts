@@ -1,8 +1,9 @@
 // The mail's link ends every session at once and lets nobody in any more; for seven days the link of a second mail takes
-// it back. Opening either link twice answers the same.
+// it back, and what was paid meanwhile opens what it was paid for. Opening either link twice answers the same.
 import { makeLinkSecret } from '../account/links/link-secret.ts';
 import { signOutEverywhere } from '../account/sessions/sign-out.ts';
 import type { User } from '../account/user.ts';
+import { settleHeld } from '../payment/settle-held.ts';
 import type { SettlePayment } from '../payment/settle-payment.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../ports/transaction.ts';
@@ -61,7 +62,7 @@ export const confirmErasure =
   };
 
 export const takeBackErasure =
-  (ports: Pick<Ports, 'transaction' | 'secrets' | 'erasedAccounts'>) =>
+  (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'erasedAccounts'>) =>
   async (secret: string): Promise<Result<null, DomainError>> => {
     const hash = ports.secrets.hash(secret);
     return ports.transaction.run<null, DomainError>(async (stores) => {
@@ -75,6 +76,7 @@ export const takeBackErasure =
       await stores.users.setErasesAt(id, null);
       // The first mail's link must not begin anew what was just taken back.
       await stores.privacy.putErasure({ ...asked.erasure, confirmUntil: now });
+      await settleHeld(stores, ports.randomness, id, now);
       await ports.erasedAccounts.forget(id);
       return succeed(null);
     });

@@ -208,6 +208,47 @@ test('money that comes for an account that is gone, or about to go, buys nothing
   }
 });
 
+const leavingWithMoney = async () => {
+  const one = world();
+  const settle = settlePayment(one.ports);
+  const id = await one.order();
+  one.ports.payments.decline(id);
+  await settle(id);
+  await one.begin();
+  one.ports.payments.pay(id);
+  await settle(id);
+  const takeBack = () => one.does.takeBackErasure(one.secretIn('erasure-begun'));
+  const days = async () => (await one.ports.stores.subscriptions.find(one.asha.id))?.paidDays ?? 0;
+  const row = () => one.ports.stores.orders.find(id);
+  return { ...one, id, takeBack, days, row };
+};
+
+test('whoever keeps the account after all has the plan that was paid meanwhile, from then on', async () => {
+  const { ports, id, asha, takeBack, days, row, letters } = await leavingWithMoney();
+  ports.clock.advance(3 * DAY);
+  for (const _ of [1, 2]) expect(codeOf(await takeBack())).toBe('done');
+  expect(await days()).toBe(30);
+  expect(await ports.stores.grants.listOf(asha.id)).toMatchObject([{ orderId: id, at: ports.clock.now() }]);
+  expect(await row()).toMatchObject({ status: 'paid', paidAt: ports.clock.now(), refundDueAt: null });
+  expect(letters('payment-received')).toHaveLength(1);
+});
+
+test('money that is on its way back, or came back, opens nothing for whoever keeps the account', async () => {
+  for (const state of ['pending', 'done'] as const) {
+    const { ports, does, id, asha, takeBack, days, row, letters } = await leavingWithMoney();
+    ports.payments.refundsBecome(state);
+    await does.askRefund(operator, { orderId: id, reason: null, isWhole: true });
+    await does.settleRefunds(id);
+    expect(codeOf(await takeBack())).toBe('done');
+    if (state === 'pending') ports.payments.settleRefunds(id, 'done');
+    await does.settleRefunds(id);
+    expect(await days()).toBe(0);
+    expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
+    expect(await row()).toMatchObject({ refundDueAt: null, refundedAt: ports.clock.now() });
+    expect(letters('order-refunded')).toMatchObject([{ wasNeverOpened: true }]);
+  }
+});
+
 test('a restored backup brings no erased account back', async () => {
   const { ports, does, asha, find } = world();
   const ravi = sampleUser(ports, 'ravi@example.in');

@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import { paidWhileLeaving } from './kinds/leaving.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
 import { declinedThenPaid, givenBackByHand, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';
 import { providerSilent } from './kinds/provider.ts';
@@ -28,6 +29,7 @@ export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): read
   moneyUnderClosed,
   secondOrderPaid,
   givenBackByHand,
+  paidWhileLeaving,
   killedBeforeMail,
   killedAfterMail,
   killedInRow('before'),

@@ -108,7 +108,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
     doubled: [...counted.doubled, ...(tooMany > 0 ? [`${tooMany} mails, under one Message-ID`] : [])],
     seed,
     broken: [
-      ...(await brokenInvariants(world.rows, await outsideOf(world, ledger.orders))),
+      ...(await brokenInvariants(world.rows, await outsideOf(world, ledger))),
       ...(await Promise.all(asked.map((ask) => ask()))).flat(),
       ...ledger.wrong,
       ...world.courier.wrong.slice(heardBefore),

@@ -260,3 +260,8 @@ test('an erased account leaves sound books, and so does money that came for it a
   const outside = await withSecond(late, { isGranted: false, wentBack: false });
   expect(await broken({ ...outside, mails: [] })).toEqual([]);
 });
+
+test('money that came while an account was about to go, and went back, is sound where the account stayed', async () => {
+  const back = { status: 'paid', paidAt: new Date(), refundedAt: new Date() } as const;
+  expect(await broken(await withSecond(back, { isGranted: false, wentBack: false }))).toEqual([]);
+});

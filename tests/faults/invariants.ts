@@ -15,7 +15,7 @@ export interface Outside {
   readonly mails: readonly {
     readonly to: string;
     readonly id: string;
-    readonly kind: 'link' | 'payment' | 'end';
+    readonly kind: 'link' | 'payment' | 'end' | 'leaving';
   }[];
   /** Of the file store: `media/….mp3`, SHA-256 in hex, milliseconds since its last change. */
   readonly files: readonly { readonly key: string; readonly hash: string; readonly ageMs: number }[];
@@ -76,7 +76,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'I2',
-    says: 'each paid order has the grant of its days, standing until its money went back, and a subscription is the sum; money for an account that was erased, or is about to be, grants nothing and goes back',
+    says: 'each paid order has the grant of its days, standing until its money went back, and a subscription is the sum; money for an account that was erased, or is about to be, grants nothing and goes back, unless it is taken back before',
     broken: `with ${laidGrants}
       select coalesce(orders.id, grants.order_id) as what from grants
       full join (select * from orders where status = 'paid') as orders on orders.id = grants.order_id
@@ -86,7 +86,9 @@ const invariants: readonly Invariant[] = [
         or (grants.id is not null and (orders.refunded_at is null) <> (grants.ended_at is null))
         or (grants.id is null and not (
           (users.id is null or users.erases_at is not null)
-          and coalesce(orders.refund_due_at, orders.refunded_at) is not null)))
+          and coalesce(orders.refund_due_at, orders.refunded_at) is not null)
+          and orders.refunded_at is null
+          and not exists (select from refunds where order_id = orders.id and state in ('asked', 'pending'))))
       union all
       select user_id from subscriptions
       full join (

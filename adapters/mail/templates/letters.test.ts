@@ -30,7 +30,7 @@ const templates: readonly MailTemplate[] = [
   { name: 'archive-ready', endsAt },
   { name: 'payment-received', planName: '30 days', amount: 4900, endsAt },
   { name: 'payment-failed', planName: '30 days' },
-  { name: 'order-refunded', planName: '30 days', amount: 4900 },
+  { name: 'order-refunded', planName: '30 days', amount: 4900, wasNeverOpened: false },
   { name: 'payment-returned', planName: '30 days', amount: 4900, hasPlan: true },
   { name: 'plan-ends-soon', planName: '30 days', endsAt },
   ended,

@@ -176,7 +176,9 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         heading: 'Your money is on its way back',
         paragraphs: [
           `We have sent ${formatRupees(paise(template.amount))} back to the account you paid from. Banks take a few working days to show it.`,
-          `The days of this ${template.planName} plan have ended with it. Your free audios stay yours, and so does every place where you stopped.`,
+          template.wasNeverOpened
+            ? `No ${template.planName} plan was opened for it, because your account was being deleted when it came.`
+            : `The days of this ${template.planName} plan have ended with it. Your free audios stay yours, and so does every place where you stopped.`,
         ],
         action: { label: 'Go to my profile', url: profile(site, 'subscription') },
         footnotes: [],

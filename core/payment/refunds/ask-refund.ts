@@ -11,7 +11,7 @@ import { LONGEST_REASON } from '../../staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import { askProvider, settleBy } from '../settle-payment.ts';
 import { recordRefunds } from './record-refunds.ts';
-import { amountToRefund, booksOf, isUnderWay, type Refund, refundIdOf } from './refund.ts';
+import { amountToRefund, isUnderWay, type Refund, readBooks, refundIdOf } from './refund.ts';
 import { refundCheckSoon } from './settle-refunds.ts';
 
 export interface WantedRefund {
@@ -33,8 +33,7 @@ export interface AskedRefund {
 
 const newRefund = async (stores: Stores, order: Order, isWhole: boolean): Promise<Refund | null> => {
   const refunds = await stores.orders.listRefunds(order.id);
-  const payments = (await stores.orders.listPayments(order.id)).length;
-  const amount = amountToRefund(order, booksOf(order, payments, refunds), isWhole);
+  const amount = amountToRefund(order, await readBooks(stores, order), isWhole);
   if (amount <= 0) return null;
   return {
     id: refundIdOf(order.id, refunds.length + 1),
@@ -68,14 +67,13 @@ const writeDown = async (
 };
 
 const withDays = async (
-  { orders }: Stores,
+  stores: Stores,
   order: Order,
   refund: Refund,
   isNew: boolean,
 ): Promise<AskedRefund> => {
-  const payments = (await orders.listPayments(order.id)).length;
-  const { free } = booksOf(order, payments, await orders.listRefunds(order.id));
-  const takesDays = order.refundedAt === null && free <= 0;
+  const { free, granted } = await readBooks(stores, order);
+  const takesDays = granted > 0 && free <= 0;
   return { order, refund, isNew, days: takesDays ? order.days : 0 };
 };
 

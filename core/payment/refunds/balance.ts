@@ -5,16 +5,15 @@ import { takeDays } from '../../plans/grants/give-days.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { Order } from '../order.ts';
 import { tellRefunded } from '../tell-payer.ts';
-import { booksOf } from './refund.ts';
+import { readBooks } from './refund.ts';
 
 /** The order as it stands now; the very same one when nothing changed. Its listener and itself must be locked. */
 export const balanced = async (stores: Stores, order: Order, now: Date): Promise<Order> => {
   if (order.status !== 'paid') return order;
-  const payments = (await stores.orders.listPayments(order.id)).length;
-  const books = booksOf(order, payments, await stores.orders.listRefunds(order.id));
-  if (payments > 0 && books.kept <= 0 && order.refundedAt === null) {
+  const books = await readBooks(stores, order);
+  if (books.paid > 0 && books.kept <= 0 && order.refundedAt === null) {
     await takeDays(stores, order, now);
-    await tellRefunded(stores, order, books.paid, now);
+    await tellRefunded(stores, order, books, now);
     return { ...order, refundedAt: now, refundDueAt: null };
   }
   if (books.surplus > 0) return order.refundDueAt === null ? { ...order, refundDueAt: now } : order;

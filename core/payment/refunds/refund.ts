@@ -1,4 +1,5 @@
 // Money given back. Every refund of ours has an id by which the provider makes it once, however often it is asked.
+import type { Stores } from '../../ports/transaction.ts';
 import type { OrderId } from '../../shared/ids.ts';
 import { type Paise, paise } from '../../shared/rupees.ts';
 import type { Order } from '../order.ts';
@@ -34,6 +35,8 @@ export interface Books {
   readonly kept: Paise;
   /** What has not gone back and is on no way back either. */
   readonly free: Paise;
+  /** What the days that stand cost; 0 where none were granted, or they were taken. */
+  readonly granted: Paise;
   /** What is kept beyond what the granted days cost: to be given back. */
   readonly surplus: Paise;
 }
@@ -41,20 +44,24 @@ export interface Books {
 const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
   refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
 
-export const booksOf = (order: Order, payments: number, refunds: readonly Refund[]): Books => {
-  const paid = payments * order.amount;
+export const readBooks = async (
+  { orders, grants }: Pick<Stores, 'orders' | 'grants'>,
+  { id, userId, amount }: Order,
+): Promise<Books> => {
+  const refunds = await orders.listRefunds(id);
+  const stands = (await grants.listOf(userId)).some((one) => one.orderId === id && one.endedAt === null);
+  const paid = (await orders.listPayments(id)).length * amount;
   const kept = paid - sumOf(refunds, ({ state }) => state === 'done');
-  const granted = order.refundedAt === null ? order.amount : 0;
+  const granted = stands ? amount : 0;
   return {
     paid: paise(paid),
     kept: paise(kept),
     free: paise(kept - sumOf(refunds, isUnderWay)),
+    granted: paise(granted),
     surplus: paise(Math.max(0, kept - granted)),
   };
 };
 
 /** What a new refund would give back: all of a whole one, else only what was paid more than once. */
-export const amountToRefund = (order: Order, { paid, free }: Books, isWhole: boolean): Paise => {
-  const granted = order.refundedAt === null ? order.amount : 0;
-  return paise(Math.max(0, paid > order.amount && !isWhole ? free - granted : free));
-};
+export const amountToRefund = (order: Order, { paid, free, granted }: Books, isWhole: boolean): Paise =>
+  paise(Math.max(0, paid > order.amount && !isWhole ? free - granted : free));

@@ -20,7 +20,9 @@ const byKey = (list: readonly string[]): ReadonlyMap<string, number> => {
 const mailsTwice = async (ledger: Ledger, { rows }: FaultWorld, mails: readonly AcceptedMail[]) => {
   const ours = new Set([...ledger.asked, ...ledger.accounts]);
   const different = new Map(
-    mails.filter(({ to }) => ours.has(to)).map(({ id, kind, to }) => [id, `${kind} ${to}`]),
+    mails
+      .filter(({ to, kind }) => ours.has(to) && kind !== 'leaving')
+      .map(({ id, kind, to }) => [id, `${kind} ${to}`]),
   );
   const meant = await rows<{ mail: string; count: number }>(
     `select 'payment ' || email as mail, count(*)::int as count

@@ -3,19 +3,26 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outside } from '../invariants.ts';
+import type { Ledger } from '../people/ledger.ts';
 import type { FaultWorld } from './fault-world.ts';
+
+/** leaving: of deleting an account, one mail at each step. */
+export type MailKind = 'link' | 'payment' | 'end' | 'leaving';
 
 export interface AcceptedMail {
   readonly to: string;
   readonly id: string;
-  readonly kind: 'link' | 'payment' | 'end';
+  readonly kind: MailKind;
 }
 
 /** How the mails of each end of a payment read, but of the one that opened a plan. */
 const ENDS = /did not go through|has been sent back|We have sent/;
 
+const LEAVING = /\/(?:delete|keep)-account\?token=/;
+
 const kindOf = (text: string): AcceptedMail['kind'] => {
   if (text.includes('/verify?token=')) return 'link';
+  if (LEAVING.test(text)) return 'leaving';
   return ENDS.test(text) ? 'end' : 'payment';
 };
 
@@ -92,13 +99,16 @@ const storedFiles = ({ dataDir }: FaultWorld): Outside['files'] =>
     return { key: `media/${name}`, hash, ageMs: Date.now() - statSync(path).mtimeMs };
   });
 
-/** `promised` are orders the product has spoken of, whether or not it still knows them. */
-export const outsideOf = async (world: FaultWorld, promised: readonly string[]): Promise<Outside> => {
+/** The ledger's orders are asked for whether or not the product still knows them; of erased people it knows no mail. */
+export const outsideOf = async (
+  world: FaultWorld,
+  { orders: promised, erased }: Pick<Ledger, 'orders' | 'erased'>,
+): Promise<Outside> => {
   const known = await world.rows<{ id: string }>('select id from orders');
   const orders = new Set([...known.map(({ id }) => id), ...promised]);
   return {
     taken: await takenAtProvider(world, [...orders]),
-    mails: onceEach(acceptedMails(world)),
+    mails: onceEach(acceptedMails(world)).filter(({ to }) => !erased.includes(to)),
     files: storedFiles(world),
   };
 };

@@ -1,0 +1,35 @@
+// Money that comes while an account is about to be erased opens nothing and is marked for refund. Where the account stays
+// after all, what has not gone back counts as if it came now.
+import type { Randomness } from '../ports/randomness.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { UserId } from '../shared/ids.ts';
+import type { Order } from './order.ts';
+import { readBooks } from './refunds/refund.ts';
+import { settlePaid } from './settle-payment.ts';
+
+/** Paid, granted nothing, and on no way back; the first to be paid first. */
+const listHeld = async (stores: Stores, userId: UserId): Promise<readonly Order[]> => {
+  const granted = new Set((await stores.grants.listOf(userId)).map(({ orderId }) => orderId));
+  const held: Order[] = [];
+  for (const { id } of await stores.orders.listOf(userId)) {
+    const order = granted.has(id) ? null : await stores.orders.lock(id);
+    if (order?.status === 'paid' && (await readBooks(stores, order)).free > 0) held.push(order);
+  }
+  return held.toSorted((one, other) => (one.paidAt?.getTime() ?? 0) - (other.paidAt?.getTime() ?? 0));
+};
+
+/** Inside a transaction; the listener must be locked. */
+export const settleHeld = async (
+  stores: Stores,
+  randomness: Randomness,
+  userId: UserId,
+  now: Date,
+): Promise<void> => {
+  const held = await listHeld(stores, userId);
+  const unpaid = held.map(
+    (order): Order => ({ ...order, status: 'declined', paidAt: null, refundDueAt: null }),
+  );
+  // All of them first: which one took another's place is judged by what counts already.
+  for (const order of unpaid) await stores.orders.save(order);
+  for (const order of unpaid) await stores.orders.save(await settlePaid(stores, randomness, order, [], now));
+};
