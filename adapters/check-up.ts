@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DAY } from '@meend/core/shared/timings';
 import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
+import { forwardingNote, misfitSentences } from './http/requests/forwarding-note.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
 import type { Product } from './with-product.ts';
@@ -177,10 +178,22 @@ const companyFact =
       : fine(`${value}.`);
   };
 
+const proxies: Look = async (product) => {
+  const config = product.get(tokens.config);
+  const note = await forwardingNote(config.dataDir, config.proxies).last(new Date());
+  if (note !== null) return warning(`${misfitSentences[note.misfit]} Last told on ${note.at.toISOString()}.`);
+  return fine(
+    config.proxies.most === 0
+      ? 'No proxy is trusted, and no request was forwarded in the last day.'
+      : 'In the last day every request came through the proxies that TRUSTED_PROXIES names.',
+  );
+};
+
 const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
   database: databaseClock,
   'web application': pages,
+  proxies,
   staff,
   'banner admin': bannerAdmin,
   redis,

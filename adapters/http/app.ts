@@ -9,6 +9,7 @@ import { type HealthNeeds, health } from './health.ts';
 import type { MetricsPage } from './metrics/metrics-page.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
+import { type ForwardingWatch, forwardingWatch } from './middleware/forwarding-watch.ts';
 import { overload } from './middleware/overload.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestId } from './middleware/request-id.ts';
@@ -42,6 +43,7 @@ export interface AppParts {
   readonly publicUrl: string;
   readonly health: HealthNeeds;
   readonly metrics: MetricsPage;
+  readonly forwarding: ForwardingWatch;
   readonly log: Logger;
   /** What exists outside production mode alone. */
   readonly development: {
@@ -85,6 +87,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     requestId,
     parts.metrics.count,
     accessLog(parts.log),
+    forwardingWatch(parts.forwarding),
     securityHeaders(parts.publicUrl.startsWith('https:')),
     refusals(parts.log, parts.checkout),
     // Before a process that is full: it lives, and must not be ended for it.

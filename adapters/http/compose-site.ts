@@ -32,6 +32,7 @@ import { QUEUE_PAGE } from './queue-page/queue-page.ts';
 import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { deviceCookies } from './requests/device-cookie.ts';
+import { forwardingNote } from './requests/forwarding-note.ts';
 import { sharedCounts } from './requests/limits/shared-counts.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { sessionCookies } from './requests/session-cookie.ts';
@@ -212,6 +213,12 @@ export const composeSite = async (
     },
     publicUrl: config.publicUrl,
     health,
+    forwarding: {
+      proxies: config.proxies,
+      note: forwardingNote(config.dataDir, config.proxies),
+      log,
+      now: ports.clock.now,
+    },
     log,
     development: config.isProduction
       ? null

@@ -6,7 +6,7 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
 
 /** A proxy on this machine is at the loopback address too, but says for whom it asks. */
-const isAtThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
+export const isAtThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,50 @@
+// That requests do not come as TRUSTED_PROXIES says, kept in the data folder: the processes see it, `doctor` tells it.
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DAY } from '@meend/core/shared/timings';
+import type { TrustedProxies } from '../../config/trusted-proxies.ts';
+import type { Misfit } from './client-address.ts';
+
+export interface ForwardingNote {
+  remember(misfit: Misfit, at: Date): Promise<void>;
+  /** The newest of the last day; null where TRUSTED_PROXIES is another since. */
+  last(now: Date): Promise<{ readonly misfit: Misfit; readonly at: Date } | null>;
+}
+
+/** What the operator reads of each. */
+export const misfitSentences: Readonly<Record<Misfit, string>> = {
+  unread:
+    'X-Forwarded-For arrives and TRUSTED_PROXIES is 0: behind a proxy of yours all visitors share one budget of tries. Say how many proxies stand in front; where none does, somebody invents the header.',
+  short:
+    'Requests come through fewer proxies than TRUSTED_PROXIES says: somebody reaches an inner one or this process directly, or a proxy adds nothing to X-Forwarded-For.',
+  foreign:
+    'X-Forwarded-For names a foreign address where a proxy of yours should stand: give TRUSTED_PROXIES as the networks of your proxies, and let nobody else reach the inner ones.',
+};
+
+const isMisfit = (text: unknown): text is Misfit =>
+  typeof text === 'string' && Object.hasOwn(misfitSentences, text);
+
+interface Written {
+  readonly misfit?: unknown;
+  readonly at?: unknown;
+  readonly proxies?: unknown;
+}
+
+export const forwardingNote = (dataDir: string, proxies: TrustedProxies): ForwardingNote => {
+  const file = join(dataDir, 'forwarding.json');
+  return {
+    async remember(misfit, at) {
+      const draft = `${file}.${crypto.randomUUID()}.part`;
+      await writeFile(draft, JSON.stringify({ misfit, at, proxies: proxies.written }), { mode: 0o600 });
+      await rename(draft, file);
+    },
+    async last(now) {
+      const text = await readFile(file, 'utf8').catch(() => null);
+      if (text === null) return null;
+      const { misfit, at, proxies: then } = JSON.parse(text) as Written;
+      const seen = new Date(String(at));
+      const isNew = now.getTime() - seen.getTime() < DAY;
+      return isNew && then === proxies.written && isMisfit(misfit) ? { misfit, at: seen } : null;
+    },
+  };
+};
