@@ -1,3 +1,4 @@
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
@@ -18,11 +19,7 @@ const world = () => {
       .mails()
       .map(({ template }) => template)
       .filter((template) => template.name === name);
-  const secretIn = (name: 'erasure-asked' | 'erasure-begun') => {
-    const template = letters(name).at(-1);
-    if (template === undefined || !('link' in template)) throw new Error(`No mail ${name} was written`);
-    return new URL(template.link).searchParams.get('token') ?? '';
-  };
+  const secretIn = (name: MailTemplate['name']) => mailedSecret(ports.mails(), name);
   const order = async () => {
     const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
     const started = await does.startCheckout(caller, wanted);
@@ -89,15 +86,14 @@ test('nothing happens to an account without the link of the mail', async () => {
 });
 
 test('the link of the mail signs the account out everywhere and lets nobody in any more', async () => {
-  const { ports, does, asha, caller, begin, find } = world();
+  const { ports, does, asha, caller, begin, find, secretIn } = world();
   const token = await ports.tokens.sign(caller.session);
   expect((await does.readSession(token)).caller.kind).toBe('user');
   const begun = await begin();
   expect(begun).toEqual({ ok: true, value: new Date(ports.clock.now().getTime() + 7 * DAY) });
   expect((await does.readSession(token)).caller.kind).toBe('guest');
   await does.requestSignInLink({ email: asha.email, browserHash: null });
-  const mail = ports.mails().at(-1)?.template;
-  const secret = mail?.name === 'login-link' ? (new URL(mail.link).searchParams.get('token') ?? '') : '';
+  const secret = secretIn('login-link');
   expect(codeOf(await does.verifySignInLink({ token: secret, browserHash: null }))).toBe('session.leaving');
   const grant = { email: asha.email, roleName: 'meendAdmin' };
   expect(codeOf(await does.grantRole(operator, grant))).toBe('staff.user-not-found');

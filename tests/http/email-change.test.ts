@@ -1,10 +1,11 @@
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { tokens } from '@meend/adapters/tokens';
 import type { MailTemplate } from '@meend/core/ports/mailer';
 import { delays } from '@meend/core/shared/timings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../support/http-ask.ts';
 import { mailsOf } from '../support/http-mails.ts';
-import { addListener, addStaff, type Listener } from '../support/http-people.ts';
+import { addListener, addStaff, type Listener, lastActions } from '../support/http-people.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
@@ -21,11 +22,7 @@ const askFor = (email: unknown, { who = asha, token = who.token }: { who?: Liste
   ask(site, `/api/users/${who.user.id}/email-change`, { token, body: { email } });
 const confirm = (token: unknown) => ask(site, '/api/email-change/confirm', { body: { token } });
 const account = (who = asha) => ask(site, `/api/users/${who.user.id}/account`, { token: who.token });
-const linkOf = async (name: MailTemplate['name']): Promise<string> => {
-  const template = (await mailsOf(site)).map((mail) => mail.template).findLast((one) => one.name === name);
-  if (!template || !('link' in template)) throw new Error(`No mail ${name} waits`);
-  return new URL(template.link).searchParams.get('token') ?? '';
-};
+const linkOf = async (name: MailTemplate['name']) => mailedSecret(await mailsOf(site), name);
 const signIn = async (email: string) => {
   await ask(site, '/api/users/request-login-link', { body: { email } });
   const template = (await mailsOf(site)).at(-1)?.template;
@@ -102,6 +99,15 @@ test('staff change their address too, and keep their role', async () => {
   await confirm(await linkOf('email-change-old'));
   await confirm(await linkOf('email-change-new'));
   expect((await account(staff)).json).toMatchObject({ email: NEW, role: 'meendAdmin' });
+  expect(await lastActions(site, 1)).toMatchObject([
+    {
+      by: { kind: 'staff', userId: staff.user.id, address: expect.stringMatching(/\S/) },
+      action: 'account.address-changed',
+      subject: { kind: 'user', id: staff.user.id },
+      before: null,
+      after: null,
+    },
+  ]);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { tokens } from '@meend/adapters/tokens';
 import { DAY } from '@meend/core/shared/timings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../support/http-ask.ts';
+import { mailsOf } from '../support/http-mails.ts';
+import { askOrder } from '../support/http-payments.ts';
 import { addListener, addStaff, type Listener } from '../support/http-people.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
@@ -36,21 +39,7 @@ const readyArchive = async (who = asha): Promise<string> => {
   expect(archive.state).toBe('ready');
   return archive._id;
 };
-const secretOf = async (name: 'erasure-asked' | 'erasure-begun') => {
-  const found = (await site.rows.jobs())
-    .map(({ job }) => (job.kind === 'mail' ? job.mail.template : null))
-    .findLast((template) => template?.name === name);
-  if (!found || !('link' in found)) throw new Error(`No mail ${name} waits`);
-  return new URL(found.link).searchParams.get('token') ?? '';
-};
-const order = (who = asha) =>
-  ask(site, '/api/payment/newOrderId', {
-    token: who.token,
-    body: {
-      userDetails: { email: who.user.email },
-      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
-    },
-  });
+const secretOf = async (name: 'erasure-asked' | 'erasure-begun') => mailedSecret(await mailsOf(site), name);
 
 test('a listener downloads what we hold of them, and nobody else can with the same link', async () => {
   expect((await askFor('archive')).json).toMatchObject({ archive: { state: 'making' } });
@@ -96,7 +85,7 @@ test('deleting an account takes both links, and its sessions end at once', async
 });
 
 test('while a payment is undecided an account is not deleted', async () => {
-  expect((await order()).status).toBe(200);
+  expect((await askOrder(site, asha)).status).toBe(200);
   const { status, json } = await askFor('erasure');
   expect([status, json.code]).toEqual([409, 'erasure.undecided-payment']);
   expect(json.message).toMatch(/^A payment of this account is still being confirmed\./);

@@ -1,3 +1,4 @@
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleUser } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
@@ -13,14 +14,7 @@ const world = () => {
   const ports = memoryPorts();
   const does = useCases(ports);
   const asha = sampleUser(ports, 'asha@example.in');
-  const secretIn = (name: MailTemplate['name']) => {
-    const template = ports
-      .mails()
-      .map((mail) => mail.template)
-      .findLast((one) => one.name === name);
-    if (template === undefined || !('link' in template)) throw new Error(`No mail ${name} was written`);
-    return new URL(template.link).searchParams.get('token') ?? '';
-  };
+  const secretIn = (name: MailTemplate['name']) => mailedSecret(ports.mails(), name);
   const press = (name: 'email-change-old' | 'email-change-new') => does.confirmEmailChange(secretIn(name));
   const ask = (email = NEW) => does.askEmailChange(asha.id, email);
   const find = () => ports.stores.users.find(asha.id);

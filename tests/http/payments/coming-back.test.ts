@@ -3,6 +3,7 @@ import { makeId, type OrderId } from '@meend/core/shared/ids';
 import { DAY, delays } from '@meend/core/shared/timings';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Answered, ask } from '../../support/http-ask.ts';
+import { atProvider, order, setFaults } from '../../support/http-payments.ts';
 import { addListener, type Listener } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 
@@ -11,31 +12,19 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
 });
-afterEach(() => faults());
+afterEach(() => setFaults(site));
 afterAll(() => site.stop());
-
-const faults = (...names: readonly string[]) => ask(site, '/sandbox/faults', { body: { faults: names } });
 
 interface CameBack {
   readonly orderID: OrderId;
   readonly view: string;
 }
 
-const ordered = async (listener: Listener): Promise<{ orderID: OrderId; sessionID: string }> => {
-  const { json } = await ask(site, '/api/payment/newOrderId', {
-    token: listener.token,
-    body: {
-      userDetails: { email: listener.user.email },
-      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
-    },
-  });
-  return json as never;
-};
-
 /** What the payer does at the provider, and the address they are sent back to. */
-const leave = async (listener: Listener, outcome: string): Promise<CameBack> => {
-  const { sessionID, orderID } = await ordered(listener);
-  const { json } = await ask(site, `/sandbox/checkout/${sessionID}`, { body: { outcome } });
+const leave = async (listener: Listener, outcome: 'pay' | 'decline' | 'pending'): Promise<CameBack> => {
+  const ordered = await order(site, listener);
+  const { orderID } = ordered;
+  const { json } = await atProvider(site, ordered, outcome);
   const address = new URL(String(json.redirect));
   expect(address.pathname).toBe(`/payment/status/${orderID}`);
   expect([...address.searchParams.keys()]).toEqual(['view']);
@@ -46,7 +35,7 @@ const see = (body: unknown): Promise<Answered> => ask(site, '/api/payment/view',
 
 test('a browser without a session is told the status and the plan, and nothing else', async () => {
   const asha = await addListener(site);
-  await faults('webhooks-muted');
+  await setFaults(site, 'webhooks-muted');
   const seen = await see(await leave(asha, 'pay'));
   expect([seen.status, seen.json]).toEqual([200, { status: 'PAID', planName: '30 days' }]);
   expect(seen.text).not.toContain(asha.user.email);
@@ -58,7 +47,7 @@ test('a browser without a session is told the status and the plan, and nothing e
 
 test('forged, foreign and old view tokens are refused alike, and change nothing', async () => {
   const [asha, ravi] = [await addListener(site), await addListener(site)];
-  await faults('webhooks-muted');
+  await setFaults(site, 'webhooks-muted');
   const own = await leave(asha, 'pay');
   const foreign = await leave(ravi, 'pay');
   const views = site.product.get(tokens.orderViews);
@@ -86,9 +75,9 @@ test('forged, foreign and old view tokens are refused alike, and change nothing'
 test('a view token ends a day after its order was made', async () => {
   const asha = await addListener(site);
   const own = await leave(asha, 'pending');
-  const order = await site.product.get(tokens.stores).orders.find(own.orderID);
+  const row = await site.product.get(tokens.stores).orders.find(own.orderID);
   const end = site.product.get(tokens.orderViews).endOf(own.orderID, own.view);
-  expect(end?.getTime()).toBe((order?.createdAt.getTime() ?? 0) + delays.viewLifetime);
+  expect(end?.getTime()).toBe((row?.createdAt.getTime() ?? 0) + delays.viewLifetime);
 });
 
 test('no view token reaches the log', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RecordedProvider, recordedProvider } from '../../contracts/payments/recorded-provider.ts';
 import { type Answered, serve } from '../../contracts/payments/serve.ts';
 import { ask } from '../../support/http-ask.ts';
+import { askOrder } from '../../support/http-payments.ts';
 import { addListener, type Listener } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 
@@ -61,14 +62,6 @@ const spoils: readonly (readonly [string, Spoil])[] = [
 ];
 
 const stores = () => site.product.get(tokens.stores);
-const order = (listener: Listener) =>
-  ask(site, '/api/payment/newOrderId', {
-    token: listener.token,
-    body: {
-      userDetails: { email: listener.user.email },
-      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
-    },
-  });
 const statusOf = async (listener: Listener, orderId: OrderId): Promise<unknown> => {
   // The provider is asked about an order at most once in 2 seconds.
   site.clock.advance(2_000);
@@ -104,7 +97,7 @@ test.each(spoils)(
   'while the provider answers %s a payer reads pending, nothing is granted, and then they are',
   async (_, hostile) => {
     const asha = await addListener(site);
-    const { json } = await order(asha);
+    const { json } = await askOrder(site, asha);
     const orderId = json.orderID as OrderId;
     await provider.settle(orderId, 'pay');
     troubles(asha);
@@ -127,14 +120,14 @@ test.each(spoils)(
     const before = await site.rows.count('orders');
     troubles(asha);
     spoil = hostile;
-    const refused = await order(asha);
+    const refused = await askOrder(site, asha);
     expect([refused.status, refused.json.error]).toEqual([
       503,
       'We could not start the payment. You have not been charged.',
     ]);
     expect(troubles(asha)).toContainEqual([40, 'create order', 'string']);
     spoil = null;
-    const { status, json } = await order(asha);
+    const { status, json } = await askOrder(site, asha);
     expect([status, json.sessionID]).toEqual([200, expect.stringMatching(/^session_/)]);
     expect(await site.rows.count('orders')).toBe(before + 1);
   },
@@ -142,7 +135,7 @@ test.each(spoils)(
 
 test('a success that comes late, after the order was declined, opens every part', async () => {
   const asha = await addListener(site);
-  const orderId = (await order(asha)).json.orderID as OrderId;
+  const orderId = (await askOrder(site, asha)).json.orderID as OrderId;
   await provider.settle(orderId, 'decline');
   expect(await statusOf(asha, orderId)).toEqual([200, 'FAILED']);
   await provider.settle(orderId, 'pay');
@@ -154,7 +147,7 @@ test('a success that comes late, after the order was declined, opens every part'
 test('without any webhook the reconciler grants, and a refund during trouble is finished later', async () => {
   const asha = await addListener(site);
   const does = site.product.get(tokens.useCases);
-  const orderId = (await order(asha)).json.orderID as OrderId;
+  const orderId = (await askOrder(site, asha)).json.orderID as OrderId;
   await provider.settle(orderId, 'pay');
   site.clock.advance(30_000);
   await does.reconcile();

@@ -1,6 +1,8 @@
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { askEmailChange } from '@meend/core/account/email-change/ask-email-change';
 import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change';
 import type { MailTemplate } from '@meend/core/ports/mailer';
+import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import type { Scene } from '@meend/web/mocks/scenes';
@@ -13,13 +15,7 @@ import { ProfilePage } from '../../pages/account/profile-page.tsx';
 
 const NEW = 'asha@example.com';
 
-const linkIn = ({ ports }: World, name: MailTemplate['name']): string => {
-  const template = ports
-    .mails()
-    .map((mail) => mail.template)
-    .findLast((one) => one.name === name);
-  return template && 'link' in template ? (new URL(template.link).searchParams.get('token') ?? '') : '';
-};
+const linkIn = ({ ports }: World, name: MailTemplate['name']): string => mailedSecret(ports.mails(), name);
 
 /** Both mails are out, and the link of one of them may have been pressed. */
 const asked =
@@ -37,7 +33,7 @@ const meta = {
   title: 'Profile/Changing the e-mail address',
   component: ProfilePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/profile?tab=details', scene: scenes.newListener },
+  parameters: detailsTab,
 } satisfies Meta<typeof ProfilePage>;
 
 export default meta;

@@ -1,3 +1,4 @@
+import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
@@ -11,8 +12,7 @@ const meta = {
   component: ProfilePage,
   decorators: [withPlayer, asPage],
   parameters: {
-    layout: 'fullscreen',
-    route: '/profile?tab=details',
+    ...detailsTab,
     scene: withFaults(scenes.newListener, {
       saveListeningPlaces: 'unreachable',
       dismissStory: 'unreachable',

@@ -1,4 +1,5 @@
 import { makeArchive } from '@meend/core/privacy/archives';
+import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
@@ -10,7 +11,7 @@ const meta = {
   title: 'Profile/Your data',
   component: ProfilePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/profile?tab=details', scene: scenes.newListener },
+  parameters: detailsTab,
 } satisfies Meta<typeof ProfilePage>;
 
 export default meta;

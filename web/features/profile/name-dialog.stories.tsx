@@ -1,4 +1,5 @@
 import { delays } from '@meend/core/shared/timings';
+import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
@@ -11,7 +12,7 @@ const meta = {
   title: 'Profile/Name',
   component: ProfilePage,
   decorators: [asPage],
-  parameters: { layout: 'fullscreen', route: '/profile?tab=details', scene: scenes.newListener },
+  parameters: detailsTab,
 } satisfies Meta<typeof ProfilePage>;
 
 export default meta;

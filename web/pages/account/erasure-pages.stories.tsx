@@ -1,4 +1,5 @@
 import '@meend/web/messages/my-data-sentences';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { useCases } from '@meend/core/use-cases';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
@@ -15,15 +16,12 @@ const mailed =
     const world = await scenes.newListener();
     const does = useCases(world.ports);
     if (world.listener) await does.askErasure(world.listener.id);
-    if (isConfirmed) await does.confirmErasure(secretOf(world.ports.mails()));
+    if (isConfirmed) await does.confirmErasure(mailedSecret(world.ports.mails(), 'erasure-asked'));
     return world;
   };
 
-const secretOf = (mails: ReturnType<ReturnType<typeof currentWorld>['ports']['mails']>): string => {
-  const template = mails.at(-1)?.template;
-  return template && 'link' in template ? (new URL(template.link).searchParams.get('token') ?? '') : '';
-};
-const secret = (): string => secretOf(currentWorld().ports.mails());
+const secret = (name: 'erasure-asked' | 'erasure-begun'): string =>
+  mailedSecret(currentWorld().ports.mails(), name);
 const erasesAt = () => [...currentWorld().ports.tables.users.values()][0]?.erasesAt;
 
 const meta = {
@@ -32,7 +30,7 @@ const meta = {
   decorators: [asPage],
   parameters: {
     layout: 'fullscreen',
-    route: () => `/delete-account?token=${secret()}`,
+    route: () => `/delete-account?token=${secret('erasure-asked')}`,
     scene: mailed(false),
   },
 } satisfies Meta<typeof DeleteAccountPage>;
@@ -96,7 +94,7 @@ export const NotReached: Story = {
 
 export const TakingBack: Story = {
   render: () => <KeepAccountPage />,
-  parameters: { scene: mailed(true), route: () => `/keep-account?token=${secret()}` },
+  parameters: { scene: mailed(true), route: () => `/keep-account?token=${secret('erasure-begun')}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my account' }));
     await expect(await canvas.findByRole('heading', { name: 'Good to have you back' })).toBeVisible();

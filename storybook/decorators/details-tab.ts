@@ -1,0 +1,8 @@
+import { scenes } from '@meend/web/mocks/scenes';
+
+/** The parameters of a story on the details of a new listener's profile. */
+export const detailsTab = {
+  layout: 'fullscreen',
+  route: '/profile?tab=details',
+  scene: scenes.newListener,
+} as const;

@@ -1,0 +1,61 @@
+// Orders and what the payer does at the sandbox provider, for tests over HTTP.
+import type { OrderId } from '@meend/core/shared/ids';
+import { type Answered, ask } from './http-ask.ts';
+import type { Listener } from './http-people.ts';
+import type { TestSite } from './http-site.ts';
+
+const prices = { '30 days': 49, '90 days': 129 } as const;
+export type PlanSold = keyof typeof prices;
+
+export interface Ordered {
+  readonly orderID: OrderId;
+  readonly sessionID: string;
+}
+
+export const askOrder = (
+  site: TestSite,
+  { user, token }: Listener,
+  name: PlanSold = '30 days',
+): Promise<Answered> =>
+  ask(site, '/api/payment/newOrderId', {
+    token,
+    body: {
+      userDetails: { email: user.email },
+      playListDetails: {
+        name,
+        price: prices[name],
+        duration: Number.parseInt(name, 10),
+        paymentFrom: 'subscription',
+      },
+    },
+  });
+
+export const order = async (site: TestSite, listener: Listener, name?: PlanSold): Promise<Ordered> => {
+  const { status, json } = await askOrder(site, listener, name);
+  if (status !== 200) throw new Error(`The order was refused: ${status} ${json.code}`);
+  return json as never;
+};
+
+/** Replaces the faults of the sandbox provider. */
+export const setFaults = (site: TestSite, ...faults: readonly string[]): Promise<Answered> =>
+  ask(site, '/sandbox/faults', { body: { faults } });
+
+/** What the payer does on the provider's page. */
+export const atProvider = (
+  site: TestSite,
+  { sessionID }: Pick<Ordered, 'sessionID'>,
+  outcome: 'pay' | 'decline' | 'pending',
+): Promise<Answered> => ask(site, `/sandbox/checkout/${sessionID}`, { body: { outcome } });
+
+/** Asked after the throttle of the call before. */
+export const statusOf = async (
+  site: TestSite,
+  { token }: Listener,
+  { orderID }: Pick<Ordered, 'orderID'>,
+): Promise<unknown> => {
+  site.clock.advance(2_000);
+  return (await ask(site, `/api/payment/status/${orderID}`, { token })).json.status;
+};
+
+export const subscriptionsOf = async (site: TestSite, { user, token }: Listener): Promise<unknown> =>
+  (await ask(site, `/api/user-subs/user-subscriptions/${user.id}`, { token })).json.subscriptions;
