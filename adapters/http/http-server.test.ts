@@ -1,5 +1,7 @@
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type HttpServer, httpServer, type LeavingPatience } from './http-server.ts';
 
@@ -102,4 +104,54 @@ test('an answer that takes longer than the patience of a stopping server is brok
   await server.stop();
   await ended;
   expect(broken).toHaveBeenCalledOnce();
+});
+
+/** Everything that comes back for these bytes, until the connection ends. */
+const raw = async ({ port }: HttpServer, bytes: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+};
+
+test.each([
+  [
+    'headers of 20 kB',
+    `GET / HTTP/1.1\r\nHost: h\r\nCookie: ${'c'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'request.headers-too-large',
+  ],
+  [
+    'an expectation nobody knows',
+    'POST / HTTP/1.1\r\nHost: h\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n{}',
+    417,
+    'request.unknown-expectation',
+  ],
+  ['words that are no request', 'tea, please\r\n\r\n', 400, 'request.malformed'],
+  [
+    'a body without its end',
+    'POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    400,
+    'request.malformed',
+  ],
+])('%s is refused in a sentence with its code', async (_, bytes, status, code) => {
+  const silent: RequestListener = (req) => req.resume();
+  const server = await open({}, silent);
+  const [head = '', body = ''] = (await raw(server, bytes)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .+\r\n`));
+  expect(head).toMatch(/content-type: application\/json/i);
+  const told = JSON.parse(body) as Record<string, string>;
+  expect(told).toMatchObject({ code, error: sentences[code as ErrorCode] });
+  expect(head).toContain(told.requestId);
+  await server.stop();
+});
+
+test('an answer under way is not broken by what its sender says next', async () => {
+  const half: RequestListener = (_, res) => {
+    res.writeHead(200, { 'Content-Length': 4 });
+    res.write('he');
+  };
+  const server = await open({}, half);
+  const answer = await raw(server, 'GET / HTTP/1.1\r\nHost: h\r\n\r\nnonsense\r\n\r\n').catch(() => '');
+  expect(answer).not.toContain('request.malformed');
+  await server.stop();
 });

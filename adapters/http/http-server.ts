@@ -1,7 +1,9 @@
 // The process's one listener: what it answers can be changed while it runs, and it leaves without breaking an answer off.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { refusePlainly, refuseRaw } from './answers/plain-answers.ts';
 import { boundBody } from './body-patience.ts';
 
 export interface HttpServer {
@@ -78,6 +80,7 @@ export const httpServer = async ({
   let isStopping = false;
   let running = 0;
   let askedAt = 0;
+  const latest = new WeakMap<Duplex, ServerResponse>();
   const ended = (): void => {
     running -= 1;
     // Node closes what is idle when it stops listening, not what becomes idle later.
@@ -89,10 +92,18 @@ export const httpServer = async ({
   };
   const server = createServer(patience, (req, res) => {
     running += 1;
+    latest.set(req.socket, res);
     res.on('close', ended);
     if (isLeaving) answerLast(req.url, res);
     boundBody(req, res);
     current(req, res);
+  });
+  server.on('checkExpectation', (req, res) => refusePlainly(req, res, 'request.unknown-expectation'));
+  server.on('clientError', (fault: NodeJS.ErrnoException, socket) => {
+    const res = latest.get(socket);
+    const isCutOff = res?.headersSent === true && !res.writableFinished;
+    if (isCutOff || !socket.writable) socket.destroy();
+    else refuseRaw(socket, fault.code);
   });
   server.maxHeadersCount = 200;
   await listen(server, host, port);

@@ -1,6 +1,7 @@
-// Answers given outside Koa: recordings' refusals, and everything while the data is being prepared.
+// Answers given outside Koa: recordings' refusals, what is no request, and everything while the data is being prepared.
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
 import { inertPolicy } from '../content-policies.ts';
@@ -10,8 +11,17 @@ const RETRY_SECONDS = '2';
 
 const extraHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
   'request.method-not-allowed': { Allow: 'GET, HEAD' },
+  'request.unknown-expectation': { Connection: 'close' },
   'server.starting': { 'Retry-After': RETRY_SECONDS },
   'server.unavailable': { 'Retry-After': '5' },
+};
+
+const common = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': inertPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 const send = (
@@ -29,21 +39,47 @@ const send = (
   res.writeHead(answer.status, {
     'Content-Type': answer.type,
     'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': inertPolicy,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...common,
     ...headers,
   });
   res.end(req.method === 'HEAD' ? undefined : body);
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 export const refusePlainly = (req: IncomingMessage, res: ServerResponse, code: ErrorCode): void => {
   const requestId = randomUUID();
   const text = JSON.stringify(errorAnswer(code, requestId));
   const headers = { 'X-Request-Id': requestId, ...extraHeaders[code] };
-  send(req, res, { status: statusOf(code), type: 'application/json; charset=utf-8', text }, headers);
+  send(req, res, { status: statusOf(code), type: JSON_TYPE, text }, headers);
+};
+
+/** What Node's parser says of bytes that never became a request. */
+const parserFaults: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'request.headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too-slow',
+};
+
+/** Time to read the answer before the line is cut, while its sender may still be sending. */
+const LAST_WORD_MS = 1_000;
+
+/** Refuses where Node has no request to answer, and ends the connection. */
+export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
+  const code = parserFaults[fault ?? ''] ?? 'request.malformed';
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorAnswer(code, requestId));
+  const headers = {
+    'Content-Type': JSON_TYPE,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+    'X-Request-Id': requestId,
+    ...common,
+  };
+  const status = statusOf(code);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
 };
 
 const waitingPage = (name: string): string => `<!doctype html>

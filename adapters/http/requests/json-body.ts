@@ -66,14 +66,34 @@ const isWholesome = (value: unknown, depth: number): boolean => {
   );
 };
 
+const KEYS_AND_BRACKETS = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g;
+
+/** Whether valid JSON names something twice in one object: readers differ in which of the two they take. */
+export const namesTwice = (json: string): boolean => {
+  const open: Set<string>[] = [];
+  for (const [token, text, colon] of json.matchAll(KEYS_AND_BRACKETS)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (colon !== undefined) {
+      const name = JSON.parse(`"${text}"`) as string;
+      const names = open.at(-1);
+      if (names?.has(name)) return true;
+      names?.add(name);
+    }
+  }
+  return false;
+};
+
 export const parseJson = (bytes: Uint8Array): unknown => {
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(utf8.decode(bytes));
+    text = utf8.decode(bytes);
+    value = JSON.parse(text);
   } catch {
     throw new Refusal('request.malformed');
   }
-  if (!isWholesome(value, 0)) throw new Refusal('request.malformed');
+  if (!isWholesome(value, 0) || namesTwice(text)) throw new Refusal('request.malformed');
   return value;
 };
 

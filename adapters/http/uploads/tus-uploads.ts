@@ -13,10 +13,10 @@ import { isId, type UploadId } from '@meend/core/shared/ids';
 import type { StaffActor } from '@meend/core/staff/actor';
 import type { UseCases } from '@meend/core/use-cases';
 import { FileStore } from '@tus/file-store';
-import { Server, type ServerOptions } from '@tus/server';
+import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { TrustedProxies } from '../../config/trusted-proxies.ts';
 import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
-import type { AppMiddleware } from '../app-context.ts';
+import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { callerOf, type SessionReader } from '../requests/callers.ts';
 import { clientAddress } from '../requests/client-address.ts';
 import type { RequireRoom } from './free-space.ts';
@@ -49,6 +49,42 @@ const isKind = (text: unknown): text is UploadKind => text === 'audio' || text =
 const policy = { method: 'POST', path: TUS_PATH, policy: 'admin', success: 200, errors: [] } as const;
 
 const isTus = (path: string): boolean => path === TUS_PATH || path.startsWith(`${TUS_PATH}/`);
+
+const methods = ['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'];
+const PROTOCOL = '1.0.0';
+const isCount = (text: string): boolean => /^(?:0|[1-9]\d{0,15})$/.test(text);
+const isMetadata = (text: string): boolean => {
+  try {
+    Metadata.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What the protocol's library would answer in a bare English word. */
+const requireProtocol = (ctx: AppContext): void => {
+  if (ctx.get('tus-resumable') !== PROTOCOL)
+    throw new Refusal('upload.protocol', { 'Tus-Version': PROTOCOL });
+  const isPiece = ctx.method === 'PATCH';
+  if (isPiece && ctx.get('content-type') !== 'application/offset+octet-stream')
+    throw new Refusal('request.unsupported-type');
+  const isRight =
+    ['upload-defer-length', 'upload-concat'].every((name) => ctx.get(name) === '') &&
+    ['upload-offset', 'upload-length'].every((name) => ctx.get(name) === '' || isCount(ctx.get(name))) &&
+    (!isPiece || ctx.get('upload-offset') !== '') &&
+    (ctx.get('upload-metadata') === '' || isMetadata(ctx.get('upload-metadata')));
+  if (!isRight) throw new Refusal('request.malformed');
+};
+
+/** The library's own refusals, by their status. */
+const refusals: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  404: 'upload.not-found',
+  409: 'upload.piece-out-of-place',
+  410: 'upload.not-found',
+  413: 'upload.piece-too-long',
+};
 
 type Senders = WeakMap<IncomingMessage, Sender>;
 
@@ -83,7 +119,6 @@ const tusServer = ({ folder, requireRoom, takeInPieces, newId }: TusUploads, sen
     relativeLocation: true,
     respectForwardedHeaders: false,
     allowedOrigins: [],
-    maxSize: LARGEST_AUDIO,
     namingFunction: newId,
 
     async onIncomingRequest(request, id) {
@@ -117,9 +152,10 @@ const tusServer = ({ folder, requireRoom, takeInPieces, newId }: TusUploads, sen
 
     onResponseError(request, fault) {
       if (!('body' in fault)) return refuse(request, 'server.unexpected');
-      return fault.status_code === 413 && !fault.body.startsWith('{')
-        ? refuse(request, 'upload.audio-too-large')
-        : undefined;
+      // One of ours comes as it was made.
+      return fault.body.startsWith('{')
+        ? undefined
+        : refuse(request, refusals[fault.status_code] ?? 'server.unexpected');
     },
   });
 };
@@ -141,7 +177,8 @@ export const tusUploads = (needs: TusUploads): AppMiddleware => {
     if (!isTus(ctx.path)) return next();
     ctx.state.route = `${TUS_PATH}/*`;
     const caller = await callerOf(ctx, policy, needs.readSession);
-    if (ctx.method === 'GET') throw new Refusal('request.method-not-allowed');
+    if (!methods.includes(ctx.method)) throw new Refusal('request.method-not-allowed');
+    if (ctx.method !== 'OPTIONS') requireProtocol(ctx);
     const by = actorOf(caller, {
       browserHash: null,
       headers: {},

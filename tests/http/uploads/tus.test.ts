@@ -111,12 +111,57 @@ test('a cancelled upload leaves nothing', async () => {
 
 test.each([
   ['more than 1 GB', 1024 ** 3 + 1, {}, 413, 'upload.audio-too-large'],
+  ['a picture of more than 1 GB', 1024 ** 3 + 1, { kind: 'picture' }, 413, 'upload.picture-too-large'],
   ['a picture of more than 20 MB', 21 * 1024 ** 2, { kind: 'picture' }, 413, 'upload.picture-too-large'],
   ['nothing', 0, {}, 400, 'upload.file-missing'],
   ['neither audio nor picture', 9, { kind: 'video' }, 400, 'request.malformed'],
 ] as const)('%s is refused before a byte is sent', async (_, length, fields, status, code) => {
   const answer = await create(length, fields);
   expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  expect(passingFiles(site)).toEqual([]);
+});
+
+const PIECE = { 'content-type': 'application/offset+octet-stream' };
+const refused = async (answer: Response): Promise<readonly unknown[]> => {
+  const { code, error, requestId } = (await answer.json()) as Record<string, string>;
+  expect([error?.length, requestId?.length].every((length) => Number(length) > 5)).toBe(true);
+  return [answer.status, code];
+};
+
+test('every refusal of a piece says in words and by a code what is wrong with it', async () => {
+  const path = await begun(1_000);
+  const tooLong = await patch(path, 0, new Uint8Array(1_001));
+  expect(await refused(tooLong)).toEqual([413, 'upload.piece-too-long']);
+  const elsewhere = await patch(path, 7, new Uint8Array(5));
+  expect(await refused(elsewhere)).toEqual([409, 'upload.piece-out-of-place']);
+  const foreign = { 'tus-resumable': '2.0.0' };
+  const told = await tus('PATCH', path, { ...PIECE, ...foreign, 'upload-offset': '0' }, new Uint8Array(5));
+  expect(told.headers.get('tus-version')).toBe('1.0.0');
+  expect(await refused(told)).toEqual([412, 'upload.protocol']);
+  const silent = await tus('PATCH', path, PIECE, new Uint8Array(5));
+  expect(await refused(silent)).toEqual([400, 'request.malformed']);
+  const crooked = await tus('PATCH', path, { ...PIECE, 'upload-offset': '-1' }, new Uint8Array(5));
+  expect(await refused(crooked)).toEqual([400, 'request.malformed']);
+  const mistyped = { 'content-type': 'text/plain', 'upload-offset': '0' };
+  expect(await refused(await tus('PATCH', path, mistyped, new Uint8Array(5)))).toEqual([
+    415,
+    'request.unsupported-type',
+  ]);
+  expect(await refused(await tus('PUT', path))).toEqual([405, 'request.method-not-allowed']);
+  const arrived = await tus('HEAD', path);
+  expect([arrived.status, arrived.headers.get('upload-offset')]).toEqual([200, '0']);
+  expect((await tus('DELETE', path)).status).toBe(204);
+});
+
+test.each([
+  ['without a length', { 'upload-metadata': 'kind YXVkaW8=' }],
+  ['with a length that is no number', { 'upload-length': '1e3', 'upload-metadata': 'kind YXVkaW8=' }],
+  ['whose length comes later', { 'upload-defer-length': '1', 'upload-metadata': 'kind YXVkaW8=' }],
+  ['in parts side by side', { 'upload-length': '9', 'upload-concat': 'partial' }],
+  ['with metadata nobody can read', { 'upload-length': '9', 'upload-metadata': 'kind §' }],
+  ['without metadata', { 'upload-length': '9' }],
+])('a file %s is refused by its code and leaves nothing', async (_, headers) => {
+  expect(await refused(await tus('POST', ADDRESS, headers))).toEqual([400, 'request.malformed']);
   expect(passingFiles(site)).toEqual([]);
 });
 

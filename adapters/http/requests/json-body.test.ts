@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { namesTwice, parseJson } from './json-body.ts';
+
+test.each([
+  ['side by side', '{"plan":"30 days","plan":"90 days"}'],
+  ['with something between', '{"a":1,"b":{"a":1},"a":2}'],
+  ['deep inside', '{"list":[{"x":[],"y":{"z":1,"z":1}}]}'],
+  ['written in two ways', '{"\\u0061":1,"a":2}'],
+  ['with quotes in it', '{"\\"":1,"\\"":2}'],
+  ['empty', '{"":1,"":1}'],
+  ['with blanks before its colon', '{"a" \n :1,"a"\t:2}'],
+])('a key that stands twice is refused: %s', (_, json) => {
+  expect(namesTwice(json)).toBe(true);
+  expect(() => parseJson(Buffer.from(json))).toThrow('request.malformed');
+});
+
+test.each([
+  ['in two objects', '[{"a":1},{"a":2}]'],
+  ['as a value', '{"a":"a","b":"a"}'],
+  ['in an object and around it', '{"a":{"a":{"a":1}}}'],
+  ['in a text that looks like JSON', '{"a":"{\\"a\\":1,\\"a\\":2}"}'],
+  ['beside brackets in texts', '{"a":"}","b":"{","c":"\\\\"}'],
+])('the same word is welcome %s', (_, json) => {
+  expect(parseJson(Buffer.from(json))).toEqual(JSON.parse(json));
+});
+
+test('law: what JSON.stringify writes never names anything twice', () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => !namesTwice(JSON.stringify(value))));
+});
+
+test('law: one more key of the same name is always seen, wherever the object stands', () => {
+  const inside = fc.array(fc.oneof(fc.string(), fc.nat()), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), inside, (object, path) => {
+      const [first = ''] = Object.keys(object);
+      const doubled = `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(first)}:null}`;
+      const json = path.reduce<string>(
+        (inner, step) =>
+          typeof step === 'string' ? `{${JSON.stringify(step)}:${inner}}` : `[0,${inner},"${step}"]`,
+        doubled,
+      );
+      return namesTwice(json);
+    }),
+  );
+});
