@@ -4,7 +4,7 @@ import type { Randomness } from '../ports/randomness.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { UserId } from '../shared/ids.ts';
 import type { Order } from './order.ts';
-import { readBooks } from './refunds/refund.ts';
+import { readBooks } from './refunds/read-books.ts';
 import { settlePaid } from './settle-payment.ts';
 
 /** Paid, granted nothing, and on no way back; the first to be paid first. */

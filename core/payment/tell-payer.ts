@@ -2,7 +2,8 @@
 import type { MailTemplate } from '../ports/mailer.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { Order } from './order.ts';
-import { type Books, type Refund, readBooks } from './refunds/refund.ts';
+import { readBooks } from './refunds/read-books.ts';
+import type { Books, Refund } from './refunds/refund.ts';
 
 /** `about` tells one end of an order from another; the same one is told once. */
 const tell = async (

@@ -4,7 +4,7 @@ import { memoryPorts } from '@meend/adapters/memory/memory-ports';
 import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBooks } from '../payment/refunds/refund.ts';
+import { readBooks } from '../payment/refunds/read-books.ts';
 import { settlePayment } from '../payment/settle-payment.ts';
 import type { MailTemplate } from '../ports/mailer.ts';
 import type { OrderId } from '../shared/ids.ts';

@@ -10,8 +10,9 @@ import type { Actor } from '../../staff/actor.ts';
 import { LONGEST_REASON } from '../../staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import { askProvider, settleBy } from '../settle-payment.ts';
+import { readBooks } from './read-books.ts';
 import { recordRefunds } from './record-refunds.ts';
-import { amountToRefund, isUnderWay, type Refund, readBooks, refundIdOf } from './refund.ts';
+import { amountToRefund, isUnderWay, type Refund, refundIdOf } from './refund.ts';
 import { refundCheckSoon } from './settle-refunds.ts';
 
 export interface WantedRefund {

@@ -5,7 +5,7 @@ import { takeDays } from '../../plans/grants/give-days.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { Order } from '../order.ts';
 import { tellRefunded } from '../tell-payer.ts';
-import { readBooks } from './refund.ts';
+import { readBooks } from './read-books.ts';
 
 /** The order as it stands now; the very same one when nothing changed. Its listener and itself must be locked. */
 export const balanced = async (stores: Stores, order: Order, now: Date): Promise<Order> => {

@@ -1,5 +1,4 @@
 // Money given back. Every refund of ours has an id by which the provider makes it once, however often it is asked.
-import type { Stores } from '../../ports/transaction.ts';
 import type { OrderId } from '../../shared/ids.ts';
 import { type Paise, paise } from '../../shared/rupees.ts';
 import type { Order } from '../order.ts';
@@ -40,27 +39,6 @@ export interface Books {
   /** What is kept beyond what the granted days cost: to be given back. */
   readonly surplus: Paise;
 }
-
-const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
-  refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
-
-export const readBooks = async (
-  { orders, grants }: Pick<Stores, 'orders' | 'grants'>,
-  { id, userId, amount }: Order,
-): Promise<Books> => {
-  const refunds = await orders.listRefunds(id);
-  const stands = (await grants.listOf(userId)).some((one) => one.orderId === id && one.endedAt === null);
-  const paid = (await orders.listPayments(id)).length * amount;
-  const kept = paid - sumOf(refunds, ({ state }) => state === 'done');
-  const granted = stands ? amount : 0;
-  return {
-    paid: paise(paid),
-    kept: paise(kept),
-    free: paise(kept - sumOf(refunds, isUnderWay)),
-    granted: paise(granted),
-    surplus: paise(Math.max(0, kept - granted)),
-  };
-};
 
 /** What a new refund would give back: all of a whole one, else only what was paid more than once. */
 export const amountToRefund = (order: Order, { paid, free, granted }: Books, isWhole: boolean): Paise =>

@@ -1,0 +1,25 @@
+import type { Stores } from '../../ports/transaction.ts';
+import { paise } from '../../shared/rupees.ts';
+import type { Order } from '../order.ts';
+import { type Books, isUnderWay, type Refund } from './refund.ts';
+
+const sumOf = (refunds: readonly Refund[], isMeant: (refund: Refund) => boolean): number =>
+  refunds.filter(isMeant).reduce((sum, { amount }) => sum + amount, 0);
+
+export const readBooks = async (
+  { orders, grants }: Pick<Stores, 'orders' | 'grants'>,
+  { id, userId, amount }: Order,
+): Promise<Books> => {
+  const refunds = await orders.listRefunds(id);
+  const stands = (await grants.listOf(userId)).some((one) => one.orderId === id && one.endedAt === null);
+  const paid = (await orders.listPayments(id)).length * amount;
+  const kept = paid - sumOf(refunds, ({ state }) => state === 'done');
+  const granted = stands ? amount : 0;
+  return {
+    paid: paise(paid),
+    kept: paise(kept),
+    free: paise(kept - sumOf(refunds, isUnderWay)),
+    granted: paise(granted),
+    surplus: paise(Math.max(0, kept - granted)),
+  };
+};
