@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The image brings Node 24 itself, so the package `node`, which brings it elsewhere, is left out.
-FROM node:24-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /srv/meend
 COPY package.json package-lock.json ./
 COPY core/package.json core/
@@ -27,7 +27,7 @@ RUN install -d -o node -g node node_modules/.cache
 USER node
 RUN node cli/main.ts --help
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN install -d -o node -g node -m 700 /data
 WORKDIR /srv/meend

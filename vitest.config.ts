@@ -88,6 +88,14 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'proxy',
+          include: ['tests/proxy/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
           testTimeout: 90_000,

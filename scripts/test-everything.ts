@@ -23,6 +23,7 @@ await conclude([
   onlyWith('postgres', vitestStep('http', ['http-server', 'http-own-rows'], { on: postgres }), {
     otherwise: vitestStep('http', 'http', { on: () => 'on memory' }),
   }),
+  onlyWith('nginx', vitestStep('proxy', 'proxy', { on: () => `on nginx ${findServers().nginx}` })),
   onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: () => `on ${servers()}` })),
   onlyWith(['postgres', 'redis'], vitestStep('faults', 'faults', { on: () => `on ${servers()}` })),
   browserStep,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { canUseApt } from '@meend/tests/support/browser.ts';
+import { nginxVersion } from '@meend/tests/support/nginx.ts';
 import { postgresVersion } from '@meend/tests/support/postgres-server.ts';
 import { redisVersion } from '@meend/tests/support/redis-server.ts';
 import type { Step, Tally } from './step.ts';
@@ -8,13 +9,19 @@ import type { Step, Tally } from './step.ts';
 export interface Servers {
   readonly postgres: string | null;
   readonly redis: string | null;
+  readonly nginx: string | null;
 }
 
-export const findServers = (): Servers => ({ postgres: postgresVersion(), redis: redisVersion() });
+export const findServers = (): Servers => ({
+  postgres: postgresVersion(),
+  redis: redisVersion(),
+  nginx: nginxVersion(),
+});
 
-const PACKAGES = { postgres: 'postgresql', redis: 'redis-server' } as const;
-const NAMES = { postgres: 'PostgreSQL', redis: 'Redis' } as const;
-const PARTS = ['postgres', 'redis'] as const;
+const PACKAGES = { postgres: 'postgresql', redis: 'redis-server', nginx: 'nginx-light' } as const;
+const SERVICES = ['postgresql', 'redis-server', 'nginx'] as const;
+const NAMES = { postgres: 'PostgreSQL', redis: 'Redis', nginx: 'nginx' } as const;
+const PARTS = ['postgres', 'redis', 'nginx'] as const;
 
 const missingOf = (servers: Servers) => PARTS.filter((part) => servers[part] === null);
 
@@ -37,7 +44,7 @@ export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string
   return {
     passed: 0,
     failed: 0,
-    note: `${wordsFor(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer) and redis-server on the PATH`,
+    note: `${wordsFor(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server and nginx on the PATH`,
   };
 };
 
@@ -79,11 +86,12 @@ const install = (packages: readonly string[]): string => {
   apt('update', '-qq');
   const reason = apt('install', '-y', '-q', '--no-install-recommends', ...packages);
   // Where systemd ignores the run level: only what was installed a moment ago, never an operator's own.
-  for (const name of packages) spawnSync('service', [name, 'stop'], { stdio: 'ignore' });
+  for (const name of SERVICES.filter((service) => packages.some((one) => one.startsWith(service))))
+    spawnSync('service', [name, 'stop'], { stdio: 'ignore' });
   return reason;
 };
 
-/** Finds PostgreSQL and Redis or, as root on Debian, installs them; they are not counted as tests. */
+/** Finds PostgreSQL, Redis and nginx or, as root on Debian, installs them; they are not counted as tests. */
 export const serversStep: Step = {
   title: 'servers',
   run: async () => {

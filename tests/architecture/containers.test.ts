@@ -2,18 +2,49 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSettings } from '@meend/adapters/config/all-settings';
+import { secretFileNames } from '@meend/adapters/config/secret-files';
 import { leavingPatience } from '@meend/adapters/http/http-server';
-import { LARGEST_AUDIO } from '@meend/core/media/limits';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { readYaml } from './read-yaml.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+interface Service {
+  readonly image: string;
+  readonly build?: string;
+  readonly user?: string;
+  readonly profiles?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly volumes: readonly string[];
+  readonly networks: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly tmpfs: readonly string[];
+  readonly read_only: boolean;
+  readonly cap_drop: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt: readonly string[];
+  readonly cpus: number;
+  readonly mem_limit: string;
+  readonly pids_limit: number;
+  readonly env_file?: string;
+  readonly stop_grace_period?: string;
+}
+
+interface Composition {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal: boolean } | null>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+}
+
 const image = read('Dockerfile');
 const compose = read('compose.yaml');
+const { services, networks, secrets } = readYaml(compose) as unknown as Composition;
 const nginx = read('deploy/nginx.conf');
+const caddy = read('deploy/Caddyfile');
 const ignored = read('.dockerignore').split('\n');
 const { workspaces, dependencies } = JSON.parse(read('package.json')) as {
   workspaces: string[];
@@ -23,11 +54,15 @@ const { workspaces, dependencies } = JSON.parse(read('package.json')) as {
 const commands = readdirSync(join(root, 'cli/commands')).flatMap((file) =>
   all(read(`cli/commands/${file}`), /new Command\('([\w-]+)'\)/g),
 );
-const services = all(compose.split('\nservices:')[1]?.split('\nvolumes:')[0] ?? '', /^ {2}([\w-]+):/gm);
+const named = Object.entries(services);
+const names = Object.keys(services);
+const processes = named.filter(([, { build }]) => build !== undefined);
+const onNetwork = (network: string): string[] =>
+  named.filter(([, service]) => service.networks.includes(network)).map(([name]) => name);
 /** The settings every process is given, by the image or by the composition. */
 const given = [
   ...all(/^ENV (.*)$/m.exec(image)?.[1] ?? '', /([A-Z_]+)=/g),
-  ...all(/x-process:[\s\S]*?environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '', /^ {4}([A-Z_]+):/gm),
+  ...Object.keys(processes[0]?.[1].environment ?? {}),
 ];
 
 test('the image installs from the lock file and knows every workspace', () => {
@@ -40,9 +75,8 @@ test('the image installs from the lock file and knows every workspace', () => {
 });
 
 test('the image runs on the Node the project brings elsewhere', () => {
-  const [major] = dependencies.node.split('.');
   const bases = all(image, /^FROM (\S+)/gm).filter((name) => name.includes(':'));
-  expect(new Set(bases)).toEqual(new Set([`node:${major}-bookworm-slim`]));
+  expect(new Set(bases)).toEqual(new Set([`node:${dependencies.node}-bookworm-slim`]));
 });
 
 test('no secret and no data of this machine can reach the image', () => {
@@ -59,40 +93,113 @@ test('every process runs a command of ours', () => {
 });
 
 test('every process is given settings that exist, and nobody has to give those twice', () => {
-  expect(given.toSorted()).toEqual([
-    'DATABASE_URL',
-    'DATA_DIR',
-    'HOST',
-    'NODE_ENV',
-    'REDIS_URL',
-    'TRUSTED_PROXIES',
-  ]);
-  expect(given.filter((name) => !(name in allSettings))).toEqual([]);
-  expect(compose).toContain('env_file: production.env\n');
+  const known = [...Object.keys(allSettings), ...secretFileNames];
+  expect(given.filter((name) => !known.includes(name))).toEqual([]);
+  for (const name of ['NODE_ENV', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES'])
+    expect(given).toContain(name);
+  for (const [, { env_file }] of processes) expect(env_file).toBe('production.env');
   expect(existsSync(join(root, 'production.env.example'))).toBe(true);
 });
 
-test('nginx knows both web processes by their names and port', () => {
-  const webs = services.filter((name) => name.startsWith('web-'));
+test('secrets lie in files, each given to who needs it, and none of them in the repository', () => {
+  for (const [name, { environment = {}, secrets: mounted = [] }] of named) {
+    const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'));
+    expect(files.map(([, path]) => path).toSorted(), name).toEqual(
+      mounted.map((secret) => `/run/secrets/${secret}`).toSorted(),
+    );
+    const inClear = Object.keys(environment).filter((setting) =>
+      /PASSWORD$|SECRET$|KEYS$|TOKEN$/.test(setting),
+    );
+    expect(inClear, name).toEqual([]);
+    expect(
+      mounted.filter((secret) => !(secret in secrets)),
+      name,
+    ).toEqual([]);
+  }
+  expect(processes[0]?.[1].secrets).toEqual(Object.keys(secrets));
+  for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`./secrets/${name}`);
+  expect(read('.gitignore').split('\n')).toContain('secrets/');
+  expect(compose).not.toMatch(/:[^/\s@]+@/);
+});
+
+/** PostgreSQL counts by two numbers. */
+const FULL_VERSION = /^(postgres:\d+\.\d+|(caddy|nginx|redis|node):\d+\.\d+\.\d+)-(alpine|bookworm-slim)$/;
+
+test('every image is of one full version', () => {
+  const bought = named.filter(([, { build }]) => build === undefined).map(([, service]) => service.image);
+  expect(bought).toHaveLength(4);
+  const images = [...bought, ...all(image, /^FROM (\S+:\S+)/gm)];
+  const loose = images.filter((name) => !FULL_VERSION.test(name));
+  expect(loose).toEqual([]);
+  for (const [, service] of processes) expect(service.image).toBe('meend:local');
+  expect(compose + image).not.toMatch(/:latest\b/);
+});
+
+test('no container has rights it does not need, or a place to write that has no bound', () => {
+  for (const [name, service] of named) {
+    expect(service.read_only, name).toBe(true);
+    expect(service.cap_drop, name).toEqual(['ALL']);
+    expect(service.security_opt, name).toEqual(['no-new-privileges:true']);
+    expect(service.cpus, name).toBeLessThanOrEqual(1);
+    expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit, name).toBeGreaterThan(0);
+    for (const place of service.tmpfs) expect(place, name).toMatch(/:size=\d+m/);
+  }
+  expect(named.filter(([, { cap_add }]) => cap_add).map(([name, { cap_add }]) => [name, cap_add])).toEqual([
+    ['caddy', ['NET_BIND_SERVICE']],
+  ]);
+  expect(image).toMatch(/^USER node$/m);
+  for (const name of ['nginx', 'db', 'redis'])
+    expect(services[name]?.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+});
+
+test('who has no business with another cannot reach it', () => {
+  expect(onNetwork('edge')).toEqual(['caddy', 'nginx']);
+  expect(onNetwork('web')).toEqual(['nginx', 'web-1', 'web-2']);
+  expect(onNetwork('store')).toEqual(['web-1', 'web-2', 'worker-1', 'worker-2', 'db', 'redis']);
+  expect(Object.keys(networks).filter((name) => networks[name]?.internal)).toEqual(['web', 'store']);
+});
+
+test('nothing is published but nginx on this machine alone, and Caddy where it is asked for', () => {
+  expect(named.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy', 'nginx']);
+  expect(services.nginx?.ports).toEqual([
+    `\${HTTP_ADDRESS:-127.0.0.1}:\${HTTP_PORT:-8080}:${/listen (\d+);/.exec(nginx)?.[1]}`,
+  ]);
+  expect(services.caddy?.profiles).toEqual(['tls']);
+});
+
+test('nginx knows both web processes by their names and port, for uploads too', () => {
+  const webs = names.filter((name) => name.startsWith('web-'));
   const port = /^EXPOSE (\d+)$/m.exec(image)?.[1];
   expect(webs).toHaveLength(2);
-  expect(services.filter((name) => name.startsWith('worker-'))).toHaveLength(2);
-  expect(all(nginx, /^ *server (\S+) resolve/gm)).toEqual(webs.map((name) => `${name}:${port}`));
+  expect(names.filter((name) => name.startsWith('worker-'))).toHaveLength(2);
+  const both = webs.map((name) => `${name}:${port}`);
+  expect(all(nginx, /^ *server (\S+) resolve/gm)).toEqual([...both, ...both]);
   expect(port).toBe(allSettings.PORT.example);
+});
+
+test('nginx finds whom it trusts beside its configuration', () => {
+  const included = /^ *include (\S+);$/m.exec(nginx)?.[1];
+  expect(services.nginx?.volumes).toContain(`./deploy/${included}:/etc/nginx/${included}:ro`);
+  expect(existsSync(join(root, `deploy/${included}`))).toBe(true);
+});
+
+test('Caddy has a certificate for each address that follows from the domain, and leads to nginx', () => {
+  const { PUBLIC_URL, CHECKOUT_URL } = allSettings;
+  const hosts = [PUBLIC_URL, CHECKOUT_URL].map(({ byDomain }) =>
+    byDomain('{$DOMAIN}').replace('https://', ''),
+  );
+  expect(/^(\S+, \S+) \{$/m.exec(caddy)?.[1]?.split(', ')).toEqual(hosts);
+  expect(caddy).toContain(`reverse_proxy nginx:${/listen (\d+);/.exec(nginx)?.[1]}\n`);
 });
 
 test('the hosts the settings name are services', () => {
   const hosts = [/@([\w-]+)\/meend$/m, /redis:\/\/([\w-]+):/].map((pattern) => pattern.exec(compose)?.[1]);
-  expect(hosts.filter((host) => !services.includes(host ?? ''))).toEqual([]);
-});
-
-test('the largest recording passes nginx', () => {
-  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]);
-  expect(megabytes * 1024 ** 2).toBeGreaterThan(LARGEST_AUDIO);
+  expect(hosts.filter((host) => !names.includes(host ?? ''))).toEqual([]);
 });
 
 test('a process has the time it may need to leave', () => {
-  const seconds = Number(/x-process:[\s\S]*?stop_grace_period: (\d+)s/.exec(compose)?.[1]);
   const { longest, lastAnswers } = leavingPatience;
-  expect(seconds * 1000).toBeGreaterThan(longest + lastAnswers);
+  for (const [, { stop_grace_period }] of processes)
+    expect(Number.parseInt(stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(longest + lastAnswers);
 });

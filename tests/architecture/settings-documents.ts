@@ -45,7 +45,8 @@ export const productionExample = (): string =>
     '# All that production mode needs: copy, fill in, and give it to every process. Every setting: docs/running.md.',
     "# A key: node -e \"console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))\"",
     '# The lines left empty have no value that fits another company.',
-    '# With compose.yaml give POSTGRES_PASSWORD, of letters and digits, in place of DATABASE_URL and REDIS_URL.',
+    '# With compose.yaml leave DATABASE_URL, REDIS_URL, SIGNING_KEYS, SMTP_URL and CASHFREE_CLIENT_SECRET out: it has the',
+    '# first two itself, and the others lie in files. See "In containers" in docs/running.md.',
     'NODE_ENV=production',
     ...settingNames
       .filter(isInExample)

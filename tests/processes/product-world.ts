@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { type SmtpHost, smtpHost } from '../contracts/mailer/smtp-host.ts';
 import { type RecordedProvider, recordedProvider } from '../contracts/payments/recorded-provider.ts';
 import { companySettings } from '../support/company-settings.ts';
+import { findNginx, startNginx } from '../support/nginx.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { freePort } from '../support/servers/server-process.ts';
-import { findNginx, startNginx } from './nginx.ts';
 import {
   type ProductProcess,
   startProcess,

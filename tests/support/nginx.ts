@@ -1,14 +1,14 @@
 // The nginx of this machine with the configuration an operator uses, its addresses and folders aside.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { endWithThisProcess } from '../support/servers/server-process.ts';
-import type { FrontProxy } from './round-robin.ts';
+import type { FrontProxy } from '../processes/round-robin.ts';
+import { endWithThisProcess } from './servers/server-process.ts';
 
-const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/nginx.conf');
+const DEPLOY = resolve(import.meta.dirname, '../../deploy');
 
 /** The program, or null when the machine has none. */
 export const findNginx = (): string | null => {
@@ -16,10 +16,19 @@ export const findNginx = (): string | null => {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null;
 };
 
+/** "1.22.1", or null when the machine has none. */
+export const nginxVersion = (): string | null => {
+  const program = findNginx();
+  // It tells on the standard error.
+  return (
+    program && (/nginx\/(\S+)/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? '?')
+  );
+};
+
 /** Names and their resolver are the containers' own, and know words that older versions do not. */
 const placed = (text: string, hosts: readonly string[], port: number): string =>
   hosts
-    .reduce((left, host, index) => left.replace(`web-${index + 1}:3000 resolve`, host), text)
+    .reduce((left, host, index) => left.replaceAll(`web-${index + 1}:3000 resolve`, host), text)
     .replace(/^ *resolver .*$/m, '')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/dev/stdout', 'access')
@@ -35,17 +44,29 @@ const accepts = (port: number): Promise<boolean> =>
       .once('error', () => done(false));
   });
 
+export interface RunningNginx extends FrontProxy {
+  /** All it has written, to its log of requests and elsewhere. */
+  said(): string;
+}
+
+/** `peers`: addresses whose X-Forwarded-For is believed beside those of `deploy/trusted-peers.conf`. */
 export const startNginx = async (
   program: string,
   origins: readonly string[],
   port: number,
-): Promise<FrontProxy> => {
+  peers: readonly string[] = [],
+): Promise<RunningNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
   // Its own processes have fewer rights than who starts it.
   chmodSync(folder, 0o755);
   const hosts = origins.map((origin) => new URL(origin).host);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, placed(readFileSync(CONFIGURATION, 'utf8'), hosts, port));
+  writeFileSync(file, placed(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), hosts, port));
+  const trusted = peers.map((peer) => `set_real_ip_from ${peer};\n`).join('');
+  writeFileSync(
+    join(folder, 'trusted-peers.conf'),
+    readFileSync(join(DEPLOY, 'trusted-peers.conf'), 'utf8') + trusted,
+  );
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -62,6 +83,7 @@ export const startNginx = async (
   return {
     name: program,
     url: `http://127.0.0.1:${port}`,
+    said: () => told + readFileSync(join(folder, 'access'), 'utf8'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

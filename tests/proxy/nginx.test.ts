@@ -1,0 +1,252 @@
+// What the nginx of an operator lets through and whom it lets wait, before two stand-ins for the web processes.
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { calls } from '@meend/core/contract/calls';
+import { LARGEST_AUDIO } from '@meend/core/media/limits';
+import { sentences } from '@meend/core/shared/domain-error';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findNginx, type RunningNginx, startNginx } from '../support/nginx.ts';
+import { freePort } from '../support/servers/server-process.ts';
+import { type StandIn, standInProcess } from './stand-in-process.ts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 ** 2;
+/** Beside every other address of this machine, the one of a proxy that may tell of others. */
+const PROXY = '127.0.0.2';
+
+interface Asked {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer;
+  readonly from?: string;
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly type: string | undefined;
+  readonly text: string;
+}
+
+let nginx: RunningNginx;
+let port: number;
+let webs: readonly StandIn[];
+
+beforeAll(async () => {
+  webs = await Promise.all([standInProcess(), standInProcess()]);
+  port = await freePort();
+  const program = findNginx();
+  if (program === null) throw new Error('This machine has no nginx: npm test says how to have it');
+  nginx = await startNginx(
+    program,
+    webs.map(({ url }) => url),
+    port,
+    [PROXY],
+  );
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await Promise.all((webs ?? []).map((web) => web.stop()));
+});
+afterEach(() => {
+  for (const web of webs) web.reached.splice(0);
+});
+
+const open = ({ path, method = 'GET', headers = {}, from = '127.0.0.1' }: Asked): ClientRequest =>
+  request({ host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false });
+const answerOf = (asked: ClientRequest): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', async (response: IncomingMessage) => {
+      const text = (await buffer(response)).toString();
+      resolve({ status: response.statusCode, type: response.headers['content-type'], text });
+    });
+  });
+const ask = (asked: Asked): Promise<Answer> => {
+  const sent = open(asked);
+  const answer = answerOf(sent);
+  sent.end(asked.body);
+  return answer;
+};
+const post = (path: string, bytes: number) =>
+  ask({ path, method: 'POST', headers: { 'content-length': String(bytes) }, body: Buffer.alloc(bytes) });
+/** Only announces the body: what is too large is told before it is sent. */
+const announce = async (path: string, bytes: number): Promise<Answer> => {
+  const sent = open({ path, method: 'POST', headers: { 'content-length': String(bytes) } });
+  const answer = answerOf(sent);
+  sent.flushHeaders();
+  const told = await answer;
+  sent.destroy();
+  return told;
+};
+const reached = () => webs.flatMap((web) => web.reached);
+
+test('a call’s body of 128 kB passes, and one byte more reaches no process', async () => {
+  expect((await post('/api/users/request-login-link', 128 * KILOBYTE)).status).toBe(200);
+  expect(reached().map(({ bytes }) => bytes)).toEqual([128 * KILOBYTE]);
+  const refused = await announce('/api/users/request-login-link', 128 * KILOBYTE + 1);
+  expect([refused.status, refused.type]).toEqual([413, 'application/json']);
+  const sentence = sentences['request.too-large'];
+  expect(JSON.parse(refused.text)).toEqual({
+    error: sentence,
+    message: sentence,
+    code: 'request.too-large',
+    requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(reached()).toHaveLength(1);
+});
+
+test('a body without a length is counted as it comes', async () => {
+  const sent = open({ path: '/api/users/request-login-link', method: 'POST' });
+  const answer = answerOf(sent);
+  sent.end(Buffer.alloc(129 * KILOBYTE));
+  expect((await answer).status).toBe(413);
+  expect(reached()).toEqual([]);
+});
+
+const uploads = Object.values(calls)
+  .filter((call) => 'files' in call && call.files !== undefined)
+  .map((call) => {
+    const files = 'files' in call ? Object.values(call.files ?? {}) : [];
+    const [first] = files;
+    if (first === undefined) throw new Error(`${call.path} takes no file`);
+    return [call.path, files.reduce((sum, { most }) => sum + most, 0), first.tooLarge] as const;
+  });
+
+test.each([...uploads, ['/api/uploads/tus', LARGEST_AUDIO, 'upload.audio-too-large'] as const])(
+  '%s takes what the call takes, and refuses what is far beyond in its words',
+  async (path, most, code) => {
+    // The envelope of a form is a megabyte; the process refuses what is only a little too large.
+    const sent = open({ path, method: 'POST', headers: { 'content-length': String(most + MEGABYTE) } });
+    sent.on('error', () => undefined);
+    sent.flushHeaders();
+    await expect.poll(() => reached().map(({ url }) => url)).toEqual([path]);
+    sent.destroy();
+    const refused = await announce(path, most + 100 * MEGABYTE);
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([413, code]);
+    expect(JSON.parse(refused.text).error).toBe(sentences[code]);
+  },
+);
+
+test.each([...uploads.map(([path]) => path), '/api/uploads/tus/0198'])(
+  'a file for %s reaches a process as it comes',
+  async (path) => {
+    const sent = open({ path, method: 'PATCH', headers: { 'content-length': String(2 * MEGABYTE) } });
+    const answer = answerOf(sent);
+    sent.write(Buffer.alloc(MEGABYTE));
+    await expect.poll(() => reached().at(0)?.bytes ?? 0).toBeGreaterThan(0);
+    expect(reached().at(0)?.isWhole).toBe(false);
+    sent.end(Buffer.alloc(MEGABYTE));
+    expect((await answer).status).toBe(200);
+  },
+);
+
+test('a call’s body reaches a process once it is whole', async () => {
+  const sent = open({ path: '/api/feedback', method: 'POST', headers: { 'content-length': '2000' } });
+  const answer = answerOf(sent);
+  sent.write(Buffer.alloc(1000));
+  // Another request, asked later and answered, shows that nginx had time to pass it on.
+  await ask({ path: '/healthz' });
+  expect(reached().map(({ url }) => url)).toEqual(['/healthz']);
+  sent.end(Buffer.alloc(1000));
+  expect((await answer).status).toBe(200);
+});
+
+const silent = (text: string): Promise<number> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    // Letting go may be a reset.
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.once('close', () => resolve((performance.now() - began) / 1_000));
+  });
+
+test('who begins headers or a body and falls silent is let go after 10 seconds', {
+  timeout: 60_000,
+}, async () => {
+  const head = 'POST /api/feedback HTTP/1.1\r\nHost: x\r\n';
+  const seconds = await Promise.all([silent(head), silent(`${head}Content-Length: 9\r\n\r\n{`)]);
+  for (const one of seconds) {
+    expect(one).toBeGreaterThan(9);
+    expect(one).toBeLessThan(20);
+  }
+  expect(reached()).toEqual([]);
+});
+
+test('nobody but a trusted peer tells of another address', async () => {
+  const forwarded = {
+    'x-forwarded-for': '203.0.113.7',
+    forwarded: 'for=203.0.113.7',
+    'x-real-ip': '203.0.113.7',
+  };
+  await ask({ path: '/', headers: forwarded });
+  const told = reached().map(({ headers }) => [
+    headers['x-forwarded-for'],
+    headers.forwarded,
+    headers['x-real-ip'],
+  ]);
+  expect(told).toEqual([['127.0.0.1', undefined, undefined]]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['invented, 198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['198.51.100.1, 203.0.113.7, 10.0.0.9', '203.0.113.7'],
+])('of “%s” a trusted peer tells, a process reads %s alone', async (told, read) => {
+  await ask({ path: '/', headers: { 'x-forwarded-for': told }, from: PROXY });
+  expect(reached().map(({ headers }) => headers['x-forwarded-for'])).toEqual([read]);
+});
+
+test('all pieces of an upload go to one process, and uploads to both', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `0198c0de-0000-7000-8000-0000000000${index + 10}`);
+  for (const id of ids)
+    for (const method of ['HEAD', 'PATCH', 'PATCH'])
+      await ask({ path: `/api/uploads/tus/${id}`, method, headers: { 'content-length': '0' } });
+  const homes = ids.map((id) =>
+    webs.map((web) => web.reached.filter(({ url }) => url.endsWith(id)).length).toSorted((a, b) => a - b),
+  );
+  expect(homes).toEqual(ids.map(() => [0, 3]));
+  for (const web of webs) expect(web.reached.length).toBeGreaterThan(0);
+});
+
+const crowd = async (addresses: readonly string[]): Promise<readonly Answer[]> => {
+  for (const web of webs) web.hold();
+  const asked = addresses.map((address) =>
+    ask({ path: '/media/x.mp3', headers: { 'x-forwarded-for': address }, from: PROXY }),
+  );
+  let refused = 0;
+  for (const one of asked)
+    void one.then(() => {
+      refused += 1;
+    });
+  await expect.poll(() => reached().length + refused, { timeout: 30_000 }).toBe(addresses.length);
+  for (const web of webs) web.release();
+  return Promise.all(asked);
+};
+
+test.each([
+  ['IPv4 address', (index: number) => `203.0.113.${index < 230 ? 7 : 8}`],
+  ['/64', (index: number) => (index < 230 ? `2001:db8:1:2::${index + 1}` : '2001:db8:1:3::1')],
+  ['/64 with a gap', (index: number) => (index < 230 ? `2001:db8::${index + 1}` : '2001:db8:0:1::1')],
+])('one %s has 200 requests under way at most, and its neighbour is served', async (_what, addressOf) => {
+  const answers = await crowd(Array.from({ length: 240 }, (_, index) => addressOf(index)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([refused.length, answers.slice(230).every(({ status }) => status === 200)]).toEqual([30, true]);
+  expect(JSON.parse(refused[0]?.text ?? '{}')).toMatchObject({
+    code: 'request.too-many',
+    error: sentences['request.too-many'],
+  });
+});
+
+test('neither an address nor a query string is written anywhere', async () => {
+  await ask({
+    path: '/verify?token=secret-of-asha',
+    headers: { 'x-forwarded-for': '203.0.113.99' },
+    from: PROXY,
+  });
+  await announce('/api/feedback?token=secret-of-asha', MEGABYTE);
+  await expect.poll(() => nginx.said()).toMatch(/ POST 413 /);
+  expect(nginx.said()).not.toMatch(/secret-of-asha|203\.0\.113|127\.0\.0\.2/);
+});

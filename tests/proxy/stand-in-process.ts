@@ -1,0 +1,55 @@
+// Stands where a web process would and tells what reached it.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Reached {
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  /** Of its body, so far. */
+  bytes: number;
+  isWhole: boolean;
+}
+
+export interface StandIn {
+  readonly url: string;
+  readonly reached: Reached[];
+  /** From now on a GET waits for `release`. */
+  hold(): void;
+  release(): void;
+  stop(): Promise<void>;
+}
+
+export const standInProcess = async (): Promise<StandIn> => {
+  const reached: Reached[] = [];
+  const waiting: ServerResponse[] = [];
+  let holds = false;
+  const server = createServer((req, res) => {
+    const one: Reached = { url: req.url ?? '', headers: req.headers, bytes: 0, isWhole: false };
+    reached.push(one);
+    req.on('data', (chunk: Buffer) => {
+      one.bytes += chunk.length;
+    });
+    req.on('end', () => {
+      one.isWhole = true;
+      if (holds && req.method === 'GET') waiting.push(res);
+      else res.end('here');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reached,
+    hold: () => {
+      holds = true;
+    },
+    release: () => {
+      holds = false;
+      for (const res of waiting.splice(0)) res.end('here');
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
