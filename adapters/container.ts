@@ -7,7 +7,7 @@ import { Container } from 'inversify';
 import { pino } from 'pino';
 import { bannerPictures } from './banners/banner-pictures.ts';
 import type { Config } from './config.ts';
-import { googleSheets } from './feedback/google-sheets.ts';
+import { googleSheets, sheetAddress } from './feedback/google-sheets.ts';
 import { tableOnly } from './feedback/table-only.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { erasedAccounts } from './files/erased-accounts.ts';
@@ -234,6 +234,7 @@ const bindProduct = (container: Container): void => {
         pageErrors,
         timeLimit,
         hasQueuePage: config.redisUrl !== null,
+        feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         readProse: markdownProse,
         erasedAccounts: erasedAccounts(join(config.dataDir, 'erased')),
         pages: operatorPages(config),

@@ -7,6 +7,7 @@ import { changePhone } from './account/details/change-phone.ts';
 import { readAccount } from './account/details/read-account.ts';
 import { readUnsubscribe, unsubscribe } from './account/details/unsubscribe.ts';
 import { askEmailChange } from './account/email-change/ask-email-change.ts';
+import { cancelEmailChange } from './account/email-change/cancel-email-change.ts';
 import { confirmEmailChange } from './account/email-change/confirm-email-change.ts';
 import { requestSignInLink } from './account/request-sign-in-link.ts';
 import { requestSignUpLink } from './account/request-sign-up-link.ts';
@@ -117,6 +118,7 @@ export const useCases = (ports: Ports) => {
     listSessions: listSessions(ports),
     endSession: endSession(ports),
     askEmailChange: askEmailChange(ports),
+    cancelEmailChange: cancelEmailChange(ports),
     confirmEmailChange: confirmEmailChange(ports),
     changeName: changeName(ports),
     changePhone: changePhone(ports),

@@ -28,6 +28,10 @@ interface Question {
   readonly cells?: readonly string[];
 }
 
+/** Where people read the sheet. */
+export const sheetAddress = (sheetId: string): string =>
+  `https://docs.google.com/spreadsheets/d/${encodeURIComponent(sheetId)}`;
+
 export const googleSheets = (settings: GoogleSheetsSettings): FeedbackSink => {
   const { baseUrl, sheetId, timeoutMs = TIMEOUT_MS } = settings;
   const access = googleAccess({

@@ -58,6 +58,7 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     timeLimit: stubTimeLimit,
     identityProvider: stubIdentityProvider(),
     hasQueuePage: true,
+    feedbackSheetUrl: null,
     readProse: plainProse,
     publicUrl,
     productKey: productDefaults.key,

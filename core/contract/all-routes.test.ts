@@ -112,6 +112,11 @@ test('the main job runs over the wire, and every answer is what the contract say
   expect(await answered('changeName', { ...own, body: { name: ' Asha  Rao ' } })).toMatchObject({
     name: 'Asha Rao',
   });
+  expect(await answered('changeName', { ...own, body: { name: null } })).toEqual({
+    message: 'Name removed',
+    name: null,
+  });
+  await answered('changeName', { ...own, body: { name: 'Asha Rao' } });
   expect(await answered('account', own)).toEqual({
     email: 'asha@example.in',
     name: 'Asha Rao',
@@ -174,6 +179,8 @@ test('the main job runs over the wire, and every answer is what the contract say
   expect(await answered('confirmEmailChange', { body: { token: linkSecret() } })).toMatchObject({
     changed: false,
   });
+  await answered('cancelEmailChange', own);
+  expect(await ask('cancelEmailChange', own)).toBe('email-change.not-found');
   expect(await ask('confirmEmailChange', { body: { token: 'forged' } })).toBe('link.unusable');
   const { archive } = await answered('askArchive', { ...own, body: {} });
   await useCases(ports).makeArchive(userId as UserId, archive._id as ArchiveId);
@@ -214,6 +221,7 @@ const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ['updatePhone', { params: { userId: 'u' }, body: {} }, 'account.invalid-phone'],
   ['changeName', { params: { userId: 'u' }, body: { name: 7 } }, 'account.invalid-name'],
   ['changeName', { params: { userId: 'u' }, body: {} }, 'account.invalid-name'],
+  ['changeName', { params: { userId: 'u' }, body: { name: false } }, 'account.invalid-name'],
   ['changeMarketing', { params: { userId: 'u' }, body: { optedIn: 'no' } }, 'request.malformed'],
   ['signOutEverywhere', { params: { userId: 'u' }, body: { all: true } }, 'request.malformed'],
   ['resetPassword', { body: { email: 'a@b.in', password: 123456 } }, 'account.short-password'],

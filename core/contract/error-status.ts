@@ -21,6 +21,7 @@ export const errorStatus = {
   'session.leaving': 403,
   'account.invalid-email': 400,
   'account.own-email': 400,
+  'email-change.not-found': 404,
   'account.invalid-name': 400,
   'account.age-not-stated': 400,
   'account.invalid-phone': 400,

@@ -21,12 +21,14 @@ export interface Today extends Standing {
   /** The running week, from Monday in India. */
   readonly week: WeekFigures;
   readonly weekBefore: WeekFigures;
+  /** The sheet feedback is sent to; null where it lies in our own table alone. */
+  readonly feedbackSheetUrl: string | null;
 }
 
 const nothing: WeekFigures = { signUps: 0, plays: 0, revenue: paise(0), subscriptions: 0 };
 
 export const readToday =
-  ({ stores }: Pick<Ports, 'stores'>) =>
+  ({ stores, feedbackSheetUrl }: Pick<Ports, 'stores' | 'feedbackSheetUrl'>) =>
   async (): Promise<Today> => {
     const now = await stores.now();
     const weeks = lastWeeks(now, 2);
@@ -51,5 +53,6 @@ export const readToday =
       waiting: { ...waiting, failedJobs: jobs.dead },
       week: running,
       weekBefore: before,
+      feedbackSheetUrl,
     };
   };

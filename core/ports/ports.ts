@@ -41,6 +41,8 @@ export interface Ports {
   readonly identityProvider: IdentityProvider | null;
   /** Whether there are queues with a page of their own. */
   readonly hasQueuePage: boolean;
+  /** The sheet the team reads feedback in; null where feedback lies in our own table alone. */
+  readonly feedbackSheetUrl: string | null;
   readonly readProse: ProseReader;
   /** The site's own address without a trailing slash; links in mails are made from it alone. */
   readonly publicUrl: string;

@@ -22,6 +22,7 @@ export const sentences = {
     'This account is being deleted. To keep it, open the link in the mail we sent you about it.',
   'account.invalid-email': 'Enter a valid email address',
   'account.own-email': 'This is your e-mail address already.',
+  'email-change.not-found': 'No change of your address is waiting any more.',
   'account.invalid-name': 'Write your name in letters, 80 at most.',
   'account.age-not-stated': 'Please say first that you are 21 or older.',
   'account.invalid-phone': 'Invalid phone number',

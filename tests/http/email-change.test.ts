@@ -138,6 +138,24 @@ test('one’s own address and a field too many are refused, and nobody is writte
   expect(await mailsOf(site)).toEqual([]);
 });
 
+test('taken back in the profile, the change is gone, its links are dead, and another can be asked for', async () => {
+  const path = `/api/users/${asha.user.id}/email-change`;
+  const cancel = (token?: string) => ask(site, path, { method: 'DELETE', ...(token ? { token } : {}) });
+  await askFor(NEW);
+  const links = [await linkOf('email-change-old'), await linkOf('email-change-new')];
+  const ravi = await addListener(site, 'ravi');
+  expect((await cancel()).status).toBe(401);
+  expect((await cancel(ravi.token)).status).toBe(403);
+  expect((await account()).json.emailChange).toMatchObject({ email: NEW });
+  const done = await cancel(asha.token);
+  expect([done.status, done.json]).toEqual([200, { message: 'Your e-mail address stays as it is' }]);
+  expect((await account()).json).toMatchObject({ email: asha.user.email, emailChange: null });
+  for (const link of links) expect((await confirm(link)).json.code).toBe('link.unusable');
+  const again = await cancel(asha.token);
+  expect([again.status, again.json.error]).toEqual([404, 'No change of your address is waiting any more.']);
+  expect((await askFor('other@example.com')).status).toBe(200);
+});
+
 test('nobody changes the address of another, and nobody without a session', async () => {
   const ravi = await addListener(site, 'ravi');
   expect((await askFor(NEW, { token: ravi.token })).status).toBe(403);

@@ -58,7 +58,7 @@ test('a name is kept as it is written, composed and trimmed', async () => {
 
 test.each([
   [undefined],
-  [null],
+  [false],
   [7],
   [['Asha']],
   [{ $ne: '' }],
@@ -76,6 +76,15 @@ test.each([
   const refused = await own('name', { name }, asha.token, 'PUT');
   expect([refused.status, refused.json.error]).toEqual([400, 'Write your name in letters, 80 at most.']);
   expect((await account()).json.name).toBe('Asha');
+});
+
+test('null takes a name away, and once more takes nothing', async () => {
+  await own('name', { name: 'Asha' }, asha.token, 'PUT');
+  for (let turn = 0; turn < 2; turn += 1) {
+    const removed = await own('name', { name: null }, asha.token, 'PUT');
+    expect([removed.status, removed.json]).toEqual([200, { message: 'Name removed', name: null }]);
+    expect((await account()).json.name).toBeNull();
+  }
 });
 
 test('nobody names another, and a field too many is refused', async () => {

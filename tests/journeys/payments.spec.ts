@@ -86,6 +86,22 @@ test('a provider whose script is blocked is told, and the plans can be bought ag
   await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
 });
 
+test('while the provider’s script does not come, the card offers the way back to the plans', async ({
+  page,
+}) => {
+  await page.route('**/sandbox/sdk.js', () => undefined);
+  await becomeListener(page);
+  await page.goto('/profile?tab=subscription');
+  await page
+    .getByRole('article', { name: '30 days' })
+    .getByRole('button', { name: 'Continue to pay' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Opening the payment page…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the payment page' })).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the plans' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=subscription$/);
+});
+
 test('an error of the provider’s checkout is told in its own words', async ({ page }) => {
   const body = `window.Cashfree = () => ({ checkout: async () => ({ error: { message: 'Your session has expired.' } }) });`;
   await page.route('**/sandbox/sdk.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));

@@ -88,8 +88,8 @@ ${fontFace('Figtree', sans)}${fontFace('Fraunces', serif)}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--ink);font:1rem/1.55 Figtree,system-ui,sans-serif}
 main{box-sizing:border-box;width:min(100% - 2.25rem,30rem);margin:1.5rem 0;padding:2.5rem 1.5rem;border-radius:28px;background:var(--card);text-align:center}
 svg{color:var(--act)}
-h1{margin:1rem 0 0;font:480 1.625rem/1.15 Fraunces,Georgia,serif}
-p{margin:.75rem 0 0;color:var(--soft);overflow-wrap:anywhere}
+h1{margin:1rem 0 0;font:480 1.625rem/1.15 Fraunces,Georgia,serif;text-wrap:balance}
+p{margin:.75rem 0 0;color:var(--soft);overflow-wrap:anywhere;text-wrap:balance}
 .price{color:var(--ink);font:480 2rem/1.15 Fraunces,Georgia,serif}
 #message{color:var(--wrong)}#message:empty{display:none}
 .actions{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1.5rem}
@@ -117,7 +117,7 @@ ${bought(view)}
 <p class="opening" role="status"><span class="spinner" aria-hidden="true"></span><br>One moment, please.</p>
 <p id="message" role="alert"></p>
 <noscript><p>Paying needs JavaScript in this browser.</p></noscript>
-<div class="actions stopped"><button class="first" id="open">Open the payment page</button>${backToPlans(page.publicUrl, false)}</div>
+<div class="actions"><button class="first stopped" id="open">Open the payment page</button>${backToPlans(page.publicUrl, false)}</div>
 <script src="${HASH_SCRIPT_PATH}"></script>
 <script src="${SCRIPT_PATH}" data-session="${sessionHash}" data-sdk="${escapeHtml(page.sdkUrl)}"
  data-mode="${page.mode}" data-unavailable="${escapeHtml(UNAVAILABLE)}"></script>`;

@@ -15,6 +15,9 @@ export const memoryEmailChangeStore = (tables: MemoryTables): EmailChangeStore =
     );
     return found ?? null;
   },
+  async remove(userId) {
+    tables.emailChanges.delete(userId);
+  },
   async forget(before, limit) {
     const ended = [...tables.emailChanges.values()]
       .filter(({ endsAt }) => endsAt.getTime() < before.getTime())

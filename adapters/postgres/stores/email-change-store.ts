@@ -67,6 +67,9 @@ export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore =>
     );
     return row ? toEmailChange(row) : null;
   },
+  async remove(userId) {
+    await em.execute('delete from email_changes where user_id = ?', [userId]);
+  },
   async forget(before, limit) {
     const gone = await em.execute<object[]>(
       `delete from email_changes where user_id in (

@@ -84,6 +84,29 @@ test('asking again makes the links of before useless', async () => {
   expect(codeOf(await does.confirmEmailChange(old))).toBe('link.unusable');
 });
 
+test('a change that is taken back leaves two dead links, and one that is over cannot be taken back', async () => {
+  const { ports, ask, press, secretIn, does, asha, find } = world();
+  const cancel = () => does.cancelEmailChange(asha.id);
+  expect(codeOf(await cancel())).toBe('email-change.not-found');
+  await ask();
+  await press('email-change-new');
+  const links = [secretIn('email-change-old'), secretIn('email-change-new')];
+  expect(codeOf(await cancel())).toBe('done');
+  for (const link of links) expect(codeOf(await does.confirmEmailChange(link))).toBe('link.unusable');
+  expect(codeOf(await cancel())).toBe('email-change.not-found');
+  expect((await find())?.email).toBe('asha@example.in');
+
+  await ask();
+  await press('email-change-new');
+  await press('email-change-old');
+  expect(codeOf(await cancel())).toBe('email-change.not-found');
+  expect((await find())?.email).toBe(NEW);
+
+  await ask('late@example.com');
+  ports.clock.advance(delays.emailChange);
+  expect(codeOf(await cancel())).toBe('email-change.not-found');
+});
+
 test('links that nobody pressed expire after an hour, and their row goes a day later', async () => {
   const { ports, press, ask, does } = world();
   await ask();

@@ -12,6 +12,13 @@ export const emailChangeCalls = {
     limit: 'email-change',
     isSignIn: true,
   }),
+  cancelEmailChange: call<{ params: { userId: string } }, { message: string }>({
+    method: 'DELETE',
+    path: '/api/users/:userId/email-change',
+    policy: 'owner',
+    success: 200,
+    errors: ['email-change.not-found'],
+  }),
   /** `changed`: false while the link in the other mailbox is waited for. */
   confirmEmailChange: call<{ body: { token: string } }, { message: string; changed: boolean }>({
     method: 'POST',

@@ -62,6 +62,8 @@ export interface WireToday {
   /** The running week, from Monday in India. */
   readonly week: WireWeekFigures;
   readonly weekBefore: WireWeekFigures;
+  /** The sheet feedback is sent to; null where it lies in the database alone. */
+  readonly feedbackSheetUrl: string | null;
 }
 
 export const insightCalls = {

@@ -4,7 +4,8 @@ import { call } from '../call.ts';
 type OwnId = { params: { userId: string } };
 
 export const ownDetailsCalls = {
-  changeName: call<OwnId & { body: { name: string } }, { message: string; name: string }>({
+  /** Null takes the name away; an empty one is refused, so that no slip does. */
+  changeName: call<OwnId & { body: { name: string | null } }, { message: string; name: string | null }>({
     method: 'PUT',
     path: '/api/users/:userId/name',
     policy: 'owner',

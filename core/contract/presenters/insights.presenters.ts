@@ -42,7 +42,14 @@ const wireFigures = ({ signUps, plays, revenue, subscriptions }: WeekFigures): W
   subscriptions,
 });
 
-export const wireToday = ({ waiting, listeners, subscribers, week, weekBefore }: Today): WireToday => ({
+export const wireToday = ({
+  waiting,
+  listeners,
+  subscribers,
+  week,
+  weekBefore,
+  feedbackSheetUrl,
+}: Today): WireToday => ({
   waiting: {
     questions: waiting.questions,
     feedback: waiting.feedback,
@@ -58,6 +65,7 @@ export const wireToday = ({ waiting, listeners, subscribers, week, weekBefore }:
   subscribers,
   week: wireFigures(week),
   weekBefore: wireFigures(weekBefore),
+  feedbackSheetUrl,
 });
 
 const FOUR_DIGITS = 10_000;

@@ -12,6 +12,7 @@ export const emailChangeSchemas = {
     body: z.strictObject({ email }),
     answer: z.strictObject({ message: z.string() }),
   },
+  cancelEmailChange: { ...none, params: ownId, answer: z.strictObject({ message: z.string() }) },
   confirmEmailChange: {
     ...none,
     body: z.strictObject({

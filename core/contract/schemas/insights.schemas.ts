@@ -50,6 +50,7 @@ const today = z.strictObject({
   subscribers: count,
   week: figures,
   weekBefore: figures,
+  feedbackSheetUrl: z.string().nullable(),
 });
 
 export const insightSchemas = {

@@ -10,8 +10,8 @@ export const ownDetailsSchemas = {
   changeName: {
     ...none,
     params: ownId,
-    body: z.strictObject({ name }),
-    answer: z.strictObject({ message: z.string(), name: z.string() }),
+    body: z.strictObject({ name: name.nullable() }),
+    answer: z.strictObject({ message: z.string(), name: z.string().nullable() }),
   },
   stateAge: { ...none, params: ownId, body: nothing, answer: z.strictObject({ message: z.string() }) },
 } satisfies SchemasOf<typeof ownDetailsCalls>;

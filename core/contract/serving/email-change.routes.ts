@@ -10,6 +10,10 @@ export const emailChangeRoutes = (does: UseCases): RoutesOf<typeof emailChangeCa
     const asked = await does.askEmailChange(signedIn(caller).user.id, email);
     return asked.ok ? succeed({ message: confirmations.emailChangeAsked }) : asked;
   },
+  async cancelEmailChange(_input, caller) {
+    const cancelled = await does.cancelEmailChange(signedIn(caller).user.id);
+    return cancelled.ok ? succeed({ message: confirmations.emailChangeCancelled }) : cancelled;
+  },
   async confirmEmailChange({ body: { token } }, _caller, { address = null }) {
     const confirmed = await does.confirmEmailChange(token, address);
     if (!confirmed.ok) return confirmed;

@@ -8,7 +8,9 @@ import { type RoutesOf, signedIn } from '../routes.ts';
 export const ownDetailsRoutes = (does: UseCases): RoutesOf<typeof ownDetailsCalls> => ({
   async changeName({ body }, caller) {
     const changed = await does.changeName(signedIn(caller).user.id, body.name);
-    return changed.ok ? succeed({ message: confirmations.nameSaved, name: changed.value }) : changed;
+    if (!changed.ok) return changed;
+    const message = changed.value === null ? confirmations.nameRemoved : confirmations.nameSaved;
+    return succeed({ message, name: changed.value });
   },
   async stateAge(_input, caller, { ageCookie }) {
     const stated = await does.stateAge(signedIn(caller).user.id, ageCookie?.wording ?? null);

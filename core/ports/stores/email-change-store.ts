@@ -8,6 +8,7 @@ export interface EmailChangeStore {
   find(userId: UserId): Promise<EmailChange | null>;
   /** By the hash of either link's secret. */
   findBySecret(secretHash: string): Promise<EmailChange | null>;
+  remove(userId: UserId): Promise<void>;
   /** Forgets up to `limit` that ended before a moment; returns how many. */
   forget(before: Date, limit: number): Promise<number>;
 }

@@ -16,7 +16,8 @@ export interface UserStore {
   add(user: User): Promise<{ user: User; isNew: boolean }>;
   /** False, and nothing changed, where another account has the address. */
   setEmail(id: UserId, email: Email): Promise<boolean>;
-  setName(id: UserId, name: PersonName): Promise<void>;
+  /** Null takes the name away. */
+  setName(id: UserId, name: PersonName | null): Promise<void>;
   setPhone(id: UserId, phone: Phone): Promise<void>;
   setAge(id: UserId, statement: AgeStatement): Promise<void>;
   setMarketing(id: UserId, consent: MarketingConsent): Promise<void>;

@@ -44,6 +44,20 @@ export const emailChangeStoreContract = (world: InWorld) =>
       expect(await emailChanges.findBySecret(first.oldMailbox.secretHash)).toBeNull();
     });
 
+    test('a removed one is gone with both its hashes, and nobody else’s with it', async () => {
+      const { users, emailChanges } = world().stores;
+      const [{ user: first }, { user: second }] = [await users.add(aUser()), await users.add(aUser())];
+      const [gone, stays] = [aChange(first.id), aChange(second.id)];
+      await emailChanges.put(gone);
+      await emailChanges.put(stays);
+      await emailChanges.remove(first.id);
+      await emailChanges.remove(first.id);
+      expect(await emailChanges.find(first.id)).toBeNull();
+      expect(await emailChanges.findBySecret(gone.oldMailbox.secretHash)).toBeNull();
+      expect(await emailChanges.findBySecret(gone.newMailbox.secretHash)).toBeNull();
+      expect(await emailChanges.find(second.id)).toEqual(stays);
+    });
+
     test('those that ended before a moment are forgotten, a batch at a time', async () => {
       const { users, emailChanges } = world().stores;
       const people = [aUser(), aUser(), aUser()];

@@ -59,6 +59,8 @@ export const userStoreContract = (world: InWorld) =>
         ageWording: 'age-gate-1',
       });
       expect(await users.find(ravi.id)).toEqual(ravi);
+      await users.setName(asha.id, null);
+      expect((await users.find(asha.id))?.name).toBeNull();
     });
 
     test('another address is kept unless another account has it, and leads to the account from then on', async () => {

@@ -42,7 +42,9 @@ export const PaymentSuccess = ({ playPart }: PaymentSuccessProps) => {
           {intent ? (
             playPart(intent, () => send({ type: 'go.pressed' }))
           ) : (
-            <Button onClick={() => send({ type: 'go.pressed' })}>{text('payment.go-now')}</Button>
+            <Button onClick={() => send({ type: 'go.pressed' })}>
+              {text(isCounting ? 'payment.go-now' : 'payment.see-plan')}
+            </Button>
           )}
           {isCounting ? (
             <Button variant="secondary" onClick={() => send({ type: 'stay.pressed' })}>

@@ -107,6 +107,51 @@ export const OneMailboxLeft: Story = {
   },
 };
 
+export const TakenBack: Story = {
+  name: 'A change that waits can be taken back: it is gone, both links are dead, the address stays',
+  parameters: { scene: asked('email-change-new') },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my present address' }));
+    await expect(
+      await screen.findByText(
+        'Your e-mail address stays as it is. The links in both mails do nothing any more.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/^asha@example\.com waits for/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Change e-mail address' })).toHaveFocus();
+    await expect(currentWorld().ports.tables.emailChanges.size).toBe(0);
+    await expect(emailOf()).toBe('asha@example.in');
+  },
+};
+
+export const TakenBackTooLate: Story = {
+  name: 'Taken back too late, after the last link was pressed elsewhere, the profile shows the new address',
+  parameters: { scene: asked('email-change-new') },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Keep my present address' });
+    const world = currentWorld();
+    await confirmEmailChange(world.ports)(linkIn(world, 'email-change-old'));
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.queryByText(/^asha@example\.com waits for/)).toBeNull());
+    const details = canvas.getByText('Email').closest('div') as HTMLElement;
+    await waitFor(() => expect(details).toHaveTextContent(NEW));
+    await expect(screen.queryByText(/^Your e-mail address stays as it is/)).toBeNull();
+  },
+};
+
+export const NotTakenBack: Story = {
+  parameters: { scene: withFaults(asked(), { cancelEmailChange: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Keep my present address' });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not cancel the change. Please try again.',
+    );
+    await expect(button).toBeVisible();
+  },
+};
+
 export const LinkOpened: Story = {
   name: 'The link of a mail changes nothing by itself, and one button confirms from this mailbox',
   render: () => <ChangeEmailPage />,

@@ -1,17 +1,11 @@
-import type { WireAccount, WireEmailChange } from '@meend/core/contract/paths/profile.paths';
-import { useState } from 'react';
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import { useRef, useState } from 'react';
 import type { TokenUser } from '../../api/session/token.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import styles from './profile.module.css';
-
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
-
-const waitsFor = ({ oldConfirmed, newConfirmed }: WireEmailChange) => {
-  if (oldConfirmed) return 'email-change.waits-new';
-  return newConfirmed ? 'email-change.waits-old' : 'email-change.waits-both';
-};
 
 interface EmailRowProps {
   readonly user: TokenUser;
@@ -19,7 +13,9 @@ interface EmailRowProps {
 }
 
 export const EmailRow = ({ user, account }: EmailRowProps) => {
+  const changeButton = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const change = account?.emailChange ?? null;
   const current = account?.email ?? user.email;
   return (
@@ -27,13 +23,21 @@ export const EmailRow = ({ user, account }: EmailRowProps) => {
       <dd className={styles.value}>
         {current}
         {change === null ? null : (
-          <p className={styles.help}>
-            {text(waitsFor(change), { email: change.email, until: time.format(new Date(change.endsAt)) })}
-          </p>
+          <PendingEmail
+            userId={user.userId}
+            change={change}
+            onGone={(cancelled) => {
+              setCancelled(cancelled);
+              changeButton.current?.focus();
+            }}
+          />
         )}
+        <p role="status" className={styles.help}>
+          {change === null && isCancelled ? text('email-change.cancelled') : null}
+        </p>
       </dd>
       <dd>
-        <Button variant="secondary" dense onClick={() => setEditing(true)}>
+        <Button ref={changeButton} variant="secondary" dense onClick={() => setEditing(true)}>
           {text('email-change.change')}
         </Button>
       </dd>

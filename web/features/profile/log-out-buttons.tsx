@@ -39,20 +39,22 @@ export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
   const close = (): void => setQuestion(null);
   const isBusy = (how: How): boolean => leaving.isPending && leaving.variables === how;
   return (
-    <div className={styles.leaving}>
-      <Button variant="secondary" busy={isBusy('here')} onClick={() => leaving.mutate('here')}>
-        {text('profile.log-out')}
-      </Button>
-      <Button
-        variant="quiet"
-        busy={forgetting.isPending || isBusy('forget')}
-        onClick={() => forgetting.mutate()}
-      >
-        {text('profile.log-out-and-forget')}
-      </Button>
-      <Button variant="quiet" onClick={() => setQuestion('everywhere')}>
-        {text('profile.log-out-everywhere')}
-      </Button>
+    <>
+      <div className={styles.leaving}>
+        <Button variant="secondary" busy={isBusy('here')} onClick={() => leaving.mutate('here')}>
+          {text('profile.log-out')}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={forgetting.isPending || isBusy('forget')}
+          onClick={() => forgetting.mutate()}
+        >
+          {text('profile.log-out-and-forget')}
+        </Button>
+        <Button variant="secondary" onClick={() => setQuestion('everywhere')}>
+          {text('profile.log-out-everywhere')}
+        </Button>
+      </div>
       <p className={styles.forgetHelp}>{text('profile.forget-help')}</p>
       <ConfirmDialog
         open={question === 'everywhere'}
@@ -81,6 +83,6 @@ export const LogOutButtons = ({ userId }: { readonly userId: string }) => {
       >
         <p>{text('profile.unsent-text')}</p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 };

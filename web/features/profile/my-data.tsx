@@ -7,6 +7,7 @@ import type { TokenUser } from '../../api/session/token.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './profile.module.css';
 import { saveFile } from './save-file.ts';
@@ -73,14 +74,17 @@ const FileOfMyData = ({ userId }: { readonly userId: string }) => {
 export const MyData = ({ user }: { readonly user: TokenUser }) => {
   const [isErasing, setErasing] = useState(false);
   return (
-    <section className={styles.settings} aria-label={text('my-data.title')}>
-      <FileOfMyData userId={user.userId} />
-      <div className={styles.right}>
-        <h3>{text('my-data.delete')}</h3>
-        <p className={styles.help}>{text('my-data.delete-help')}</p>
-        <Button variant="quiet" onClick={() => setErasing(true)}>
-          {text('my-data.delete')}
-        </Button>
+    <section aria-labelledby="my-data">
+      <SectionHeading id="my-data">{text('my-data.title')}</SectionHeading>
+      <div className={styles.settings}>
+        <FileOfMyData userId={user.userId} />
+        <div className={styles.right}>
+          <h3>{text('my-data.delete')}</h3>
+          <p className={styles.help}>{text('my-data.delete-help')}</p>
+          <Button variant="secondary" onClick={() => setErasing(true)}>
+            {text('my-data.delete')}
+          </Button>
+        </div>
       </div>
       {isErasing ? <EraseDialog user={user} onClose={() => setErasing(false)} /> : null}
     </section>

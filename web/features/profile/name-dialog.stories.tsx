@@ -1,8 +1,10 @@
+import { changeName } from '@meend/core/account/details/change-name';
 import { delays } from '@meend/core/shared/timings';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import type { Scene } from '@meend/web/mocks/scenes';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -40,6 +42,37 @@ export const Named: Story = {
     await gone(delays.afterModalSave);
     await expect(played.canvas.getByText('आशा राव')).toBeVisible();
     await expect(played.canvas.getByRole('button', { name: 'Change your name' })).toBeVisible();
+  },
+};
+
+const named: Scene = async () => {
+  const world = await scenes.newListener();
+  if (world.listener) await changeName(world.ports)(world.listener.id, 'Asha Rao');
+  return world;
+};
+
+export const Emptied: Story = {
+  name: 'A name once given can be taken away again, by leaving the field empty',
+  parameters: { scene: named },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change your name' }));
+    const field = await screen.findByLabelText('Name');
+    await expect(field).toHaveAccessibleDescription(/^In letters of any script, or empty for none\./);
+    await userEvent.clear(field);
+    await userEvent.type(field, ' {Enter}');
+    await expect(await screen.findByText('Name removed')).toBeInTheDocument();
+    await expect(kept()).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    await expect(canvas.getByText('No name given')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add your name' })).toBeVisible();
+  },
+};
+
+export const NoneGiven: Story = {
+  name: 'Saving an empty field where there is no name is no name',
+  play: async (played) => {
+    const field = await save(played, ' ');
+    await expect(field).toHaveAccessibleDescription(/Write your name in letters, 80 at most\./);
   },
 };
 

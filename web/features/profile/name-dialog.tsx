@@ -1,5 +1,6 @@
 import { parseName } from '@meend/core/account/details/name';
 import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import { succeed } from '@meend/core/shared/result';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../api/client.ts';
@@ -30,7 +31,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
   const [name, setName] = useState(current ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const saving = useMutation({
-    mutationFn: (wanted: string) =>
+    mutationFn: (wanted: string | null) =>
       callOwnAccount('changeName', { params: { userId }, body: { name: wanted } }),
     onSuccess: (saved) =>
       client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>
@@ -46,7 +47,8 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = parseName(name);
+    const takesAway = current !== null && name.trim() === '';
+    const parsed = takesAway ? succeed(null) : parseName(name);
     setFault(parsed.ok ? null : text('profile.name-invalid'));
     if (parsed.ok) saving.mutate(parsed.value);
     else field.current?.focus();
@@ -63,7 +65,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
         <TextField
           ref={field}
           label={text('profile.name')}
-          help={text('profile.name-help')}
+          help={text(current === null ? 'profile.name-help' : 'profile.name-help-change')}
           autoComplete="name"
           dir="auto"
           value={name}
@@ -75,7 +77,7 @@ export const NameDialog = ({ userId, current, onClose }: NameDialogProps) => {
         />
         {isSuccess ? (
           <Notice tone="success" role="status">
-            {text('profile.name-saved')}
+            {text(saving.data.name === null ? 'profile.name-removed' : 'profile.name-saved')}
           </Notice>
         ) : null}
         <SaveActions isSaving={saving.isPending} onCancel={onClose} />

@@ -1,6 +1,7 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { insightScenes } from '@meend/web/mocks/scene-insights';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
+import type { Scene } from '@meend/web/mocks/scenes';
 import { withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -37,6 +38,40 @@ export const Waiting: Story = {
     );
     await expect(waits.getByText('jobs failed')).toBeVisible();
     await expect(waits.queryByRole('link', { name: '0 jobs failed' })).toBeNull();
+  },
+};
+
+/** The board of a site that sends feedback to a sheet. */
+const withSheet: Scene = async () => {
+  const world = await studioStoryScenes.everyState();
+  return {
+    ...world,
+    ports: { ...world.ports, feedbackSheetUrl: 'https://docs.google.com/spreadsheets/d/1aB' },
+  };
+};
+
+const feedbackFact = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  (await canvas.findByText('feedback in 7 days')).closest('li') as HTMLElement;
+
+export const FeedbackInTheSheet: Story = {
+  name: 'Feedback leads to the sheet it is sent to',
+  parameters: { scene: withSheet },
+  play: async ({ canvas }) => {
+    const fact = await feedbackFact(canvas);
+    await expect(within(fact).getByRole('link', { name: /feedback in 7 days$/ })).toHaveAttribute(
+      'href',
+      'https://docs.google.com/spreadsheets/d/1aB',
+    );
+    await expect(fact).toHaveTextContent('Opens the team’s sheet, where each one is sent.');
+  },
+};
+
+export const FeedbackKept: Story = {
+  name: 'Without a sheet it says plainly that feedback is kept and sent nowhere',
+  play: async ({ canvas }) => {
+    const fact = await feedbackFact(canvas);
+    await expect(fact).toHaveTextContent('Kept in the database. It is sent to no sheet: none is set up.');
+    await expect(within(fact).queryByRole('link')).toBeNull();
   },
 };
 

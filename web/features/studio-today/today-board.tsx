@@ -97,11 +97,12 @@ const draftsHref = (group: keyof WireToday['waiting']['drafts']): string => {
 
 interface WaitingProps {
   readonly waiting: WireToday['waiting'];
+  readonly sheet: string | null;
   /** Whether there is a panel of jobs for this admin. */
   readonly hasJobs: boolean;
 }
 
-const Waiting = ({ waiting, hasJobs }: WaitingProps) => {
+const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
   const { questions, feedback, failedJobs, drafts, uploads } = waiting;
   return (
     <ul className={styles.facts} aria-label={text('studio-today.waiting')}>
@@ -114,10 +115,12 @@ const Waiting = ({ waiting, hasJobs }: WaitingProps) => {
       <Fact
         value={countText(feedback)}
         label={text('studio-today.feedback')}
-        href={null}
+        href={sheet}
         isQuiet={feedback === 0}
       >
-        <p className={styles.more}>{text('studio-today.feedback-where')}</p>
+        <p className={styles.more}>
+          {text(sheet === null ? 'studio-today.feedback-kept' : 'studio-today.feedback-sent')}
+        </p>
       </Fact>
       <Fact
         value={countText(failedJobs)}
@@ -186,7 +189,7 @@ export const TodayBoard = ({ hasJobs }: TodayBoardProps) => {
       </h2>
       {data ? (
         <>
-          <Waiting waiting={data.waiting} hasJobs={hasJobs} />
+          <Waiting waiting={data.waiting} sheet={data.feedbackSheetUrl} hasJobs={hasJobs} />
           <Figures today={data} />
         </>
       ) : isError ? (

@@ -99,6 +99,18 @@ export const WithAPartThatWaits: Story = {
   },
 };
 
+export const StaysWithoutAPart: Story = {
+  name: 'After "Stay here" the button says where it leads',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stay here' }));
+    await expect(canvas.queryByRole('button', { name: 'Go now' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'See my plan' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Address')).toHaveTextContent('/profile?tab=subscription'),
+    );
+  },
+};
+
 export const Stays: Story = {
   beforeEach: () => waitingPart('saffron-hours'),
   play: async ({ canvas, userEvent }) => {

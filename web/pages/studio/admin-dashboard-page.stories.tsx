@@ -64,7 +64,8 @@ export const Admin: Story = {
   play: async ({ canvas, userEvent }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     const names = sidebar.getAllByRole('link').map(({ textContent }) => textContent);
-    await expect(names.slice(0, 3)).toEqual([
+    await expect(names.slice(0, 4)).toEqual([
+      'Today',
       'Upload Temptation',
       'Upload Her-Confession',
       'Upload Quickies',
@@ -88,9 +89,27 @@ export const FirstPage: Story = {
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Today' })).toBeNull());
     await expect(await canvas.findByRole('combobox', { name: 'Show' })).toHaveValue('draft');
     await expect(await canvas.findByRole('row', { name: /The Unfinished Letter/ })).toBeVisible();
-    const [title] = canvas.getAllByRole('link', { name: 'Admin Dashboard' });
-    await userEvent.click(title as HTMLElement);
+    const sidebar = within(canvas.getByRole('navigation', { name: 'Admin Dashboard' }));
+    await userEvent.click(sidebar.getByRole('link', { name: 'Today' }));
     await expect(await canvas.findByRole('region', { name: 'Today' })).toBeVisible();
+  },
+};
+
+export const Groups: Story = {
+  name: 'Only the panels of stories stand under Stories; reading and the site have titles of their own',
+  play: async ({ canvas }) => {
+    const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
+    const namesIn = (group: string) =>
+      within(sidebar.getByRole('list', { name: group }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await expect(namesIn('Stories')).toEqual([
+      'Upload Temptation',
+      'Upload Her-Confession',
+      'Upload Quickies',
+    ]);
+    await expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']);
+    await expect(namesIn('The site')).toEqual(['Sticky banner', 'Make Admin', 'Audit log']);
   },
 };
 

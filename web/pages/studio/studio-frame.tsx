@@ -57,6 +57,12 @@ const Navigation = ({ panels, current }: NavigationProps) => {
   });
 };
 
+const TodayLink = () => (
+  <Link href={paths.adminDashboard.href()} className={styles.place}>
+    {text('studio-desk.today')}
+  </Link>
+);
+
 const BackLink = () => (
   <Link href={paths.home.href()} className={styles.back}>
     <Icon glyph={ArrowLeft} size={18} />
@@ -87,9 +93,7 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
         <Icon glyph={ChevronDown} size={20} className={styles.arrow} />
       </button>
       <nav id={panel} hidden={!open} aria-label={text('studio-desk.name')} className={styles.menu}>
-        <Link href={paths.adminDashboard.href()} className={styles.place}>
-          {text('studio-desk.today')}
-        </Link>
+        <TodayLink />
         <Navigation panels={panels} current={current} />
         <BackLink />
       </nav>
@@ -104,11 +108,10 @@ export const StudioFrame = ({ role, email, panels, current, children }: StudioFr
       <Wordmark name={productName()} href={paths.home.href()} />
       <PhoneMenu panels={panels} current={current} />
       <p className={styles.name} id="studio-name">
-        <Link href={paths.adminDashboard.href()} className={styles.first}>
-          {text('studio-desk.name')}
-        </Link>
+        {text('studio-desk.name')}
       </p>
       <nav aria-labelledby="studio-name" className={styles.sidebar}>
+        <TodayLink />
         <Navigation panels={panels} current={current} />
       </nav>
       <div className={styles.foot}>

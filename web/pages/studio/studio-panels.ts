@@ -47,6 +47,7 @@ export const studioPanels: readonly StudioPanel[] = [
   {
     id: 'banners',
     label: 'studio-desk.banners',
+    group: 'studio-desk.group-site',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('../../features/studio-banner/staff-banner-panel.tsx')).StaffBannerPanel,
@@ -55,18 +56,21 @@ export const studioPanels: readonly StudioPanel[] = [
   {
     id: 'make-admin',
     label: 'studio-desk.make-admin',
+    group: 'studio-desk.group-site',
     superadminsOnly: true,
     Panel: panel(async () => (await import('../../features/studio-staff/staff-panel.tsx')).StaffPanel),
   },
   {
     id: 'sexpert',
     label: 'studio-desk.sexpert',
+    group: 'studio-desk.group-reading',
     superadminsOnly: false,
     Panel: panel(async () => (await import('../../features/studio-answers/answers-panel.tsx')).AnswersPanel),
   },
   {
     id: 'blog',
     label: 'studio-desk.blog',
+    group: 'studio-desk.group-reading',
     superadminsOnly: false,
     Panel: panel(
       async () => (await import('../../features/studio-articles/articles-panel.tsx')).ArticlesPanel,
@@ -75,12 +79,14 @@ export const studioPanels: readonly StudioPanel[] = [
   {
     id: 'audit',
     label: 'studio-desk.audit',
+    group: 'studio-desk.group-site',
     superadminsOnly: true,
     Panel: panel(async () => (await import('../../features/studio-audit/audit-panel.tsx')).AuditPanel),
   },
   {
     id: 'jobs',
     label: 'studio-desk.jobs',
+    group: 'studio-desk.group-site',
     superadminsOnly: true,
     isThere: () => jobQueuesAddress() !== null,
     Panel: panel(async () => (await import('../../features/studio-jobs/jobs-panel.tsx')).JobsPanel),

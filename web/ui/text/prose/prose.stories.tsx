@@ -84,7 +84,11 @@ export const Numbered: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Needed' }).clientWidth).toBeLessThan(390);
+    const table = canvas.getByRole('region', { name: 'Needed' });
+    await expect(table.clientWidth).toBeLessThan(390);
+    // The last column stands on the screen, not beyond its edge.
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+    await expect(canvas.getByRole('columnheader', { name: 'Life' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,0 +1,19 @@
+// A listener keeps their address after all: the links in both mailboxes do nothing from now on.
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import type { UserId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { isPending } from './email-change.ts';
+
+export const cancelEmailChange =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (userId: UserId): Promise<Result<null, DomainError>> =>
+    transaction.run<null, DomainError>(async (stores) => {
+      // The account's lock: a link that is pressed meanwhile comes wholly before or wholly after.
+      const user = await stores.users.lock(userId);
+      const change = user && (await stores.emailChanges.find(userId));
+      if (!change || !isPending(change, await stores.now()))
+        return fail(domainError('email-change.not-found'));
+      await stores.emailChanges.remove(userId);
+      return succeed(null);
+    });

@@ -1,0 +1,61 @@
+// Another address that waits for links in the mailboxes, and the way to have it otherwise.
+import type { WireAccount, WireEmailChange } from '@meend/core/contract/paths/profile.paths';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure } from '../../api/client.ts';
+import { accountKey } from '../../api/listener-queries.ts';
+import { callOwnAccount } from '../../api/own-account-client.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './profile.module.css';
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+
+const waitsFor = ({ oldConfirmed, newConfirmed }: WireEmailChange) => {
+  if (oldConfirmed) return 'email-change.waits-new';
+  return newConfirmed ? 'email-change.waits-old' : 'email-change.waits-both';
+};
+
+const isGone = (failure: Error | null): boolean =>
+  failure instanceof CallFailure && failure.code === 'email-change.not-found';
+
+export interface PendingEmailProps {
+  readonly userId: string;
+  readonly change: WireEmailChange;
+  /** This piece is about to go: something else must take the focus. Not cancelled: it was over already. */
+  readonly onGone: (isCancelled: boolean) => void;
+}
+
+export const PendingEmail = ({ userId, change, onGone }: PendingEmailProps) => {
+  const client = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => callOwnAccount('cancelEmailChange', { params: { userId } }),
+    onSuccess: () => {
+      onGone(true);
+      client.setQueryData(accountKey(userId), (known: WireAccount | undefined) =>
+        known ? { ...known, emailChange: null } : known,
+      );
+    },
+    onError: (failure) => {
+      if (!isGone(failure)) return;
+      // The last link was pressed meanwhile, or the hour is over: the account says which.
+      onGone(false);
+      void client.invalidateQueries({ queryKey: accountKey(userId) });
+    },
+  });
+  return (
+    <div className={styles.pending}>
+      <p className={styles.help}>
+        {text(waitsFor(change), { email: change.email, until: time.format(new Date(change.endsAt)) })}
+      </p>
+      <Button variant="secondary" dense busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        {text('email-change.cancel')}
+      </Button>
+      {cancelling.isError && !isGone(cancelling.error) ? (
+        <Notice tone="danger" role="alert">
+          {text('email-change.cancel-failed')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+};
