@@ -73,6 +73,17 @@ test('grant-role makes an account an admin, and the log names the operator', asy
   expect(await actions()).toEqual(['operator role.granted']);
 });
 
+test('grant-role --create makes the first superadmin before any sign-up, and a dry run makes nobody', async () => {
+  const words = ['--email', 'first@example.in', '--role', 'superadmin'];
+  expect((await done(grantRoleCommand(run), ...words)).code).toBe(1);
+  expect((await done(grantRoleCommand(run), ...words, '--create', '--dry-run')).code).toBe(0);
+  expect(await database.stores.users.findByEmail('first@example.in' as Email)).toBeNull();
+  expect((await done(grantRoleCommand(run), ...words, '--create')).code).toBe(0);
+  expect(await database.stores.users.findByEmail('first@example.in' as Email)).toMatchObject({
+    role: 'superadmin',
+  });
+});
+
 test('a dry run says what would be done, and does nothing', async () => {
   const asha = await account('asha');
   const words = ['--email', asha.email, '--role', 'superadmin', '--dry-run'];

@@ -9,6 +9,7 @@ import type { CommonOptions, Run } from '../run-with.ts';
 interface GrantOptions extends CommonOptions, ActingOptions {
   readonly email: string;
   readonly role: 'admin' | 'superadmin';
+  readonly create?: boolean;
 }
 
 export const grantRoleCommand = (run: Run): Command =>
@@ -16,13 +17,14 @@ export const grantRoleCommand = (run: Run): Command =>
     .description('Makes an account an admin or a superadmin; it counts at its very next call.')
     .requiredOption('--email <address>', 'the account')
     .addOption(new Option('--role <role>', 'the role').choices(staffRoles).makeOptionMandatory())
+    .option('--create', 'makes the account where there is none, for the first superadmin before any sign-up')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only say what would be done')
     .action((options: GrantOptions) =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
           const name = roleName(options.role, config.productKey);
-          const grant = { email: options.email, roleName: name };
+          const grant = { email: options.email, roleName: name, isNewcomer: options.create ?? false };
           const { user } = settled(await acting(product, options).grantRole(operator, grant));
           const value = { email: user.email, role: name, changed: !options.dryRun };
           output.result(value, told(`User with email ${user.email} successfully made ${name}`, options));

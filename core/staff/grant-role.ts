@@ -1,9 +1,13 @@
 // A superadmin or the operator makes a known account an admin or a superadmin; it counts at its very next call. Nobody
-// changes their own role.
-import { parseEmail } from '../account/email.ts';
+// changes their own role. The operator may name somebody who has no account yet: the first superadmin is there before
+// anybody signs up, and proves the address by the link of the first login.
+import { type Email, parseEmail } from '../account/email.ts';
+import { newUser } from '../account/new-user.ts';
 import { roleName, type User } from '../account/user.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Randomness } from '../ports/randomness.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { makeId, type UserId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { Actor } from './actor.ts';
 import { parseRoleName } from './staff-role.ts';
@@ -13,6 +17,8 @@ export interface RoleGrant {
   readonly email: string;
   /** As it is called outside: `meendAdmin`. */
   readonly roleName: string;
+  /** Makes the account where there is none; the operator's alone. */
+  readonly isNewcomer?: boolean;
 }
 
 export interface GrantedRole {
@@ -20,8 +26,17 @@ export interface GrantedRole {
   readonly roleName: string;
 }
 
+const newcomer = (email: Email, now: Date, randomness: Randomness): User =>
+  newUser(makeId<UserId>(now, randomness.bytes(10)), {
+    email,
+    marketingOptIn: false,
+    askedAt: now,
+    ageWording: null,
+    provenAt: now,
+  });
+
 export const grantRole =
-  ({ transaction, productKey }: Pick<Ports, 'transaction' | 'productKey'>) =>
+  ({ transaction, productKey, randomness }: Pick<Ports, 'transaction' | 'productKey' | 'randomness'>) =>
   async (by: Actor, grant: RoleGrant): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(grant.roleName, productKey);
     if (role === null || grant.email.trim() === '') return fail(domainError('staff.incomplete'));
@@ -30,7 +45,10 @@ export const grantRole =
     return transaction.run<GrantedRole, DomainError>(async ({ users, audit, now }) => {
       const superadmins = await users.lockSuperadmins();
       if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
-      const found = await users.findByEmail(email.value);
+      const mayAdd = grant.isNewcomer === true && by.kind === 'operator';
+      const found = mayAdd
+        ? (await users.add(newcomer(email.value, await now(), randomness))).user
+        : await users.findByEmail(email.value);
       const user = found && (await users.lock(found.id));
       if (!user || user.erasesAt) return fail(domainError('staff.user-not-found'));
       if (isOwn(by, user)) return fail(domainError('staff.own-role'));

@@ -48,6 +48,24 @@ test('the operator makes the first superadmin', async () => {
   expect(await listStaff(ports)()).toMatchObject({ admins: [], superadmins: [{ id: asha.id }] });
 });
 
+test('the operator makes a superadmin of somebody who has not signed up yet, who agreed to nothing by it', async () => {
+  const ports = memoryPorts();
+  const grant = { email: 'first@example.in', roleName: 'meendSuperadmin', isNewcomer: true };
+  expect((await grantRole(ports)(operator, grant)).ok).toBe(true);
+  const [first] = [...ports.tables.users.values()];
+  expect(first).toMatchObject({ role: 'superadmin', ageConfirmedAt: null, marketing: { optedIn: false } });
+  expect((await grantRole(ports)(operator, grant)).ok).toBe(true);
+  expect(ports.tables.users.size).toBe(1);
+});
+
+test('a superadmin makes no accounts, and the operator makes one only when asked to', async () => {
+  const { ports, meera, as, grant } = world();
+  const asked = { email: 'nobody@example.in', roleName: 'meendAdmin' };
+  expect(await grant(as(meera), { ...asked, isNewcomer: true })).toEqual(refused('staff.user-not-found'));
+  expect(await grant(operator, asked)).toEqual(refused('staff.user-not-found'));
+  expect(ports.tables.users.size).toBe(3);
+});
+
 test('a role that is held already is granted again without a record', async () => {
   const { meera, ravi, as, grant, records } = world();
   expect((await grant(as(meera), { email: ravi.email, roleName: 'meendAdmin' })).ok).toBe(true);

@@ -1,0 +1,43 @@
+// The units for machines without containers, held to what the code says.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allSettings } from '@meend/adapters/config/all-settings';
+import { leavingPatience } from '@meend/adapters/http/http-server';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+
+const folder = join(root, 'deploy/systemd');
+const units = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+const page = readFileSync(join(root, 'docs/without-containers.md'), 'utf8');
+const lineOf = (text: string, key: string): string => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1] ?? '';
+
+test.each(units)('$name starts a program that is there, with settings that exist', ({ text }) => {
+  const [, , program = '', command = ''] = lineOf(text, 'ExecStart').split(' ');
+  expect(existsSync(join(root, program))).toBe(true);
+  expect(existsSync(join(root, `cli/commands/${command}.ts`))).toBe(true);
+  const given = lineOf(text, 'Environment')
+    .split(' ')
+    .map((pair) => pair.split('=')[0] ?? '');
+  const known: readonly string[] = Object.keys(allSettings);
+  expect(given.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(units)('$name gives its process the time it takes to leave', ({ text }) => {
+  const seconds = Number(lineOf(text, 'TimeoutStopSec'));
+  expect(seconds * 1_000).toBeGreaterThan(leavingPatience.longest + leavingPatience.lastAnswers);
+});
+
+test.each(units)('$name keeps what it has to itself', ({ text }) => {
+  expect(lineOf(text, 'UMask')).toBe('0077');
+  expect(lineOf(text, 'StateDirectoryMode')).toBe('0700');
+  expect(lineOf(text, 'NoNewPrivileges')).toBe('yes');
+  expect(lineOf(text, 'User')).toBe('meend');
+});
+
+test('the page names each unit, and the commands it uses exist', () => {
+  expect(units.filter(({ name }) => !page.includes(name.replace('@.service', '@')))).toEqual([]);
+  const commands = [...page.matchAll(/meend ([a-z][a-z-]+)\b(?= |`)/g)].map(([, name]) => name);
+  const used = ['doctor', 'jobs', 'backup', 'grant-role'];
+  expect(used.filter((name) => !commands.includes(name))).toEqual([]);
+  expect(used.filter((name) => !existsSync(join(root, `cli/commands/${name}.ts`)))).toEqual([]);
+});
