@@ -74,6 +74,17 @@ test('a dry run says what would be done, and gives nothing back', async () => {
   expect([await refundsOf(id), await paidDays(), await actions()]).toEqual([[], 30, []]);
 });
 
+test('of four runs at once one says that the money went back, and the others that it was asked for before', async () => {
+  const id = await order(1);
+  const runs = await Promise.all(
+    Array.from({ length: 4 }, () => done(refundCommand(run), '--order', id, '--yes')),
+  );
+  const said = runs.map(({ out }) => out.trim());
+  expect(said.filter((sentence) => sentence === '₹49 went back. Its 30 days were taken.')).toHaveLength(1);
+  const others = said.filter((sentence) => /asked for before|went back before/.test(sentence));
+  expect([others.length, await refundsOf(id)]).toEqual([3, [{ amount: 4900, state: 'done' }]]);
+});
+
 test('a second run finds the refund done, and gives nothing more', async () => {
   const id = await order(1);
   await refund('--order', id, '--yes');

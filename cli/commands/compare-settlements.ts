@@ -37,6 +37,7 @@ const lines = (done: Done, { count, news }: UnknownOrders): string => {
   const told = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
   return [
     `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
+    'Orders of the last hour were left out: their payments may still be under way, and settle by themselves.',
     ...(unknown === undefined ? [] : [`Orders that only the provider knows: ${unknown.length}.`]),
     ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),
     ...(told.length === 0

@@ -35,7 +35,9 @@ const doneSentence = (asked: AskedRefund, { state, amount }: Refund): string => 
     return `The provider took the refund of ${formatRupees(amount)} on. ${lossOf(asked)}`;
   if (asked.refund.state === 'done') return planOf(asked);
   const taken = asked.days === 0 ? 'The order keeps its days.' : `Its ${asked.days} days were taken.`;
-  return `${formatRupees(amount)} went back. ${taken}`;
+  return asked.isNew
+    ? `${formatRupees(amount)} went back. ${taken}`
+    : `The refund of ${formatRupees(amount)} that was asked for before went back, and nothing besides. ${taken}`;
 };
 
 /** Sends what was asked for, and tells what became of it. */
@@ -57,12 +59,17 @@ const finish = async (product: Product, asked: AskedRefund): Promise<Refund> => 
   return refund;
 };
 
-const valueFor = ({ days }: AskedRefund, { orderId, id, amount, state }: Refund, changed: boolean) => ({
+const valueFor = (
+  { days, isNew }: AskedRefund,
+  { orderId, id, amount, state }: Refund,
+  changed: boolean,
+) => ({
   order: orderId,
   refund: id,
   amount: toRupees(amount),
   state,
   days,
+  isNew,
   changed,
 });
 

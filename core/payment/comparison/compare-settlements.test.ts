@@ -161,9 +161,9 @@ test('many orders are compared a few at a tick, each once, also across a restart
   expect(ports.payments.calls() - before).toBe(390);
 });
 
-test('a provider that gives no answer is asked again later, and after ten times the order is told as unanswered', async () => {
+test('a provider that gives no answer is asked again later, and after ten times the order is told as unanswered, by its id', async () => {
   const { ports, does, paid } = world();
-  await paid();
+  const orderId = await paid();
   ports.clock.advance(2 * HOUR);
   ports.payments.setReachable(false);
   for (let ticks = 1; ticks < 10; ticks += 1) expect(await does.compareSettlements.tick()).toBeNull();
@@ -173,7 +173,12 @@ test('a provider that gives no answer is asked again later, and after ten times 
   ports.clock.advance(DAY);
   ports.payments.setReachable(false);
   for (let ticks = 1; ticks <= 10; ticks += 1) expect(await does.compareSettlements.tick()).toBeNull();
-  expect(await does.compareSettlements.tick()).toMatchObject({ ...nothing, compared: 0, unanswered: 1 });
+  expect(await does.compareSettlements.tick()).toMatchObject({
+    ...nothing,
+    compared: 0,
+    unanswered: 1,
+    samples: [{ orderId, kind: 'no-answer' }],
+  });
 });
 
 test('one that did not end within a day makes place for the next, and the last one that ended is read', async () => {

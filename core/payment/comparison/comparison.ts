@@ -6,7 +6,8 @@ import { DAY, delays } from '../../shared/timings.ts';
  * paid-here-only: we granted days that the provider knows no payment for; paid-there-only: the provider has money for
  * which nothing was granted; money-under-closed: the same, under an order that was closed there; amount: an order or a
  * payment of another amount or currency; payments, refunds: one side has some that the other has not, or in another
- * state; unknown-here: the provider moved money under an order that we do not have.
+ * state; unknown-here: the provider moved money under an order that we do not have; no-answer: the provider said nothing
+ * about it, so that it was left out.
  */
 export type MismatchKind =
   | 'paid-here-only'
@@ -15,7 +16,8 @@ export type MismatchKind =
   | 'amount'
   | 'payments'
   | 'refunds'
-  | 'unknown-here';
+  | 'unknown-here'
+  | 'no-answer';
 
 export interface Mismatch {
   /** Ours; of an order unknown here the provider's. */
@@ -44,7 +46,7 @@ export interface Comparison {
   readonly tries: number;
   /** Every difference that is left. */
   readonly mismatches: number;
-  /** The first of them, for the operator. */
+  /** The first of them and of what was left out, for the operator. */
   readonly samples: readonly Mismatch[];
 }
 
@@ -90,7 +92,16 @@ export const withOrder = (comparison: Comparison, after: Place, compared: Compar
   if (compared === 'unanswered') {
     const tries = comparison.tries + 1;
     if (tries < MOST_TRIES) return { ...comparison, tries };
-    return { ...comparison, after, tries: 0, unanswered: comparison.unanswered + 1 };
+    return {
+      ...comparison,
+      after,
+      tries: 0,
+      unanswered: comparison.unanswered + 1,
+      samples: [...comparison.samples, { orderId: after.id, kind: 'no-answer' } as const].slice(
+        0,
+        MOST_SAMPLES,
+      ),
+    };
   }
   return {
     ...comparison,
