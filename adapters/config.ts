@@ -59,6 +59,10 @@ export interface Config {
   readonly operator: Operator;
   /** The script of a tag manager; null: nothing of others is loaded. */
   readonly tagManagerUrl: string | null;
+  /** The most mails that people may ask for in a minute, all together. */
+  readonly mailsAMinute: number;
+  /** Whether the consent to offers is ticked when somebody signs up. */
+  readonly isMarketingTicked: boolean;
   /** Where the blog lives when it is not ours. */
   readonly blogUrl: string | null;
   /** Whose word about a caller's address is believed. */
@@ -123,6 +127,8 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     contentDir: given.CONTENT_DIR === undefined ? null : resolve(given.CONTENT_DIR),
     operator: toOperator(given),
     tagManagerUrl: given.TAG_MANAGER_URL ?? null,
+    mailsAMinute: given.MAILS_A_MINUTE,
+    isMarketingTicked: given.MARKETING_OPT_IN === 'on',
     blogUrl: given.BLOG_URL ?? null,
     proxies: given.TRUSTED_PROXIES ?? noProxies,
     metricsToken: given.METRICS_TOKEN ?? null,

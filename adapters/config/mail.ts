@@ -80,6 +80,13 @@ export const mailSettings = {
     meaning: 'the address that hears of mails nobody could deliver',
     without: '`MAIL_FROM`',
   },
+  MAILS_A_MINUTE: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(300),
+    form: 'a whole number from 1 to 1000000',
+    example: '300',
+    meaning:
+      'the most mails that people may ask for in a minute, all together, to sign in or to change their address: keep it within what the mail server takes. Whoever asks beyond it is told to wait, whether the address is known or not; a browser that signed in before is let through',
+  },
 } as const satisfies Settings;
 
 export const toMail = ({

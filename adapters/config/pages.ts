@@ -21,6 +21,13 @@ export const pageSettings = {
     example: 'https://blog.meend.example/',
     meaning: "where the blog lives when it is not this site's own: `/blog` then redirects there",
   },
+  MARKETING_OPT_IN: {
+    schema: z.enum(['on', 'off']).default('on'),
+    form: 'on or off',
+    example: 'off',
+    meaning:
+      'whether the box for mails about new stories and offers is ticked when somebody signs up; a lawyer may ask for `off`',
+  },
   TAG_MANAGER_URL: {
     schema: httpsAddress.optional(),
     form: "the https address of a tag manager's script",

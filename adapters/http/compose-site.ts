@@ -79,6 +79,7 @@ export const composeSite = async (
   });
   const limits = rateLimits({
     factor: config.rateLimitFactor,
+    mailsAMinute: config.mailsAMinute,
     hidingKey: keyFor('rate-limits', container.get(tokens.keys)[0]),
     shared: shared.counts,
   });
@@ -178,6 +179,7 @@ export const composeSite = async (
       registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
       tagManagerUrl: config.tagManagerUrl,
       blogUrl: config.blogUrl,
+      isMarketingTicked: config.isMarketingTicked,
       queuePageAddress: config.redisUrl === null ? null : QUEUE_PAGE,
       mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
     },

@@ -171,6 +171,21 @@ test.each(['admin', 'superadmin'] as const)(
   },
 );
 
+test('who was an admin may go while a file of theirs is processed: the story keeps it, and nobody sent it', async () => {
+  const { ports, does, asha, begin } = world();
+  await ports.stores.users.setRole(asha.id, 'admin');
+  const by = { kind: 'staff', userId: asha.id, address: null } as const;
+  const taken = await does.takeAudio({ file: { path: '/drafts/x', name: 'tea.wav', bytes: 9 }, by });
+  if (!taken.ok) throw new Error(taken.error.code);
+  expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.staff');
+  await ports.stores.users.setRole(asha.id, 'listener');
+  await begin();
+  ports.clock.advance(7 * DAY);
+  expect(await does.eraseDue()).toEqual({ erased: 1, broken: [] });
+  await does.processUpload(taken.value.id);
+  expect(await ports.stores.uploads.find(taken.value.id)).toMatchObject({ state: 'ready', by: null });
+});
+
 test('the operator erases at once, and the log names the id alone', async () => {
   const { ports, does, asha, find } = world();
   expect(codeOf(await does.eraseAccount(operator, 'nobody@example.in' as Email))).toBe(

@@ -166,6 +166,14 @@ test('the head says what the page is, in escaped words', async () => {
   expect(text).not.toContain('__PRODUCT__');
 });
 
+test('the page says so where the consent to offers is not to be ticked', async () => {
+  const other = await startSite({ webDir, environment: { MARKETING_OPT_IN: 'off' } });
+  const asked = '<meta name="marketing-opt-in" content="off">';
+  expect((await ask(other, '/')).text).toContain(asked);
+  await other.stop();
+  expect((await ask(site, '/')).text).not.toContain(asked);
+});
+
 test('theme and age answer stand in the root before the first paint', async () => {
   const bare = await ask(site, '/');
   const given = await ask(site, '/', { headers: { cookie: 'theme=dark; age_ok=1' } });

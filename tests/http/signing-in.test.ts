@@ -3,6 +3,7 @@ import { delays } from '@meend/core/shared/timings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answered, ask } from '../support/http-ask.ts';
 import { mailsOf } from '../support/http-mails.ts';
+import { addListener } from '../support/http-people.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
@@ -125,6 +126,22 @@ test('asking too often for one address has to wait, and others on the network do
   expect(others).toEqual(Array(20).fill(200));
   expect(Number(same.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(same.at(-1)?.json.code).toBe('request.too-many');
+});
+
+test('beyond the product’s mails of a minute known and unknown addresses are answered alike', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1', MAILS_A_MINUTE: '2' } });
+  const { user } = await addListener(strict);
+  const request = (email: string) => ask(strict, '/api/users/request-login-link', { body: { email } });
+  for (const email of ['one@example.in', 'two@example.in']) expect((await request(email)).status).toBe(200);
+  const refused = [await request(user.email), await request('nobody@example.in')];
+  const written = (await mailsOf(strict)).length;
+  await strict.stop();
+  expect(refused.map(({ status, text }) => [status, text])).toEqual([
+    [429, refused[0]?.text],
+    [429, refused[0]?.text],
+  ]);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(written).toBe(2);
 });
 
 test('whoever once signed in here gets a link although others used up the budget of the address', async () => {

@@ -31,6 +31,9 @@ export const blogAddress = (): string | null => content('blog', '') || null;
 /** The tag manager's script, where the operator configured one. */
 export const tagManagerAddress = (): string | null => content('tag-manager', '') || null;
 
+/** Whether the consent to offers is ticked before anybody touched it. */
+export const isMarketingTicked = (): boolean => content('marketing-opt-in', 'on') !== 'off';
+
 /** Where mails can be read on a machine that sends none; null where mails really go out. A page of the server's own. */
 export const mailboxAddress = (): string | null => {
   const written = content('mailbox', '');

@@ -41,6 +41,8 @@ export interface ApplicationPages {
   readonly tagManagerUrl: string | null;
   /** Where the blog lives when it is not ours. */
   readonly blogUrl: string | null;
+  /** Whether the consent to offers is ticked when somebody signs up. */
+  readonly isMarketingTicked: boolean;
   /** Where the job queues can be looked at, where there are any. */
   readonly queuePageAddress: string | null;
   /** Where mails can be read on a machine that sends none. */
@@ -108,6 +110,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     'product-name': site.site.name,
     'registered-address': site.registeredAddress,
     ...(site.blogUrl === null ? {} : { blog: site.blogUrl }),
+    ...(site.isMarketingTicked ? {} : { 'marketing-opt-in': 'off' }),
     ...(site.tagManagerUrl === null ? {} : { 'tag-manager': site.tagManagerUrl }),
     ...(site.hasGoogle ? { google: 'on' } : {}),
     ...(site.queuePageAddress === null ? {} : { 'job-queues': site.queuePageAddress }),

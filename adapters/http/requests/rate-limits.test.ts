@@ -4,7 +4,7 @@ import type { Guarded } from './limits/guarded.ts';
 import { payersOf, type RateLimitSettings, rateLimits } from './rate-limits.ts';
 
 const limits = (settings: Partial<RateLimitSettings> = {}) =>
-  rateLimits({ factor: 1, hidingKey: new Uint8Array(32), shared: [], ...settings });
+  rateLimits({ factor: 1, mailsAMinute: 300, hidingKey: new Uint8Array(32), shared: [], ...settings });
 
 const from = (address: string, part: { email?: string; userId?: string; device?: string } = {}) =>
   payersOf({ address, ...part });
@@ -35,6 +35,19 @@ test('sixty people behind one carrier’s address ask for links, and the next on
   let person = 0;
   const ask = () => charge('link-request', from('192.0.2.1', { email: `person${person++}@example.in` }));
   expect(await passed(80, ask)).toBe(60);
+});
+
+test('however many networks and addresses ask, the product writes so many mails a minute and no more', async () => {
+  const charge = limits({ mailsAMinute: 70 });
+  let person = 0;
+  const from250 = () => `192.0.${person % 250}.1`;
+  const ask = () => charge('link-request', from(from250(), { email: `person${person++}@example.in` }));
+  expect(await passed(100, ask)).toBe(70);
+  const change = () =>
+    charge('email-change', from(from250(), { email: `new${person++}@example.in`, userId: `${person}` }));
+  expect(await passed(5, change)).toBe(0);
+  const known = () => charge('link-request', from(from250(), { email: 'a@b.in', device: 'a device' }));
+  expect(await passed(3, known)).toBe(3);
 });
 
 test('an IPv6 household asks ten times, and all households of a /48 together sixty', async () => {
@@ -115,6 +128,6 @@ test('no server learns who pays', async () => {
   const charge = limits({ shared: [seen] });
   await charge('link-request', from('192.0.2.77', { email: 'asha@example.in' }));
   await charge('order', from('192.0.2.77', { userId: 'asha' }));
-  expect(keys).toHaveLength(4);
+  expect(keys).toHaveLength(5);
   expect(keys.join()).not.toMatch(/asha|192|example/);
 });

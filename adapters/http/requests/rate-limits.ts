@@ -21,6 +21,7 @@ export interface Payers {
   /** A browser that once signed in to this address of mail: it pays alone, whatever others used up. */
   readonly device: string | undefined;
   readonly userId: string | undefined;
+  readonly everybody: string;
 }
 
 export interface Caller {
@@ -41,6 +42,7 @@ export const payersOf = ({ address, email, device, userId }: Caller): Payers => 
     emailInNetwork: name && `${network.ipv4 ?? network.prefix48} ${name}`,
     device,
     userId,
+    everybody: 'everybody',
   };
 };
 
@@ -62,13 +64,22 @@ const networks = (times = 1): readonly Budget[] => [
   { payer: 'prefix48', tries: 60 * times, seconds: 15 * MINUTE },
 ];
 
-const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
+/** What the product's own mails cost is bounded too, whoever asks and for whichever address. */
+const mails = (mailsAMinute: number): Budget => ({
+  payer: 'everybody',
+  tries: mailsAMinute,
+  seconds: MINUTE,
+  countedAs: 'link-request',
+});
+
+const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly Budget[]>> => ({
   'link-request': [
     { payer: 'device', tries: 5, seconds: 15 * MINUTE },
     { payer: 'device', tries: 20, seconds: DAY },
     ...networks(),
     { payer: 'emailInNetwork', tries: 5, seconds: 15 * MINUTE },
     { payer: 'email', tries: 20, seconds: DAY },
+    mails(mailsAMinute),
   ],
   // A mailbox gets no more mails for being asked about in two ways.
   'email-change': [
@@ -77,6 +88,7 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
     ...networks().map((budget) => ({ ...budget, countedAs: 'link-request' }) as const),
     { payer: 'emailInNetwork', tries: 5, seconds: 15 * MINUTE, countedAs: 'link-request' },
     { payer: 'email', tries: 20, seconds: DAY, countedAs: 'link-request' },
+    mails(mailsAMinute),
   ],
   // 32 random bytes are not guessed: the budget spares the database.
   'link-verification': networks(),
@@ -108,19 +120,22 @@ const budgets: Readonly<Record<LimitName, readonly Budget[]>> = {
   // All webhooks come from a few addresses of the provider, so a busy evening must fit; each costs one signature. What is
   // refused is not lost: the provider tells again, and the reconciler asks about every unsettled order by itself.
   webhook: [{ payer: 'address', tries: 12_000, seconds: MINUTE }],
-};
+});
 
 export type RateLimits = (name: LimitName, payers: Payers) => Promise<void>;
 
 export interface RateLimitSettings {
   readonly factor: number;
+  /** The most mails that people may ask for in a minute, all together. */
+  readonly mailsAMinute: number;
   /** Hides who pays from whoever reads the servers' keys. */
   readonly hidingKey: Uint8Array;
   /** Servers that count for all processes, the first that answers counts. */
   readonly shared: readonly Guarded[];
 }
 
-export const rateLimits = ({ factor, hidingKey, shared }: RateLimitSettings): RateLimits => {
+export const rateLimits = ({ factor, mailsAMinute, hidingKey, shared }: RateLimitSettings): RateLimits => {
+  const budgets = budgetsWith(mailsAMinute);
   const ownProcess = ownCount();
   const hidden = (payer: string): string =>
     createHmac('sha256', hidingKey).update(payer).digest('base64url').slice(0, 24);

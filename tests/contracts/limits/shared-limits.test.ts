@@ -30,7 +30,7 @@ const openProcess = async ({ redis }: Servers, { stores }: Servers['databases'][
     { ...settings, log: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }) },
     patience,
   );
-  return { charge: rateLimits({ factor: 1, hidingKey, shared: counts }), log, close };
+  return { charge: rateLimits({ factor: 1, mailsAMinute: 300, hidingKey, shared: counts }), log, close };
 };
 type WebProcess = Awaited<ReturnType<typeof openProcess>>;
 

@@ -124,6 +124,7 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     DATA_DIR: dataDir,
     DEMO: 'off',
     TRUSTED_PROXIES: '1',
+    MAILS_A_MINUTE: '1000000',
     PROVIDER_STAND_IN: `${providerGate.origin}/pg`,
     SHEET_STAND_IN: sheetGate.origin,
   };

@@ -117,6 +117,15 @@ export const EmailStep: Story = {
   },
 };
 
+export const ConsentNotTicked: Story = {
+  name: 'Where the operator chose so, mails about offers are agreed to by ticking alone',
+  beforeEach: withMeta('marketing-opt-in', 'off'),
+  play: async (played) => {
+    await toEmail(played);
+    await expect(screen.getByRole('checkbox')).not.toBeChecked();
+  },
+};
+
 export const EmailStepOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (played) => void (await toEmail(played)),

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { CallFailure, callApi } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
+import { isMarketingTicked } from '../../platform/product.ts';
 import { readIntent } from '../../platform/storage/intent-storage.ts';
 import { readVisitPath } from '../../platform/storage/visit-path.ts';
 
@@ -46,7 +47,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
   const [mode, setMode] = useState<SignInMode>(start);
   const [step, setStep] = useState<Step>('ways');
   const [email, setEmail] = useState('');
-  const [marketingOptIn, setMarketingOptIn] = useState(true);
+  const [marketingOptIn, setMarketingOptIn] = useState(isMarketingTicked);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState('');
