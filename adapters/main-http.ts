@@ -6,6 +6,7 @@ import type { Container } from 'inversify';
 import { backgroundWork } from './background-work.ts';
 import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
+import { wasRemoved } from './demo/was-removed.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
@@ -35,9 +36,9 @@ const openRows = (config: Config, tell: Tell): Promise<Database> => {
 };
 
 const seed = async (container: Container, database: Database, tell: Tell): Promise<void> => {
-  const { stories } = container.get(tokens.stores);
+  const { stories, audit } = container.get(tokens.stores);
   const { hasDemo, databaseUrl } = container.get(tokens.config);
-  if (!hasDemo || (await stories.count()) > 0) return;
+  if (!hasDemo || (await stories.count()) > 0 || (await wasRemoved({ audit }))) return;
   // The encoders it needs are heavy and needed once.
   const { seedCatalogue } = await import('./demo-seeding.ts');
   const fill = async (): Promise<void> => {

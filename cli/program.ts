@@ -5,6 +5,7 @@ import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
 import { compareSettlementsCommand } from './commands/compare-settlements.ts';
 import { completionCommand } from './commands/completion.ts';
+import { demoRemoveCommand } from './commands/demo-remove.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { eraseAccountCommand, exportAccountCommand } from './commands/erase-account.ts';
 import { grantRoleCommand } from './commands/grant-role.ts';
@@ -34,6 +35,7 @@ const commands = [
   workerCommand,
   migrateCommand,
   seedCommand,
+  demoRemoveCommand,
   grantRoleCommand,
   revokeRoleCommand,
   listStaffCommand,

@@ -4,22 +4,34 @@ import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience';
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
 import type { BannerId } from '@meend/core/shared/ids';
 import type { DemoPorts } from './demo-ports.ts';
-import { stableId } from './stable-id.ts';
+import { idWords, stableId } from './stable-id.ts';
 
 /** Stands in the pictures too, as outlines: a picture has no typeface of its own. */
 const words = 'Every episode, every night: ₹49 for 30 days';
 
-const store = async ({ files }: DemoPorts, name: string): Promise<string> => {
+type PictureName = 'plans-wide' | 'plans-narrow';
+
+const read = async (name: PictureName) => {
   const svg = await readFile(new URL(`pictures/${name}.svg`, import.meta.url));
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-  const key = `banners/${name}-${hash}.svg`;
+  return { svg, key: `banners/${name}-${hash}.svg` };
+};
+
+const store = async ({ files }: DemoPorts, name: PictureName): Promise<string> => {
+  const { svg, key } = await read(name);
   await files.write(key, svg);
   return `/${key}`;
 };
 
+/** Keys of the files of the banner's pictures. */
+export const bannerFiles = async (): Promise<readonly string[]> => [
+  (await read('plans-wide')).key,
+  (await read('plans-narrow')).key,
+];
+
 /** One active banner that leads to the plans. */
 export const drawBanner = async (ports: DemoPorts, now: Date): Promise<StickyBanner> => ({
-  id: stableId<BannerId>(now, 'banner'),
+  id: stableId<BannerId>(now, idWords.banner),
   image: await store(ports, 'plans-wide'),
   mobileImage: await store(ports, 'plans-narrow'),
   url: '/plans',

@@ -13,6 +13,13 @@ const run = promisify(execFile);
 const program = fileURLToPath(new URL('composing-process.ts', import.meta.url));
 const firstEdition = new Date('2026-01-01T00:00:00Z');
 
+const recordingId = (slug: string, index: number): AssetId =>
+  stableId<AssetId>(firstEdition, `recording ${slug} ${index}`);
+
+/** Keys of the files of a story's recordings. */
+export const recordingFiles = (story: DemoStory, extension: string): readonly string[] =>
+  [...story.parts.keys()].map((index) => `media/${recordingId(slugOf(story), index)}.${extension}`);
+
 /** Composes a story in a process of its own, then encodes and stores its parts one by one. */
 export const recordStory = async (
   { encodeAudio, audioType, files, scratch }: DemoPorts,
@@ -29,7 +36,7 @@ export const recordStory = async (
     const result = await encodeAudio(wave, encoded);
     if (!result.ok) throw new Error(`The demo recording ${slug} ${index} failed: ${result.error.detail}`);
     await rm(wave);
-    const assetId = stableId<AssetId>(firstEdition, `recording ${slug} ${index}`);
+    const assetId = recordingId(slug, index);
     await files.put(`media/${assetId}.${extension}`, encoded);
     const { seconds, bytes, hash } = result.value;
     recordings.push({ assetId, hash, extension, mimeType, bytes, seconds });

@@ -13,7 +13,7 @@ import { demoAnswers } from './answers/answers.ts';
 import { type DemoAnswer, expert } from './answers/demo-answer.ts';
 import { demoArticles } from './articles/articles.ts';
 import type { DemoArticle, DemoPicture } from './articles/demo-article.ts';
-import { stableId } from './stable-id.ts';
+import { idWords, stableId } from './stable-id.ts';
 
 export interface ReadingPorts {
   readonly stores: Stores;
@@ -36,21 +36,32 @@ const NARROW = 560;
 
 type Shown = 'in the text' | 'on top and on cards';
 
+const drawing = ({ scene, mood }: DemoPicture, words: string) => {
+  const svg = Buffer.from(sceneArt({ scene, mood, words }));
+  return { svg, name: `article-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}` };
+};
+
+/** Keys of the files of an article's pictures. */
+export const articleFiles = ({ title, pictures }: DemoArticle): readonly string[] =>
+  pictures.flatMap((picture, index) => {
+    const { name } = drawing(picture, `${slugFrom(title)} ${index + 1}`);
+    return index === 0 ? [`covers/${name}.webp`, `covers/${name}-small.webp`] : [`covers/${name}.webp`];
+  });
+
 const drawPicture = async (
   { files, encodePicture, productName }: ReadingPorts,
-  { scene, mood, alt }: DemoPicture,
+  picture: DemoPicture,
   words: string,
   shown: Shown,
 ): Promise<Picture> => {
-  const svg = Buffer.from(sceneArt({ scene, mood, words }));
-  const name = `article-${createHash('sha256').update(svg).digest('hex').slice(0, 16)}`;
+  const { svg, name } = drawing(picture, words);
   const write = async (width: number, ending: string): Promise<string> => {
     await files.write(`covers/${name}${ending}.webp`, await encodePicture(svg, width));
     return `/covers/${name}${ending}.webp`;
   };
   const url = await write(shown === 'in the text' ? MIDDLE : WIDE, '');
   const small = shown === 'in the text' ? null : await write(NARROW, '-small');
-  return { url, small, courtesy: `Drawn by ${productName}`, alt };
+  return { url, small, courtesy: `Drawn by ${productName}`, alt: picture.alt };
 };
 
 type StoryIds = ReadonlyMap<string, StoryId>;
@@ -76,7 +87,7 @@ const drawArticle = async (ports: ReadingPorts, told: DemoArticle, ids: StoryIds
     drawPicture(ports, third, `${slug} 3`, 'in the text'),
   ]);
   return {
-    id: stableId<ArticleId>(publishedAt, `article ${slug}`),
+    id: stableId<ArticleId>(publishedAt, idWords.article(slug)),
     slug,
     title,
     summary,
@@ -101,7 +112,7 @@ const toAnswer = (told: DemoAnswer, now: Date): Answer => {
   const publishedAt = new Date(now.getTime() - daysAgo * DAY);
   return {
     ...words,
-    id: stableId<AnswerId>(publishedAt, `answer ${slug}`),
+    id: stableId<AnswerId>(publishedAt, idWords.answer(slug)),
     slug,
     asked: null,
     expert,

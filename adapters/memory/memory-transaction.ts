@@ -26,6 +26,7 @@ import { memorySubscriptionStore } from './stores/memory-subscription-store.ts';
 import { memoryUploadStore } from './stores/memory-upload-store.ts';
 import { memoryUserStore } from './stores/memory-user-store.ts';
 import { memoryComparisonStore } from './stores/upkeep/memory-comparison-store.ts';
+import { memoryDemonstrationStore } from './stores/upkeep/memory-demonstration-store.ts';
 import { memoryNoticeStore } from './stores/upkeep/memory-notice-store.ts';
 import { memoryTryStore } from './stores/upkeep/memory-try-store.ts';
 
@@ -58,6 +59,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   outbox: memoryOutbox(tables, randomness),
   schedule: memoryScheduleStore(tables),
   tries: memoryTryStore(tables),
+  demonstration: memoryDemonstrationStore(tables),
   now: async () => clock.now(),
 });
 
@@ -115,6 +117,7 @@ export const memoryTransactions = (
     outbox: waiting(inside.outbox, turn),
     schedule: waiting(inside.schedule, turn),
     tries: waiting(inside.tries, turn),
+    demonstration: waiting(inside.demonstration, turn),
     now: inside.now,
   };
   const transaction: Transaction = {

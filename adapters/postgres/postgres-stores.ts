@@ -22,6 +22,7 @@ import { postgresStoryStore } from './stores/story-store.ts';
 import { postgresAuditStore } from './stores/studio/audit-store.ts';
 import { postgresSubscriptionStore } from './stores/subscription-store.ts';
 import { postgresComparisonStore } from './stores/upkeep/comparison-store.ts';
+import { postgresDemonstrationStore } from './stores/upkeep/demonstration-store.ts';
 import { postgresNoticeStore } from './stores/upkeep/notice-store.ts';
 import { postgresTryStore } from './stores/upkeep/try-store.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
@@ -60,6 +61,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   outbox: withPlainErrors(postgresOutbox(em)),
   schedule: withPlainErrors(postgresScheduleStore(em)),
   tries: withPlainErrors(postgresTryStore(em)),
+  demonstration: withPlainErrors(postgresDemonstrationStore(em)),
   ...withPlainErrors({
     async now() {
       const [row] = await em.execute<{ now: string }[]>(NOW);

@@ -6,6 +6,7 @@ import type { ArticleStore } from './stores/article-store.ts';
 import type { AuditStore } from './stores/audit-store.ts';
 import type { BannerStore } from './stores/banner-store.ts';
 import type { ComparisonStore } from './stores/comparison-store.ts';
+import type { DemonstrationStore } from './stores/demonstration-store.ts';
 import type { EmailChangeStore } from './stores/email-change-store.ts';
 import type { FeedbackStore } from './stores/feedback-store.ts';
 import type { GrantStore } from './stores/grant-store.ts';
@@ -54,6 +55,7 @@ export interface Stores {
   readonly outbox: Outbox;
   readonly schedule: ScheduleStore;
   readonly tries: TryStore;
+  readonly demonstration: DemonstrationStore;
   /** The stores' own clock: the database's. Expiry is always judged by it. */
   now(): Promise<Date>;
 }

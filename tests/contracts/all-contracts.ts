@@ -25,6 +25,7 @@ import { managedQuestionContract } from './stores/studio/managed-question.contra
 import { subscriptionStoreContract } from './stores/subscription-store.contract.ts';
 import { todayContract } from './stores/today.contract.ts';
 import { comparisonStoreContract } from './stores/upkeep/comparison-store.contract.ts';
+import { demonstrationStoreContract } from './stores/upkeep/demonstration-store.contract.ts';
 import { forgettingContract } from './stores/upkeep/forgetting.contract.ts';
 import { noticeRunsContract } from './stores/upkeep/notice-runs.contract.ts';
 import { noticeStoreContract } from './stores/upkeep/notice-store.contract.ts';
@@ -52,6 +53,7 @@ const contracts = [
   noticeRunsContract,
   forgettingContract,
   tryStoreContract,
+  demonstrationStoreContract,
   listeningStoreContract,
   insightStoreContract,
   bannerStoreContract,

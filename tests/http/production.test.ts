@@ -94,7 +94,7 @@ test.each([
     const shown = await pageOn(demonstration, host, path);
     expect(shown.status).toBe(status);
     expect(shown.text).toContain(
-      '<aside class="demonstration" aria-label="Demonstration">Demonstration: everything here is an example.</aside>',
+      '<aside class="demonstration" aria-label="Demonstration">Demonstration: examples only.</aside>',
     );
     const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(shown.policy ?? '')?.[1];
     expect(shown.text).toContain(`<style nonce="${nonce}">.demonstration{`);

@@ -1,6 +1,6 @@
 // What every page of a demonstration in production mode says above its content. It stands outside the application's root,
 // so it needs none of its scripts and stays while they change pages.
-export const DEMONSTRATION = 'Demonstration: everything here is an example.';
+export const DEMONSTRATION = 'Demonstration: examples only.';
 
 // Above the age gate, which covers the whole window.
 const STYLE =

@@ -95,7 +95,7 @@ test.each(templates)(
   (template) => {
     const { text, html, subject } = mailOf(template, true);
     for (const part of [text, html])
-      expect(part).toContain('Demonstration: everything on this site is an example.');
+      expect(part).toContain('Demonstration: this site shows examples only.');
     expect(subject).toBe(mailOf(template).subject);
     expect(JSON.stringify(mailOf(template))).not.toContain('Demonstration');
   },

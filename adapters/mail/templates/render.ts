@@ -29,7 +29,7 @@ const stop = 'Stop mails about new stories and offers';
 
 const reasonOf = ({ isOffer }: Letter): string => (isOffer ? offer : service);
 
-const demonstration = 'Demonstration: everything on this site is an example.';
+const demonstration = 'Demonstration: this site shows examples only.';
 
 const footer = (letter: Letter, { unsubscribeUrl, isDemonstration }: Sender): string =>
   `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${isDemonstration ? `<p style="margin:0 0 8px"><strong>${demonstration}</strong></p>` : ''}<p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;

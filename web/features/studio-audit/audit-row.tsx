@@ -38,6 +38,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'banner.added': 'studio-audit.did-banner-added',
   'banner.activated': 'studio-audit.did-banner-activated',
   'banner.removed': 'studio-audit.did-banner-removed',
+  'demonstration.removed': 'studio-audit.did-demonstration-removed',
   'banner-admin.set': 'studio-audit.did-banner-admin-set',
 };
 

@@ -1,0 +1,42 @@
+// Recognises the demonstration's rows by their ids, which are made from its words: an editor's changes to name, slug or
+// day do not hide them, and nothing else has such an id.
+import type { StickyBanner } from '@meend/core/banner/sticky-banner';
+import type { Stores } from '@meend/core/ports/transaction';
+import type { AnswerId, ArticleId, StoryId } from '@meend/core/shared/ids';
+import { slugFrom } from '@meend/core/shared/slug';
+import { demoAnswers } from './answers/answers.ts';
+import { demoArticles } from './articles/articles.ts';
+import { slugOf } from './demo-story.ts';
+import { idKey, idWords, stableId } from './stable-id.ts';
+import { demoStories } from './stories.ts';
+
+const keysOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.map((one) => idKey(stableId(new Date(0), one))));
+
+const keys = {
+  stories: keysOf(demoStories.map((story) => idWords.story(slugOf(story)))),
+  articles: keysOf(demoArticles.map(({ title }) => idWords.article(slugFrom(title)))),
+  answers: keysOf(demoAnswers.map(({ question }) => idWords.answer(slugFrom(question)))),
+  banners: keysOf([idWords.banner]),
+};
+
+export interface DemoContent {
+  readonly stories: readonly StoryId[];
+  readonly articles: readonly ArticleId[];
+  readonly answers: readonly AnswerId[];
+  readonly banners: readonly StickyBanner[];
+}
+
+/** What of the demonstration is in the stores, in whatever state. */
+export const findDemoContent = async ({
+  demonstration,
+  banners,
+}: Pick<Stores, 'demonstration' | 'banners'>): Promise<DemoContent> => {
+  const { stories, articles, answers } = await demonstration.listIds();
+  return {
+    stories: stories.filter((id) => keys.stories.has(idKey(id))),
+    articles: articles.filter((id) => keys.articles.has(idKey(id))),
+    answers: answers.filter((id) => keys.answers.has(idKey(id))),
+    banners: (await banners.list()).filter(({ id }) => keys.banners.has(idKey(id))),
+  };
+};

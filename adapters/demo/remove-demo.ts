@@ -1,0 +1,179 @@
+// Takes the demonstration away whole. What an account chose as a free audio, and what staff edited, is withdrawn like any
+// other content, so that its owner keeps it; the rest is deleted, rows in one transaction and files after it.
+import { removeBanner } from '@meend/core/banner/manage-banners';
+import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article';
+import type { StoryStatus } from '@meend/core/catalogue/story';
+import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
+import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story';
+import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer';
+import type { DomainError } from '@meend/core/shared/domain-error';
+import { type Result, succeed } from '@meend/core/shared/result';
+import { operator } from '@meend/core/staff/actor';
+import { demoArticles } from './articles/articles.ts';
+import { bannerFiles } from './demo-banner.ts';
+import { type DemoContent, findDemoContent } from './demo-content.ts';
+import { coverFiles } from './demo-cover.ts';
+import { recordingFiles } from './demo-recordings.ts';
+import { articleFiles } from './seed-reading.ts';
+import { demoStories } from './stories.ts';
+import { REMOVED } from './was-removed.ts';
+
+export interface RemovalPorts {
+  readonly transaction: Transaction;
+  readonly files: { has(key: string): Promise<boolean>; remove(key: string): Promise<void> };
+  /** Of the recordings that seeding makes, like "mp3". */
+  readonly recordingExtension: string;
+}
+
+export interface RemovedDemo {
+  /** How many rows were deleted, of each kind. */
+  readonly stories: number;
+  readonly articles: number;
+  readonly answers: number;
+  readonly banners: number;
+  readonly files: number;
+  /** Withdrawn now, by title: an account chose it, or staff edited it. */
+  readonly withdrawn: readonly { readonly title: string; readonly reason: 'chosen' | 'edited' }[];
+}
+
+type Withdrawn = RemovedDemo['withdrawn'][number];
+
+interface RemovedRows extends Omit<RemovedDemo, 'files'> {
+  /** Keys that rows which stay still name. */
+  readonly keptFiles: readonly string[];
+  readonly removedFiles: readonly string[];
+}
+
+const keyOf = (address: string): string => address.replace(/^\//, '');
+
+const filesOfStory = ({ cover, parts }: ManagedStory): readonly string[] => [
+  ...(cover === null ? [] : [cover.svg, cover.small].map(keyOf)),
+  ...parts.flatMap(({ media, better }) =>
+    [media, better].flatMap((file) => (file === null ? [] : [`media/${file.assetId}.${file.extension}`])),
+  ),
+];
+
+const isEdited = ({ revision }: { readonly revision: number }): boolean => revision > 1;
+
+const isShown = ({ status }: { readonly status: StoryStatus }): boolean => status !== 'withdrawn';
+
+/** The use cases of the studio withdraw, inside the one transaction. */
+const inside = (stores: Stores) => ({ transaction: { run: (work) => work(stores) } satisfies Transaction });
+
+const present = <T>(rows: readonly (T | null)[]): readonly T[] => rows.flatMap((row) => row ?? []);
+
+/** One after the other: the transaction has one connection. */
+const findEach = async <Id, Row>(ids: readonly Id[], find: (id: Id) => Promise<Row | null>) => {
+  const rows: Row[] = [];
+  for (const id of ids) {
+    const row = await find(id);
+    if (row !== null) rows.push(row);
+  }
+  return rows;
+};
+
+/** The row was locked before, so a refusal is a fault. */
+const must = async (result: Promise<Result<unknown, DomainError>>): Promise<void> => {
+  const settled = await result;
+  if (!settled.ok) throw new Error(`Removing the demonstration was refused: ${settled.error.code}`);
+};
+
+const removeStories = async (stores: Stores, ids: DemoContent['stories']) => {
+  const chosen = new Set<string>(await stores.demonstration.lockChosen(ids));
+  const found = await findEach(ids, stores.stories.findManaged);
+  const stays = found.filter((story) => chosen.has(story.id) || isEdited(story));
+  const goes = found.filter((story) => !stays.includes(story));
+  for (const story of stays) await must(withdrawStory(inside(stores))(story, operator));
+  await stores.demonstration.removeStories(goes.map(({ id }) => id));
+  return {
+    removed: goes,
+    kept: stays,
+    withdrawn: stays
+      .filter(isShown)
+      .map(({ id, name }): Withdrawn => ({ title: name, reason: chosen.has(id) ? 'chosen' : 'edited' })),
+  };
+};
+
+const removeReading = async (
+  stores: Stores,
+  { articles, answers }: Pick<DemoContent, 'articles' | 'answers'>,
+) => {
+  const foundArticles = await findEach(articles, stores.articles.lockManaged);
+  const foundAnswers = await findEach(answers, stores.answers.lockManaged);
+  const [editedArticles, editedAnswers] = [foundArticles.filter(isEdited), foundAnswers.filter(isEdited)];
+  for (const { id } of editedArticles) await must(withdrawArticle(inside(stores))(id, operator));
+  for (const { id } of editedAnswers) await must(withdrawAnswer(inside(stores))(id, operator));
+  const goneArticles = foundArticles.filter((one) => !isEdited(one));
+  const goneAnswers = foundAnswers.filter((one) => !isEdited(one));
+  await stores.demonstration.removeArticles(goneArticles.map(({ id }) => id));
+  await stores.demonstration.removeAnswers(goneAnswers.map(({ id }) => id));
+  return {
+    articles: goneArticles.length,
+    answers: goneAnswers.length,
+    keptFiles: editedArticles
+      .flatMap(({ mainImage, image2, image3 }) => present([mainImage, image2, image3]))
+      .flatMap(({ url, small }) => present([url, small]).map(keyOf)),
+    withdrawn: [
+      ...editedArticles.filter(isShown).map(({ title }): Withdrawn => ({ title, reason: 'edited' })),
+      ...editedAnswers
+        .filter(isShown)
+        .map(({ question }): Withdrawn => ({ title: question, reason: 'edited' })),
+    ],
+  };
+};
+
+const removeRows = async (stores: Stores): Promise<RemovedRows> => {
+  const content = await findDemoContent(stores);
+  const { removed, kept, withdrawn } = await removeStories(stores, content.stories);
+  const reading = await removeReading(stores, content);
+  for (const { id } of content.banners) await must(removeBanner(inside(stores))(operator, id));
+  const counts = {
+    stories: removed.length,
+    articles: reading.articles,
+    answers: reading.answers,
+    banners: content.banners.length,
+  };
+  if (Object.values(counts).some((count) => count > 0))
+    await stores.audit.add({
+      by: operator,
+      action: REMOVED,
+      subject: { kind: 'demonstration', id: 'demonstration' },
+      before: counts,
+      after: null,
+      at: await stores.now(),
+    });
+  return {
+    ...counts,
+    withdrawn: [...withdrawn, ...reading.withdrawn],
+    removedFiles: removed.flatMap(filesOfStory),
+    keptFiles: [...kept.flatMap(filesOfStory), ...reading.keptFiles],
+  };
+};
+
+/** Every file that seeding writes: also those of a removal or a seeding that was cut off. */
+const seededFiles = async (extension: string): Promise<readonly string[]> => [
+  ...demoStories.flatMap((story) => [...coverFiles(story), ...recordingFiles(story, extension)]),
+  ...demoArticles.flatMap(articleFiles),
+  ...(await bannerFiles()),
+];
+
+/** With `dryRun` everything is judged and counted, and nothing changes. */
+export const removeDemo =
+  ({ transaction, files, recordingExtension }: RemovalPorts) =>
+  async ({ dryRun }: { readonly dryRun: boolean }): Promise<RemovedDemo> => {
+    const rows = await transaction.run<RemovedRows, never>(async (stores) =>
+      succeed(await removeRows(stores)),
+    );
+    if (!rows.ok) return rows.error;
+    const { keptFiles, removedFiles, ...told } = rows.value;
+    const kept = new Set(keptFiles);
+    const keys = new Set([...removedFiles, ...(await seededFiles(recordingExtension))]);
+    let count = 0;
+    for (const key of keys) {
+      if (kept.has(key) || !(await files.has(key))) continue;
+      count += 1;
+      if (!dryRun) await files.remove(key);
+    }
+    return { ...told, files: count };
+  };

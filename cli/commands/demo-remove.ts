@@ -1,0 +1,61 @@
+import { type RemovedDemo, removeDemonstration } from '@meend/adapters/demo-removal';
+import { withProduct } from '@meend/adapters/with-product';
+import { Command } from 'commander';
+import { type ActingOptions, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface Options extends CommonOptions, ActingOptions, ConfirmOptions {}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const listed = ({ stories, articles, answers, banners, files }: RemovedDemo): string =>
+  `${[
+    counted(stories, 'story', 'stories'),
+    counted(articles, 'article', 'articles'),
+    counted(answers, 'answer', 'answers'),
+    counted(banners, 'banner', 'banners'),
+  ].join(', ')} and ${counted(files, 'file', 'files')} of the demonstration`;
+
+const withdrawnLines = ({ withdrawn }: RemovedDemo): string =>
+  withdrawn
+    .map(({ title, reason }) =>
+      reason === 'chosen'
+        ? `\nWithdrawn, because a listener chose it: ${title}`
+        : `\nWithdrawn, because staff edited it: ${title}`,
+    )
+    .join('');
+
+const isNothing = ({ stories, articles, answers, banners, files, withdrawn }: RemovedDemo): boolean =>
+  stories + articles + answers + banners + files + withdrawn.length === 0;
+
+export const demoRemoveCommand = (run: Run): Command =>
+  new Command('demo-remove')
+    .description(
+      'Takes the demonstration away: stories, articles, answers, banner and their files. What a listener chose or staff edited is withdrawn, so that its owner keeps it.',
+    )
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .addHelpText(
+      'after',
+      '\nLater starts do not bring it back; the command seed does, once the catalogue is empty. Your own content is never touched.',
+    )
+    .action((options: Options) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const plan = await removeDemonstration(product, { dryRun: true });
+          if (isNothing(plan)) {
+            output.result({ ...plan, changed: false }, 'There is nothing of the demonstration.');
+            return;
+          }
+          if (!options.dryRun)
+            await confirm(`${listed(plan)} would be removed.${withdrawnLines(plan)}`, options);
+          const done = options.dryRun ? plan : await removeDemonstration(product, {});
+          output.result(
+            { ...done, changed: !options.dryRun },
+            told(`${listed(done)} are removed.${withdrawnLines(done)}`, options),
+          );
+        }),
+      ),
+    );

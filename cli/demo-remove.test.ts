@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@meend/adapters/config';
+import { coverFiles } from '@meend/adapters/demo/demo-cover';
+import { slugOf } from '@meend/adapters/demo/demo-story';
+import { idWords, stableId } from '@meend/adapters/demo/stable-id';
+import { demoStories } from '@meend/adapters/demo/stories';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Story } from '@meend/core/catalogue/story';
+import type { StoryId } from '@meend/core/shared/ids';
+import { aStory, at, aUser } from '@meend/tests/contracts/samples.ts';
+import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoRemoveCommand } from './commands/demo-remove.ts';
+import { runWith } from './run-with.ts';
+
+// The database is held open the whole time, as by a running server: the command works beside it.
+let database: Database;
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'meend-demo-remove-'));
+  database = await openDatabase({ dataDir });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const run = runWith(() => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+const done = heardCommands();
+const json = async (...words: readonly string[]) => {
+  const { out, code } = await done(demoRemoveCommand(run), '--json', ...words);
+  return { ...(JSON.parse(out) as Record<string, unknown>), code };
+};
+
+const [first, second] = demoStories;
+if (!first || !second) throw new Error('The demonstration has no stories');
+const [chosen, other] = [first, second].map((told) => {
+  const slug = slugOf(told);
+  const id = stableId<StoryId>(at('08:00:00.000'), idWords.story(slug));
+  return aStory({ id, slug, name: told.name });
+}) as [Story, Story];
+const own = aStory({ name: 'A story of our own' });
+const cover = () => join(dataDir, coverFiles(second)[0] ?? '');
+
+beforeEach(async () => {
+  for (const table of ['audit_records', 'selections', 'parts', 'stories', 'users'])
+    await database.em.execute(`delete from ${table}`);
+  const listener = aUser();
+  await database.stores.users.add(listener);
+  await database.stores.stories.addAll([chosen, other, own]);
+  await database.stores.selections.addAll(listener.id, [chosen.id], at('10:00:00.000'));
+  mkdirSync(join(dataDir, 'covers'), { recursive: true });
+  writeFileSync(cover(), '<svg/>');
+});
+
+const names = async () => (await database.stores.demonstration.listIds()).stories;
+const plan = '1 story, 0 articles, 0 answers, 0 banners and 1 file of the demonstration';
+
+test('without --yes it says what would go, and does nothing', async () => {
+  const { out, err, code } = await done(demoRemoveCommand(run));
+  expect([out, code]).toEqual(['', 64]);
+  expect(err).toBe(
+    `${plan} would be removed.\nWithdrawn, because a listener chose it: ${chosen.name} Add --yes to do it.\n`,
+  );
+  expect(await names()).toHaveLength(3);
+  expect(existsSync(cover())).toBe(true);
+});
+
+test('a dry run counts everything and changes nothing', async () => {
+  expect(await json('--dry-run')).toEqual({
+    stories: 1,
+    articles: 0,
+    answers: 0,
+    banners: 0,
+    files: 1,
+    withdrawn: [{ title: chosen.name, reason: 'chosen' }],
+    changed: false,
+    code: 0,
+  });
+  const { out } = await done(demoRemoveCommand(run), '--dry-run');
+  expect(out).toBe(
+    `Nothing was changed. Without --dry-run: ${plan} are removed.\nWithdrawn, because a listener chose it: ${chosen.name}\n`,
+  );
+  expect(await names()).toHaveLength(3);
+  expect(existsSync(cover())).toBe(true);
+});
+
+test('with --yes it is gone, the chosen story is withdrawn, and there is nothing to do again', async () => {
+  expect(await json('--yes')).toMatchObject({ stories: 1, files: 1, changed: true, code: 0 });
+  expect((await names()).toSorted()).toEqual([chosen.id, own.id].toSorted());
+  expect((await database.stores.stories.findManaged(chosen.id))?.status).toBe('withdrawn');
+  expect(existsSync(cover())).toBe(false);
+  expect(await json('--yes')).toMatchObject({ stories: 0, files: 0, withdrawn: [], changed: false, code: 0 });
+  expect((await done(demoRemoveCommand(run))).out).toBe('There is nothing of the demonstration.\n');
+});
