@@ -94,8 +94,7 @@ test.each(templates)(
   'both parts of $name say "Demonstration" where the site is one, and nowhere else',
   (template) => {
     const { text, html, subject } = mailOf(template, true);
-    for (const part of [text, html])
-      expect(part).toContain('Demonstration: this site shows examples only.');
+    for (const part of [text, html]) expect(part).toContain('Demonstration: this site shows examples only.');
     expect(subject).toBe(mailOf(template).subject);
     expect(JSON.stringify(mailOf(template))).not.toContain('Demonstration');
   },
