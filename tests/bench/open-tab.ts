@@ -3,21 +3,25 @@
 // somebody coming back to the tab every five minutes; and what an hour asks the server for.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { admitListener } from '../support/served-listener.ts';
+import { type AdmittedListener, admitListener } from '../support/served-listener.ts';
 import type { ServedProduct } from '../support/served-product.ts';
 import type { Figure } from './figure.ts';
 
-const QUIET_MS = 3_000;
+const SETTLED_MS = 3_000;
+/** Answers of the machine itself are long here by then. */
+const ANSWERED_MS = 300;
 const WATCHED_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const RETURN_MS = 5 * 60_000;
 const RETURNS = HOUR_MS / RETURN_MS;
 
 interface Asked {
+  /** Begun, and come to their end. */
+  begun: number;
   requests: number;
-  /** Answers that came with a body, in kB as they crossed the line. */
+  /** As it crossed the line, headers too. */
   kilobytes: number;
-  /** Answers that said "as before". */
+  /** Answers without a body: as before. */
   unchanged: number;
 }
 
@@ -36,20 +40,41 @@ const processTime = async (session: CDPSession): Promise<number> => {
   return time.value;
 };
 
-const openTab = async (browser: Browser, address: string, token: string | null): Promise<Tab> => {
+interface Opened {
+  readonly address: string;
+  /** Null: signed out. */
+  readonly listener: AdmittedListener | null;
+  /** Whether its timers wait for us, instead of running by the wall clock. */
+  readonly hasOwnClock: boolean;
+}
+
+const openTab = async (browser: Browser, { address, listener, hasOwnClock }: Opened): Promise<Tab> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.clock.install();
-  if (token !== null) {
-    await context.addCookies([{ name: 'age_ok', value: '1', url: address }]);
-    await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  if (hasOwnClock) await page.clock.install();
+  if (listener !== null) {
+    const { token, session } = listener;
+    await context.addCookies([
+      { name: 'age_ok', value: '1', url: address },
+      { name: 'session', value: session, url: address },
+    ]);
+    // As it stands in a browser that was here before: the first page renews it.
+    await context.addInitScript((kept) => {
+      if (localStorage.getItem('token') === null) localStorage.setItem('token', kept);
+    }, token);
   }
-  const asked: Asked = { requests: 0, kilobytes: 0, unchanged: 0 };
+  const asked: Asked = { begun: 0, requests: 0, kilobytes: 0, unchanged: 0 };
+  page.on('request', () => {
+    asked.begun += 1;
+  });
+  page.on('requestfailed', () => {
+    asked.requests += 1;
+  });
   page.on('requestfinished', async (request) => {
-    const [response, sizes] = await Promise.all([request.response(), request.sizes()]);
+    const sizes = await request.sizes();
     asked.requests += 1;
     asked.kilobytes += (sizes.responseBodySize + sizes.responseHeadersSize) / 1_000;
-    if (response?.status() === 304) asked.unchanged += 1;
+    if (sizes.responseBodySize === 0) asked.unchanged += 1;
   });
   await page.goto(address, { waitUntil: 'load' });
   const session = await context.newCDPSession(page);
@@ -65,17 +90,24 @@ const usedBy = async (tabs: readonly Tab[], work: () => Promise<unknown>): Promi
   return after.map((now, place) => now - (before[place] ?? 0));
 };
 
-const isQuiet = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');
+/** Whatever was asked for has come. */
+const isAnswered = async ({ asked }: Tab): Promise<void> => {
+  do await pause(ANSWERED_MS);
+  while (asked.requests < asked.begun);
+};
 
-const passHour = async ({ page }: Tab, isVisited: boolean): Promise<void> => {
+/** What the browser says when somebody comes back to a tab. */
+const comeBack = (): void => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+const passHour = async (tab: Tab, isVisited: boolean): Promise<void> => {
   for (let turn = 0; turn < RETURNS; turn += 1) {
-    await page.clock.runFor(RETURN_MS);
-    if (isVisited) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await isQuiet(page);
+    await tab.page.clock.runFor(RETURN_MS);
+    if (isVisited) await tab.page.evaluate(comeBack);
+    await isAnswered(tab);
   }
 };
 
-const since = (now: Asked, before: Asked): Asked => ({
+const since = (now: Asked, before: Asked): Omit<Asked, 'begun'> => ({
   requests: now.requests - before.requests,
   kilobytes: now.kilobytes - before.kilobytes,
   unchanged: now.unchanged - before.unchanged,
@@ -89,40 +121,49 @@ const figure = (name: string, unit: string, measured: number, blank: number | nu
   target: 'printed',
 });
 
-const asking = (hour: string, { requests, kilobytes, unchanged }: Asked): readonly Figure[] => [
+const asking = (
+  hour: string,
+  { requests, kilobytes, unchanged }: Omit<Asked, 'begun'>,
+): readonly Figure[] => [
   figure(`${hour}, requests`, '', requests, null),
-  figure(`${hour}, answered “as before”`, '', unchanged, null),
-  figure(`${hour}, what came with them`, 'kB', kilobytes, null),
+  figure(`${hour}, answered without a body`, '', unchanged, null),
+  figure(`${hour}, what came, headers too`, 'kB', kilobytes, null),
 ];
 
 export const measureOpenTab = async (product: ServedProduct): Promise<readonly Figure[]> => {
-  const token = await admitListener(product, 'asha@example.in');
+  const listener = await admitListener(product, 'asha@example.in');
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--site-per-process'],
   });
+  const pair = async (hasOwnClock: boolean): Promise<readonly [Tab, Tab]> => {
+    const home = await openTab(browser, { address: product.url, listener, hasOwnClock });
+    const blank = await openTab(browser, { address: 'about:blank', listener: null, hasOwnClock });
+    await isAnswered(home);
+    await pause(SETTLED_MS);
+    return [home, blank];
+  };
   try {
-    const home = await openTab(browser, product.url, token);
-    const blank = await openTab(browser, 'about:blank', null);
-    const tabs = [home, blank];
-    await isQuiet(home.page);
-    await pause(QUIET_MS);
-    const [ours = 0, theirs = 0] = await usedBy(tabs, () => pause(WATCHED_MS));
-    const hours: Figure[] = [];
+    const watched = await pair(false);
+    const [ours = 0, theirs = 0] = await usedBy(watched, () => pause(WATCHED_MS));
+    for (const { context } of watched) await context.close();
+    const tabs = await pair(true);
+    const figures: Figure[] = [
+      figure(`a minute by the wall clock, CPU`, 'ms', ours * 1_000, theirs * 1_000),
+      figure(`an hour of it, CPU (60 times the minute)`, 's', ours * 60, theirs * 60),
+    ];
     for (const [name, isVisited] of [
       ['an hour left alone', false],
       [`an hour with ${RETURNS} returns to it`, true],
     ] as const) {
-      const before = { ...home.asked };
+      const before = { ...tabs[0].asked };
       const [used = 0, bare = 0] = await usedBy(tabs, () =>
         Promise.all(tabs.map((tab) => passHour(tab, isVisited))),
       );
-      hours.push(figure(`${name} by its own clock, CPU`, 's', used, bare));
-      hours.push(...asking(name, since(home.asked, before)));
+      figures.push(figure(`${name} by its own clock, CPU`, 's', used, bare));
+      figures.push(...asking(name, since(tabs[0].asked, before)));
     }
-    const scale = HOUR_MS / WATCHED_MS;
-    const scaled = `an hour, CPU (${scale} times a minute by the wall clock)`;
-    return [figure(scaled, 's', ours * scale, theirs * scale), ...hours];
+    return figures;
   } finally {
     await browser.close();
   }

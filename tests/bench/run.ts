@@ -10,6 +10,7 @@ import { measureInsights } from './insights.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureManyStories } from './many-stories.ts';
+import { measureOpenTab } from './open-tab.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
 import { startOnServer } from './start-on-server.ts';
@@ -27,10 +28,11 @@ const benches: Record<string, (product: ServedProduct) => Promise<readonly Figur
   uploads: measureUploads,
   loudness: measureLoudness,
   many: measureManyStories,
+  tab: measureOpenTab,
 };
 
 /** They take minutes and leave the product at work: only when they are named. */
-const onlyNamed: readonly string[] = ['uploads', 'loudness', 'many'];
+const onlyNamed: readonly string[] = ['uploads', 'loudness', 'many', 'tab'];
 
 const printLoad = (): void => {
   process.stdout.write(`Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);

@@ -1,39 +1,12 @@
 // An admin of a product that is served for real, made by the wire and the command line alone.
-import { setTimeout as pause } from 'node:timers/promises';
+import { admitListener } from './served-listener.ts';
 import type { ServedProduct } from './served-product.ts';
 import { grantRole } from './studio/grant-role.ts';
 
-const MAIL_WITHIN_MS = 240_000;
-const LOOK_MS = 50;
-
-const signUpLink = async (url: string, email: string): Promise<URL> => {
-  const limit = performance.now() + MAIL_WITHIN_MS;
-  while (performance.now() < limit) {
-    const answer = await fetch(`${url}/dev/mailbox.json`);
-    const mails = (await answer.json()) as { to: string; links: string[] }[];
-    const link = mails.find(({ to }) => to === email)?.links[0];
-    if (link !== undefined) return new URL(link);
-    await pause(LOOK_MS);
-  }
-  throw new Error(`No mail came to ${email}`);
-};
-
 /** Answers their session's token. */
-export const admitAdmin = async ({ url, dataDir }: ServedProduct): Promise<string> => {
+export const admitAdmin = async (product: ServedProduct): Promise<string> => {
   const email = 'meera@example.in';
-  const post = (path: string, body: object) =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: 'age_ok=1' },
-      body: JSON.stringify(body),
-    });
-  await post('/api/users/request-signup-link', { email, marketingOptIn: false });
-  const link = await signUpLink(url, email);
-  const verified = await post('/api/users/verify-registration-token', {
-    token: link.searchParams.get('token'),
-    marketingOptIn: false,
-  });
-  const { token } = (await verified.json()) as { token: string };
-  grantRole({ dataDir }, email, 'admin');
+  const { token } = await admitListener(product, email);
+  grantRole(product, email, 'admin');
   return token;
 };

@@ -17,8 +17,13 @@ const signUpLink = async (url: string, email: string): Promise<URL> => {
   throw new Error(`No mail came to ${email}`);
 };
 
-/** Answers their session's token. */
-export const admitListener = async ({ url }: ServedProduct, email: string): Promise<string> => {
+export interface AdmittedListener {
+  readonly token: string;
+  /** The secret of the cookie `session`. */
+  readonly session: string;
+}
+
+export const admitListener = async ({ url }: ServedProduct, email: string): Promise<AdmittedListener> => {
   const post = (path: string, body: object) =>
     fetch(url + path, {
       method: 'POST',
@@ -32,5 +37,9 @@ export const admitListener = async ({ url }: ServedProduct, email: string): Prom
     marketingOptIn: false,
   });
   const { token } = (await verified.json()) as { token: string };
-  return token;
+  const cookies = verified.headers.getSetCookie();
+  const session = cookies
+    .map((one) => /^session=([^;]+)/.exec(one)?.[1])
+    .find((found) => found !== undefined);
+  return { token, session: session ?? '' };
 };
