@@ -132,3 +132,10 @@ test('a link takes an operator’s value only when it still leads where links ma
   const unset = writtenPages({ ...settings, dir: null, words: { ...words, contactEmail: 'yet to be set' } });
   expect(JSON.stringify((await unset.read('terms')).blocks)).not.toContain('mailto:');
 });
+
+test('the Privacy Policy says how to reach us where mails lead to', async () => {
+  const { blocks } = await ours.read('privacy-policy');
+  expect(blocks).toContainEqual(
+    expect.objectContaining({ kind: 'heading', id: 'on-contact-and-grievances' }),
+  );
+});

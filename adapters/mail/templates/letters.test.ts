@@ -75,6 +75,17 @@ test('the reminder tells the moment of the end by Indian time, and that nothing 
   expect(links[0]).toBe('https://meend.example/plans');
 });
 
+test('a payment that came to nothing leads to the plans, which open without a login', () => {
+  const { links, text } = mailOf({ name: 'payment-failed', planName: '30 days' });
+  expect(links[0]).toBe('https://meend.example/plans');
+  expect(text).not.toContain('nothing was charged');
+});
+
+test('whoever did not change their address reads how to reach us', () => {
+  const { links } = mailOf({ name: 'email-changed', newAddress: 'a•••@example.com' });
+  expect(links[0]).toBe('https://meend.example/privacy-policy#on-contact-and-grievances');
+});
+
 test('the mail of the free audio leads to where it is chosen', () => {
   expect(mailOf({ name: 'free-audio', nth: 1 }).links[0]).toBe('https://meend.example/unlock-free-story');
 });

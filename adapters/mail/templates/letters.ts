@@ -73,7 +73,7 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         action: { label: 'Go on to confirm it', url: template.link },
         footnotes: [
           'The link works once and for one hour.',
-          'This was not you? Then nothing happens without the link. Log in, and log out on every device.',
+          'This was not you? Then nothing happens without the link. Log in, choose to keep your present address in your profile, and log out on every device.',
         ],
       };
     case 'email-change-new':
@@ -109,7 +109,7 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
           `Your account uses ${template.newAddress} from now on, as was confirmed from both mailboxes. Everything in it stays as it was, and so does every device that is logged in.`,
           'We will not write to this address any more.',
         ],
-        action: null,
+        action: { label: 'How to reach us', url: `${site.url}/privacy-policy#on-contact-and-grievances` },
         footnotes: ['This was not you? Then please write to us at once.'],
       };
     case 'erasure-asked':
@@ -164,10 +164,10 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         subject: `Your payment on ${site.name}`,
         heading: 'The payment did not go through',
         paragraphs: [
-          `Your payment for the ${template.planName} plan was not completed, and nothing was charged for it.`,
+          `Your payment for the ${template.planName} plan was not completed, and no money has reached us for it.`,
           'If your bank shows the amount as taken, it comes back by itself within a few working days. If it still reaches us, your plan opens and we write to you.',
         ],
-        action: { label: 'See the plans', url: profile(site, 'subscription') },
+        action: { label: 'See the plans', url: `${site.url}/plans` },
         footnotes: [],
       };
     case 'order-refunded':

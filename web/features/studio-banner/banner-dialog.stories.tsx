@@ -94,6 +94,25 @@ export const Incomplete: Story = {
   },
 };
 
+export const LedToEach: Story = {
+  name: 'Each wrong field is named under the sentence, and its link leads into it',
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    const { userEvent } = played;
+    await press(played);
+    const faults = within(await screen.findByRole('navigation', { name: 'To mend:' }));
+    await expect(faults.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Web image: Add a picture.',
+      'Mobile image: Add a picture.',
+      'URL: Enter where the banner leads.',
+    ]);
+    await userEvent.click(faults.getByRole('link', { name: /^Mobile image/ }));
+    await expect(screen.getByRole('button', { name: 'Choose a picture: Mobile image' })).toHaveFocus();
+    await userEvent.click(faults.getByRole('link', { name: /^URL/ }));
+    await expect(screen.getByRole('textbox', { name: 'URL' })).toHaveFocus();
+  },
+};
+
 export const IncompleteOnAPhone: Story = {
   name: 'On a phone each empty field says what it wants',
   globals: { viewport: { value: 'phone' } },
@@ -132,6 +151,11 @@ export const BadTimes: Story = {
     await fireEvent.change(screen.getByLabelText('End'), { target: { value: '2026-12-24T20:00' } });
     await press(played);
     await expect(await screen.findByRole('alert')).toHaveTextContent('The end must be after the start.');
+    const end = screen.getByLabelText('End');
+    await expect(end).toHaveFocus();
+    await expect(end).toHaveAccessibleDescription(/^The end must be after the start\. /);
+    await played.userEvent.click(screen.getByRole('link', { name: /^End/ }));
+    await expect(end).toHaveFocus();
   },
 };
 
@@ -143,6 +167,10 @@ export const RefusedAddress: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Enter an https address or a path of this site.',
     );
+    await played.userEvent.click(screen.getByRole('link', { name: /^URL/ }));
+    const address = screen.getByRole('textbox', { name: 'URL' });
+    await expect(address).toHaveFocus();
+    await expect(address).toHaveAccessibleDescription(/^Enter an https address or a path of this site\. /);
     await expect(screen.getByRole('img', { name: 'Preview: Web image' })).toBeInTheDocument();
   },
 };

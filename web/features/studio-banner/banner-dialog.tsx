@@ -1,15 +1,25 @@
 import { audiences } from '@meend/core/banner/banner-audience';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { CallFailure } from '../../api/client.ts';
 import { sendForm } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FormFaults } from '../../ui/desk/form-faults.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import { type BannerKeeper, tokenOf } from './banner-access.ts';
-import { type BannerDraft, bannerForm, emptyDraft, faultOf } from './banner-draft.ts';
+import {
+  type BannerDraft,
+  bannerForm,
+  type CheckedField,
+  checkedFields,
+  emptyDraft,
+  faultOf,
+  missingIn,
+} from './banner-draft.ts';
 import styles from './banner-panel.module.css';
 import { bannerFailure, useFreshBanners } from './banner-queries.ts';
 import { PictureField } from './picture-field.tsx';
@@ -35,6 +45,30 @@ const times = [
 
 type PictureName = (typeof pictures)[number]['name'];
 
+/** Whose fault it is when the server refuses what looked right here. */
+const refusedFields: Readonly<Record<string, CheckedField>> = {
+  'banner.bad-url': 'url',
+  'banner.long-alt': 'alt',
+  'banner.bad-times': 'endsAt',
+};
+
+const labels = {
+  webImage: 'studio-banner.web',
+  mobileImage: 'studio-banner.mobile',
+  url: 'studio-banner.url',
+  alt: 'studio-banner.alt',
+  endsAt: 'studio-banner.ends',
+} as const satisfies Record<CheckedField, string>;
+
+/** What is told above the buttons, and the field it is about; null where several are empty, or none is at fault. */
+interface Told {
+  readonly sentence: string;
+  readonly field: CheckedField | null;
+}
+
+const refusedField = (failure: Error): CheckedField | null =>
+  failure instanceof CallFailure ? (refusedFields[failure.code ?? ''] ?? null) : null;
+
 /** Only what the browser can draw is a picture. */
 const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial<BannerDraft>) => void) => {
   const [unreadable, setUnreadable] = useState<PictureName | null>(null);
@@ -59,14 +93,14 @@ const usePictures = (draft: BannerDraft, isSent: boolean, change: (part: Partial
 
 export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) => {
   const [draft, setDraft] = useState(emptyDraft);
-  const [fault, setFault] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const [isSent, setSent] = useState(false);
-  const buttons = useRef<Partial<Record<PictureName, HTMLButtonElement | null>>>({});
-  const address = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const refresh = useFreshBanners();
   const change = (part: Partial<BannerDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setFault(null);
+    setTold(null);
   };
   const picture = usePictures(draft, isSent, change);
   const uploading = useMutation({
@@ -75,21 +109,31 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
       await refresh();
       onAdded(message);
     },
-    onError: (failure) => setFault(bannerFailure(failure)),
+    onError: (failure) => setTold({ sentence: bannerFailure(failure), field: refusedField(failure) }),
   });
-  const focusMissing = () => {
-    const missing = pictures.find(({ name }) => draft[name] === null);
-    if (missing) buttons.current[missing.name]?.focus();
-    else if (draft.url.trim() === '') address.current?.focus();
+  const placeOf = (field: CheckedField): string => `${formId}-${field}`;
+  const focus = (field: CheckedField) =>
+    form.current?.querySelector<HTMLElement>(`#${CSS.escape(placeOf(field))}`)?.focus();
+  const missing = isSent ? missingIn(draft) : [];
+  const errorOf = (field: CheckedField): string | null => {
+    if (told?.field === field) return told.sentence;
+    if (!missing.includes(field)) return null;
+    return field === 'url' ? text('studio-banner.need-url') : picture(field as PictureName).error;
   };
+  const faults = checkedFields.flatMap((field) => {
+    const sentence = errorOf(field);
+    return sentence ? [{ place: placeOf(field), label: text(labels[field]), sentence }] : [];
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (uploading.isPending) return;
     setSent(true);
     const wrong = faultOf(draft);
-    setFault(wrong && text(`studio-banner.${wrong}`));
+    const [first] = missingIn(draft);
+    const field = wrong === 'bad-times' ? 'endsAt' : null;
+    setTold(wrong && { sentence: text(`studio-banner.${wrong}`), field });
     if (wrong === null) uploading.mutate();
-    else focusMissing();
+    else focus(field ?? first ?? 'url');
   };
   return (
     <Dialog
@@ -99,35 +143,35 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
       closeLabel={text('shell.close')}
       width={WIDTH}
     >
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form ref={form} noValidate onSubmit={submit} className={styles.form}>
         {pictures.map(({ name, label, help }) => (
           <PictureField
             key={name}
-            ref={(element) => {
-              buttons.current[name] = element;
-            }}
+            buttonId={placeOf(name)}
             label={text(label)}
             help={text(help)}
             {...picture(name)}
           />
         ))}
         <TextField
-          ref={address}
+          id={placeOf('url')}
           label={text('studio-banner.url')}
           help={text('studio-banner.url-help')}
           type="url"
           inputMode="url"
           autoComplete="off"
           value={draft.url}
-          error={isSent && draft.url.trim() === '' ? text('studio-banner.need-url') : null}
+          error={errorOf('url')}
           onChange={(event) => change({ url: event.currentTarget.value })}
         />
         <TextField
+          id={placeOf('alt')}
           label={text('studio-banner.alt')}
           help={text('studio-banner.alt-help')}
           maxLength={LONGEST_ALT}
           autoComplete="off"
           value={draft.alt}
+          error={errorOf('alt')}
           onChange={(event) => change({ alt: event.currentTarget.value })}
         />
         <RadioGroup
@@ -140,6 +184,7 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
           {times.map(({ name, label, help }) => (
             <TextField
               key={name}
+              {...(name === 'endsAt' ? { id: placeOf(name), error: errorOf(name) } : {})}
               label={text(label)}
               help={text(help)}
               type="datetime-local"
@@ -148,10 +193,13 @@ export const BannerDialog = ({ keeper, onClose, onAdded }: BannerDialogProps) =>
             />
           ))}
         </div>
-        {fault ? (
+        {told ? (
           <Notice tone="danger" role="alert">
-            {fault}
+            {told.sentence}
           </Notice>
+        ) : null}
+        {told !== null && faults.length > 0 ? (
+          <FormFaults label={text('studio-banner.to-mend')} faults={faults} />
         ) : null}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>

@@ -25,8 +25,18 @@ export const emptyDraft: BannerDraft = {
 
 export type DraftFault = 'incomplete' | 'bad-times';
 
+/** The fields that can be wrong, in the form's order. */
+export const checkedFields = ['webImage', 'mobileImage', 'url', 'alt', 'endsAt'] as const;
+export type CheckedField = (typeof checkedFields)[number];
+
+/** Which of the required fields are empty. */
+export const missingIn = (draft: BannerDraft): readonly CheckedField[] =>
+  (['webImage', 'mobileImage', 'url'] as const).filter((field) =>
+    field === 'url' ? draft.url.trim() === '' : draft[field] === null,
+  );
+
 export const faultOf = (draft: BannerDraft): DraftFault | null => {
-  if (draft.webImage === null || draft.mobileImage === null || draft.url.trim() === '') return 'incomplete';
+  if (missingIn(draft).length > 0) return 'incomplete';
   const { startsAt, endsAt } = draft;
   return startsAt !== '' && endsAt !== '' && Date.parse(endsAt) <= Date.parse(startsAt) ? 'bad-times' : null;
 };

@@ -1,5 +1,5 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,6 +9,8 @@ import styles from './picture-field.module.css';
 import { sizeText } from './size-text.ts';
 
 export interface PictureFieldProps {
+  /** Of the button that chooses a file. */
+  readonly buttonId: string;
   readonly label: string;
   readonly help: string;
   readonly file: File | null;
@@ -16,7 +18,6 @@ export interface PictureFieldProps {
   readonly onPick: (file: File) => void;
   /** The browser cannot draw it. */
   readonly onUnreadable: () => void;
-  readonly ref: Ref<HTMLButtonElement>;
 }
 
 interface PreviewProps {
@@ -55,7 +56,7 @@ const Preview = ({ file, label, onUnreadable }: PreviewProps) => {
 
 /** A button and a place to drop, with the chosen picture in its real proportions. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { label, help, file, error, onPick, onUnreadable, ref } = props;
+  const { buttonId, label, help, file, error, onPick, onUnreadable } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -88,7 +89,7 @@ export const PictureField = (props: PictureFieldProps) => {
       {file ? <Preview file={file} label={label} onUnreadable={onUnreadable} /> : null}
       <div className={styles.row}>
         <Button
-          ref={ref}
+          id={buttonId}
           variant="secondary"
           dense
           icon={<Icon glyph={ImageUp} size={18} />}

@@ -45,22 +45,6 @@ export const studioPanels: readonly StudioPanel[] = [
   stories('herconfession', 'studio-desk.upload-confession'),
   stories('quickies', 'studio-desk.upload-quickies'),
   {
-    id: 'banners',
-    label: 'studio-desk.banners',
-    group: 'studio-desk.group-site',
-    superadminsOnly: false,
-    Panel: panel(
-      async () => (await import('../../features/studio-banner/staff-banner-panel.tsx')).StaffBannerPanel,
-    ),
-  },
-  {
-    id: 'make-admin',
-    label: 'studio-desk.make-admin',
-    group: 'studio-desk.group-site',
-    superadminsOnly: true,
-    Panel: panel(async () => (await import('../../features/studio-staff/staff-panel.tsx')).StaffPanel),
-  },
-  {
     id: 'sexpert',
     label: 'studio-desk.sexpert',
     group: 'studio-desk.group-reading',
@@ -75,6 +59,22 @@ export const studioPanels: readonly StudioPanel[] = [
     Panel: panel(
       async () => (await import('../../features/studio-articles/articles-panel.tsx')).ArticlesPanel,
     ),
+  },
+  {
+    id: 'banners',
+    label: 'studio-desk.banners',
+    group: 'studio-desk.group-site',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('../../features/studio-banner/staff-banner-panel.tsx')).StaffBannerPanel,
+    ),
+  },
+  {
+    id: 'make-admin',
+    label: 'studio-desk.make-admin',
+    group: 'studio-desk.group-site',
+    superadminsOnly: true,
+    Panel: panel(async () => (await import('../../features/studio-staff/staff-panel.tsx')).StaffPanel),
   },
   {
     id: 'audit',

@@ -11,9 +11,14 @@ export interface FormFault {
 }
 
 const fieldIn = (place: HTMLElement): HTMLElement | null => {
-  if (place.matches('input, textarea, select')) return place;
+  if (place.matches('input, textarea, select, button')) return place;
   const first = (selector: string) => place.querySelector<HTMLElement>(selector);
-  return first('[aria-invalid="true"]') ?? first('input[type="file"]') ?? first('input, textarea, select');
+  return (
+    first('[aria-invalid="true"]') ??
+    first('input[type="file"]') ??
+    first('input, textarea, select') ??
+    first('button')
+  );
 };
 
 const lead = (event: MouseEvent, place: string): void => {

@@ -10,7 +10,7 @@ export interface ReleaseFieldProps {
   readonly chosen: Release;
   readonly onChoose: (release: Release) => void;
   /** The moment that is asked for once "scheduled" is chosen. */
-  readonly moment: Pick<TextFieldProps, 'label' | 'help' | 'min' | 'value' | 'error' | 'onChange'>;
+  readonly moment: Pick<TextFieldProps, 'id' | 'label' | 'help' | 'min' | 'value' | 'error' | 'onChange'>;
 }
 
 /** When something appears: now, at a moment, or not yet. */

@@ -34,6 +34,7 @@ export interface MarkdownPreview {
 }
 
 export interface MarkdownFieldProps {
+  readonly id?: string;
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: string | null | undefined;
@@ -87,8 +88,8 @@ const Preview = ({ id, label, value, preview: { blocks = [], fault }, words }: P
 
 /** A long text with marks, and beside it (below it where there is little room) how its readers see it. */
 export const MarkdownField = (props: MarkdownFieldProps) => {
-  const { label, help, error, name, value, onChange, rows = 9, preview, words, ref } = props;
-  const ids = useFieldIds(undefined, help, error);
+  const { id, label, help, error, name, value, onChange, rows = 9, preview, words, ref } = props;
+  const ids = useFieldIds(id, help, error);
   const area = useRef<HTMLTextAreaElement>(null);
   const previewId = useId();
   const [shown, setShown] = useState(false);

@@ -2,10 +2,12 @@ import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin
 import { text } from '@meend/web/messages/text';
 import { useLeaveGuard } from '@meend/web/platform/leave-guard';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
+import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useRef } from 'react';
 import { AnswerConflict } from './answer-conflict.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import styles from './editor.module.css';
+import { faultLinks } from './fault-links.ts';
 import { AnswerFields } from './fields/answer-fields.tsx';
 import { AskedQuestion } from './fields/asked-question.tsx';
 import { ExpertFields } from './fields/expert-fields.tsx';
@@ -36,6 +38,7 @@ export const EditorForm = ({ answer: given, draft: first, asked, onDone }: Edito
   const editor = useAnswerEditor({ answer: given, draft: first, questionId });
   const { draft, theirs, sentence, unsaved, busy } = editor;
   const guard = useLeaveGuard(unsaved);
+  const links = faultLinks(draft, editor.faults);
 
   const submit = async () => {
     if (await editor.submit()) guard.pass(onDone);
@@ -51,6 +54,7 @@ export const EditorForm = ({ answer: given, draft: first, asked, onDone }: Edito
       busy={busy}
       status={unsaved ? text('studio-answers.unsaved') : null}
       problem={sentence}
+      faults={links.length > 0 ? <FormFaults label={text('studio-writing.to-mend')} faults={links} /> : null}
       conflict={
         theirs && (
           <AnswerConflict

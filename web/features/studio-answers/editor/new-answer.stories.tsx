@@ -62,6 +62,39 @@ export const Incomplete: Story = {
   },
 };
 
+export const LedToEach: Story = {
+  name: 'Each wrong field is named beside the sentence, and its link leads into it',
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    const { userEvent } = played;
+    await answerField('Name');
+    await pressIn(played, 'Create');
+    const faults = within(await screen.findByRole('navigation', { name: 'To mend:' }));
+    await expect(faults.getAllByRole('link').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Question, as readers see it',
+      'Topic',
+      'In one sentence',
+      'The answer',
+      'When to see a doctor',
+      'Sources',
+    ]);
+    await userEvent.click(faults.getByRole('link', { name: /^The answer/ }));
+    await waitFor(async () => expect(await answerField('The answer')).toHaveFocus());
+    await userEvent.click(faults.getByRole('link', { name: /^Sources/ }));
+    await waitFor(async () => expect(await answerField('Title of source 1')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Remove source 1' }));
+    await putAnswer('In one sentence', 'Ask.');
+    await pressIn(played, 'Create');
+    await userEvent.click(await screen.findByRole('link', { name: /^Sources/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a source' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Add a source' }));
+    await putAnswer('Web address of source 1', 'ftp://x');
+    await pressIn(played, 'Create');
+    await userEvent.click(await screen.findByRole('link', { name: /^Web address of source 1/ }));
+    await waitFor(async () => expect(await answerField('Web address of source 1')).toHaveFocus());
+  },
+};
+
 export const Published: Story = {
   name: 'An answer is written with a live preview, and published',
   play: async (played) => {

@@ -1,9 +1,11 @@
 import { text } from '@meend/web/messages/text';
 import { useLeaveGuard } from '@meend/web/platform/leave-guard';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
+import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useEffect, useRef } from 'react';
 import type { Article } from '../articles.ts';
 import { ArticleConflict } from './article-conflict.tsx';
+import { faultLinks } from './fault-links.ts';
 import { ArticleRelease } from './fields/article-release.tsx';
 import { LineFields } from './fields/line-fields.tsx';
 import { ListenField } from './fields/listen-field.tsx';
@@ -24,6 +26,7 @@ export const EditorForm = ({ article: given, onDone }: EditorFormProps) => {
   const guard = useLeaveGuard(unsaved);
   const wrong = Object.keys(faults).length;
   const problem = refusal ?? (wrong > 0 ? text('studio-articles.wrong', { count: wrong }) : null);
+  const links = faultLinks(faults);
   const { turnedBack } = editor;
   useEffect(() => {
     // The first field that is wrong takes the focus.
@@ -47,6 +50,7 @@ export const EditorForm = ({ article: given, onDone }: EditorFormProps) => {
       busy={busy}
       status={unsaved ? text('studio-articles.unsaved') : null}
       problem={problem}
+      faults={links.length > 0 ? <FormFaults label={text('studio-writing.to-mend')} faults={links} /> : null}
       conflict={
         theirs && (
           <ArticleConflict

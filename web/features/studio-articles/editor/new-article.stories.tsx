@@ -49,6 +49,35 @@ export const Incomplete: Story = {
   },
 };
 
+export const LedToEach: Story = {
+  name: 'Each wrong field is named beside the sentence, and its link leads into it',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    await articleField('Title');
+    await send(userEvent);
+    const faults = within(await screen.findByRole('navigation', { name: 'To mend:' }));
+    await expect(faults.getAllByRole('link').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Title',
+      'Summary',
+      'Topic',
+      'Author',
+      'In short',
+      'Introduction',
+      'The problem',
+      'What helps',
+      'To take with you',
+    ]);
+    for (const label of ['What helps', 'In short']) {
+      await userEvent.click(faults.getByRole('link', { name: new RegExp(`^${label}`) }));
+      await expect(await articleField(label)).toHaveFocus();
+    }
+    await userEvent.click(faults.getByRole('link', { name: /^Topic/ }));
+    await expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveFocus();
+    await write('Title', 'Begun');
+    await expect(faults.queryByRole('link', { name: /^Title/ })).toBeNull();
+  },
+};
+
 export const TooLong: Story = {
   name: 'A text that is too long says how long it may be',
   play: async (played) => {
@@ -109,6 +138,8 @@ export const Pictured: Story = {
     await send(played.userEvent);
     await expect(await screen.findByText('Describe the picture for those who cannot see it.')).toBeVisible();
     await waitFor(() => expect(alt).toHaveFocus());
+    await userEvent.click(screen.getByRole('link', { name: /^Courtesy: Main picture/ }));
+    await waitFor(async () => expect(await articleField('Courtesy: Main picture')).toHaveFocus());
     await write('What it shows: Main picture', 'A lamp');
     await write('Courtesy: Main picture', 'Drawn by us');
     await send(played.userEvent);

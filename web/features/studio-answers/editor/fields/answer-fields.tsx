@@ -3,6 +3,7 @@ import { useProsePreview, writingWords } from '@meend/web/api/prose-preview';
 import { text } from '@meend/web/messages/text';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 
@@ -16,6 +17,7 @@ interface WrittenProps {
 
 const Written = ({ editor, field, label }: WrittenProps) => (
   <MarkdownField
+    id={fieldPlace(field)}
     label={label}
     rows={ROWS[field]}
     value={editor.draft[field]}
@@ -30,6 +32,7 @@ const Written = ({ editor, field, label }: WrittenProps) => (
 export const AnswerFields = ({ editor }: { readonly editor: Editor }) => (
   <>
     <TextAreaField
+      id={fieldPlace('summary')}
       label={text('studio-answers.summary')}
       help={text('studio-answers.summary-help', { most: longest.summary })}
       value={editor.draft.summary}

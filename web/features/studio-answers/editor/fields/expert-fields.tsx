@@ -2,6 +2,7 @@ import { longest } from '@meend/core/sexpert/studio/answer-form';
 import { text } from '@meend/web/messages/text';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 
@@ -9,6 +10,7 @@ import { errorIn } from './question-fields.tsx';
 export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
   <div className={styles.pair}>
     <TextField
+      id={fieldPlace('expertName')}
       label={text('studio-answers.expert-name')}
       value={editor.draft.expertName}
       maxLength={longest.expertName}
@@ -17,6 +19,7 @@ export const ExpertFields = ({ editor }: { readonly editor: Editor }) => (
       onChange={(event) => editor.change({ expertName: event.currentTarget.value })}
     />
     <TextField
+      id={fieldPlace('expertQualification')}
       label={text('studio-answers.expert-qualification')}
       help={text('studio-answers.expert-help')}
       value={editor.draft.expertQualification}

@@ -5,6 +5,7 @@ import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { DraftField } from '../draft-check.ts';
 import styles from '../editor.module.css';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 
 const choices = () => [
@@ -23,6 +24,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
   return (
     <>
       <TextField
+        id={fieldPlace('question')}
         label={text('studio-answers.question')}
         help={text('studio-answers.question-help', { most: longest.question })}
         value={draft.question}
@@ -32,6 +34,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
       <TextAreaField
+        id={fieldPlace('asked')}
         label={text('studio-answers.asked')}
         help={text('studio-answers.asked-help')}
         value={draft.asked}
@@ -42,6 +45,7 @@ export const QuestionFields = ({ editor }: { readonly editor: Editor }) => {
       />
       <div className={styles.short}>
         <SelectField
+          id={fieldPlace('topic')}
           label={text('studio-answers.topic')}
           options={choices()}
           value={draft.topic}

@@ -5,6 +5,7 @@ import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { asksRelease, type Release } from '../answer-draft.ts';
 import styles from '../editor.module.css';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 
@@ -36,6 +37,7 @@ export const ReleaseField = ({ editor }: { readonly editor: Editor }) => {
         <div className={styles.short}>
           <TextField
             type="datetime-local"
+            id={fieldPlace('publishAt')}
             label={text('studio-answers.release-at')}
             help={text('studio-answers.release-at-help')}
             min={fieldMoment(new Date().toISOString())}

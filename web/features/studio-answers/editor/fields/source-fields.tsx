@@ -9,6 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { type DraftSource, emptySource } from '../answer-draft.ts';
+import { fieldPlace, sourcePlace } from '../fault-links.ts';
 import type { Editor } from '../use-answer-editor.ts';
 import { errorIn } from './question-fields.tsx';
 import styles from './source-fields.module.css';
@@ -41,13 +42,14 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
     return sentence && text(sentence);
   };
   return (
-    <>
+    <div id={fieldPlace('sources')} className={styles.all}>
       <ul ref={list} className={styles.sources}>
         {draft.sources.map(({ key, title, url }, at) => {
           const number = at + 1;
           return (
             <li key={key} className={styles.source}>
               <TextField
+                id={sourcePlace(key, 'title')}
                 label={text('studio-answers.source-title', { number })}
                 value={title}
                 maxLength={longest.sourceTitle}
@@ -58,6 +60,7 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
               <TextField
                 type="url"
                 inputMode="url"
+                id={sourcePlace(key, 'url')}
                 label={text('studio-answers.source-url', { number })}
                 value={url}
                 maxLength={longest.sourceUrl}
@@ -89,6 +92,6 @@ export const SourceFields = ({ editor }: { readonly editor: Editor }) => {
           </Button>
         </div>
       ) : null}
-    </>
+    </div>
   );
 };

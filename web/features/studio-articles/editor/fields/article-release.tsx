@@ -3,6 +3,7 @@ import { fieldMoment } from '@meend/web/platform/field-moment';
 import { formatMoment } from '@meend/web/platform/format-moment';
 import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
 import { asksRelease, releases } from '../article-draft.ts';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 /** When the article appears; what is out already is withdrawn from the list instead. */
@@ -28,6 +29,7 @@ export const ArticleRelease = ({ editor }: { readonly editor: Editor }) => {
       chosen={draft.release}
       onChoose={(release) => change({ release })}
       moment={{
+        id: fieldPlace('publishAt'),
         label: text('studio-articles.release-at'),
         help: text('studio-articles.release-at-help'),
         min: fieldMoment(new Date().toISOString()),

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
 import type { Article } from '../../articles.ts';
 import styles from '../editor.module.css';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 const Address = ({ article }: { readonly article: Article | null }) => {
@@ -42,6 +43,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
   return (
     <>
       <TextField
+        id={fieldPlace('title')}
         label={text('studio-articles.field-title')}
         value={draft.title}
         error={faults.title}
@@ -50,6 +52,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
       />
       <Address article={article} />
       <TextAreaField
+        id={fieldPlace('summary')}
         label={text('studio-articles.field-summary')}
         help={text('studio-articles.field-summary-help')}
         value={draft.summary}
@@ -59,6 +62,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
       />
       <div className={styles.pair}>
         <SelectField
+          id={fieldPlace('topic')}
           label={text('studio-articles.field-topic')}
           value={draft.topic}
           options={chosen}
@@ -68,6 +72,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
       </div>
       <div className={styles.pair}>
         <TextField
+          id={fieldPlace('authorName')}
           label={text('studio-articles.field-authorName')}
           value={draft.authorName}
           error={faults.authorName}
@@ -75,6 +80,7 @@ export const LineFields = ({ editor }: { readonly editor: Editor }) => {
           onChange={(event) => change({ authorName: event.currentTarget.value })}
         />
         <TextField
+          id={fieldPlace('authorRole')}
           label={text('studio-articles.field-authorRole')}
           help={text('studio-articles.field-authorRole-help')}
           value={draft.authorRole}

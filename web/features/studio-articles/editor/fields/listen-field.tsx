@@ -1,6 +1,7 @@
 import { text } from '@meend/web/messages/text';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { useStoryChoices } from '../../articles.ts';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 /** The story offered beside the article; one that cannot be chosen any more stays until another is. */
@@ -10,6 +11,7 @@ export const ListenField = ({ editor }: { readonly editor: Editor }) => {
   const isUnknown = draft.listenTo !== '' && choices.every(({ id }) => id !== draft.listenTo);
   return (
     <SelectField
+      id={fieldPlace('listenTo')}
       label={text('studio-articles.listen')}
       value={draft.listenTo}
       error={faults.listenTo}

@@ -9,6 +9,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { DraftPicture } from '../article-draft.ts';
+import { fieldPlace } from '../fault-links.ts';
 import type { Sending } from '../picture-sending.ts';
 import type { Editor } from '../use-article-editor.ts';
 import styles from './picture-field.module.css';
@@ -135,6 +136,7 @@ export const PictureField = ({ place, editor }: PictureFieldProps) => {
           {picture ? (
             <>
               <TextField
+                id={fieldPlace(`${place}.alt`)}
                 label={text('studio-articles.alt')}
                 aria-label={text('studio-articles.alt-for', { label })}
                 help={text('studio-articles.alt-help')}
@@ -144,6 +146,7 @@ export const PictureField = ({ place, editor }: PictureFieldProps) => {
                 onChange={(event) => mend({ alt: event.currentTarget.value })}
               />
               <TextField
+                id={fieldPlace(`${place}.courtesy`)}
                 label={text('studio-articles.courtesy')}
                 aria-label={text('studio-articles.courtesy-for', { label })}
                 help={text('studio-articles.courtesy-help')}

@@ -2,6 +2,7 @@ import { useProsePreview, writingWords } from '@meend/web/api/prose-preview';
 import { text } from '@meend/web/messages/text';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
+import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 
 export type PartField = 'introduction' | 'problemStatement' | 'solution' | 'conclusion';
@@ -22,6 +23,7 @@ export const PartText = ({ field, editor }: { readonly field: PartField; readonl
   const preview = useProsePreview(draft[field]);
   return (
     <MarkdownField
+      id={fieldPlace(field)}
       label={text(`studio-articles.field-${field}`)}
       help={text('studio-articles.markdown-help')}
       value={draft[field]}
@@ -36,6 +38,7 @@ export const PartText = ({ field, editor }: { readonly field: PartField; readonl
 
 export const ShortSummary = ({ editor }: { readonly editor: Editor }) => (
   <TextAreaField
+    id={fieldPlace('shortSummary')}
     label={text('studio-articles.field-shortSummary')}
     help={text('studio-articles.field-shortSummary-help')}
     value={editor.draft.shortSummary}
