@@ -47,6 +47,7 @@ for (const width of [390, 1280]) {
         if (paymentPages.has(path)) await openToldOrder(page, path);
         else await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectNoViolations(new AxeBuilder({ page }).withTags(WCAG));
         const overflow = await page.evaluate(

@@ -6,7 +6,6 @@ import { text } from '../messages/text.ts';
 import { useDocumentTitle } from '../platform/document-title.ts';
 import { TextLink } from '../ui/text/link.tsx';
 import { PageHeading } from '../ui/text/page-heading.tsx';
-import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 import styles from './plans-page.module.css';
 
 const steps: readonly MessageKey[] = ['plans.how-choose', 'plans.how-pay', 'plans.how-open'];
@@ -49,9 +48,7 @@ export const PlansPage = () => {
         <p className={styles.lead}>{text('plans.page-line')}</p>
       </header>
       <section>
-        <VisuallyHidden>
-          <h2>{text('plans.choose')}</h2>
-        </VisuallyHidden>
+        <h2 className="visually-hidden">{text('plans.choose')}</h2>
         <PlanList />
       </section>
       <section className={styles.how}>
