@@ -189,6 +189,25 @@ const proxies: Look = async (product) => {
   );
 };
 
+const demonstration: Look = async (product) => {
+  // The words of the demonstration are loaded where they are asked for.
+  const { countShownDemo } = await import('./demo/demo-content.ts');
+  const { isDemonstration, isProduction } = product.get(tokens.config);
+  const count = await countShownDemo(product.get(tokens.stores));
+  if (isDemonstration)
+    return warning(
+      `DEMO is on: every page and mail says "Demonstration" (${count} of its stories, articles, answers and banners are there). Before a launch run demo-remove and remove DEMO.`,
+    );
+  if (count === 0) return fine('Nothing of the demonstration is on the site.');
+  return isProduction
+    ? fault(
+        `${count} stories, articles, answers and banners of the demonstration are on the site, and no page says so: run demo-remove.`,
+      )
+    : fine(
+        `${count} stories, articles, answers and banners are of the demonstration: demo-remove takes them away.`,
+      );
+};
+
 const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
   database: databaseClock,
@@ -204,6 +223,7 @@ const looks: Readonly<Record<string, Look>> = {
   settlements,
   'unknown orders': unknownOrders,
   mails,
+  demonstration,
   'company name': companyFact('COMPANY_NAME', 'companyName'),
   'registered address': companyFact('REGISTERED_ADDRESS', 'registeredAddress'),
   contact: companyFact('CONTACT_EMAIL', 'contactEmail'),

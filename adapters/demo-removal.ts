@@ -1,19 +1,22 @@
-// Binds the removal of the demonstration to the product's own rows and files.
+// What the command line does with the demonstration once it is there, bound to the product's own rows and files.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DomainError } from '@meend/core/shared/domain-error';
+import type { Result } from '@meend/core/shared/result';
 import type { Container } from 'inversify';
+import { type InventedPerson, signInInvented } from './demo/invented-people.ts';
 import { type RemovedDemo, removeDemo } from './demo/remove-demo.ts';
 import { webRendition } from './media/rendition.ts';
 import { rehearsed } from './rehearsed.ts';
 import { tokens } from './tokens.ts';
 
-export type { RemovedDemo };
+export { type InventedPerson, type RemovedDemo, signInInvented };
 
 /** A dry run judges and counts everything and changes nothing. */
 export const removeDemonstration = async (
   container: Container,
   { dryRun = false }: { readonly dryRun?: boolean },
-): Promise<RemovedDemo> => {
+): Promise<Result<RemovedDemo, DomainError>> => {
   const { dataDir } = container.get(tokens.config);
   const transaction = container.get(tokens.transaction);
   const removed = await removeDemo({
@@ -21,7 +24,7 @@ export const removeDemonstration = async (
     files: container.get(tokens.files),
     recordingExtension: webRendition.extension,
   })({ dryRun });
-  if (!dryRun) {
+  if (removed.ok && !dryRun) {
     // Drawn again when they are asked for.
     await rm(join(dataDir, 'social'), { recursive: true, force: true });
     await rm(join(dataDir, 'scratch', 'demo'), { recursive: true, force: true });

@@ -1,18 +1,23 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config';
+import { type Config, readConfig } from '@meend/adapters/config';
 import { coverFiles } from '@meend/adapters/demo/demo-cover';
 import { slugOf } from '@meend/adapters/demo/demo-story';
 import { idWords, stableId } from '@meend/adapters/demo/stable-id';
 import { demoStories } from '@meend/adapters/demo/stories';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Email } from '@meend/core/account/email';
 import type { Story } from '@meend/core/catalogue/story';
 import type { StoryId } from '@meend/core/shared/ids';
+import { succeed } from '@meend/core/shared/result';
 import { aStory, at, aUser } from '@meend/tests/contracts/samples.ts';
+import { companySettings } from '@meend/tests/support/company-settings.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoRemoveCommand } from './commands/demo-remove.ts';
+import { demoSignInCommand } from './commands/demo-sign-in.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { runWith } from './run-with.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.
@@ -57,7 +62,7 @@ beforeEach(async () => {
 });
 
 const names = async () => (await database.stores.demonstration.listIds()).stories;
-const plan = '1 story, 0 articles, 0 answers, 0 banners and 1 file of the demonstration';
+const plan = '1 story, 0 articles, 0 answers, 0 banners, 0 invented accounts and 1 file of the demonstration';
 
 test('without --yes it says what would go, and does nothing', async () => {
   const { out, err, code } = await done(demoRemoveCommand(run));
@@ -75,6 +80,7 @@ test('a dry run counts everything and changes nothing', async () => {
     articles: 0,
     answers: 0,
     banners: 0,
+    people: 0,
     files: 1,
     withdrawn: [{ title: chosen.name, reason: 'chosen' }],
     changed: false,
@@ -95,4 +101,78 @@ test('with --yes it is gone, the chosen story is withdrawn, and there is nothing
   expect(existsSync(cover())).toBe(false);
   expect(await json('--yes')).toMatchObject({ stories: 0, files: 0, withdrawn: [], changed: false, code: 0 });
   expect((await done(demoRemoveCommand(run))).out).toBe('There is nothing of the demonstration.\n');
+});
+
+const demonstrationOf = async (settings: Partial<Config> = {}) => {
+  const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  if (!read.ok) throw new Error(read.error.join());
+  const config = { ...read.value, ...settings };
+  const { out } = await done(doctorCommand(runWith(() => succeed(config))), '--json');
+  const { findings } = JSON.parse(out) as { findings: { name: string; state: string; sentence: string }[] };
+  return findings.find(({ name }) => name === 'demonstration');
+};
+const inProduction = { isProduction: true };
+const marked = { isProduction: true, isDemonstration: true };
+
+test('doctor counts the demonstration, and calls it a fault where production does not say so', async () => {
+  expect(await demonstrationOf()).toMatchObject({ state: 'fine', sentence: expect.stringMatching(/^2 /) });
+  expect(await demonstrationOf(inProduction)).toEqual({
+    name: 'demonstration',
+    state: 'fault',
+    sentence:
+      '2 stories, articles, answers and banners of the demonstration are on the site, and no page says so: run demo-remove.',
+  });
+  expect(await demonstrationOf(marked)).toMatchObject({
+    state: 'warning',
+    sentence: expect.stringMatching(/^DEMO is on: .*remove DEMO\.$/),
+  });
+  await json('--yes');
+  expect(await demonstrationOf(inProduction)).toMatchObject({
+    state: 'fine',
+    sentence: 'Nothing of the demonstration is on the site.',
+  });
+});
+
+test('demo-sign-in prints a login link of an account that demo-remove takes away', async () => {
+  const { out, code } = await done(demoSignInCommand(run), 'admin');
+  expect([out, code]).toEqual([
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/login\/verify\?token=[\w-]{43}\n$/),
+    0,
+  ]);
+  const email = 'admin@demonstration.example' as Email;
+  expect((await database.stores.users.findByEmail(email))?.role).toBe('admin');
+  expect(await json('--yes')).toMatchObject({ people: 1 });
+  expect(await database.stores.users.findByEmail(email)).toBeNull();
+});
+
+test('demo-sign-in knows a listener and an admin alone', async () => {
+  await expect(done(demoSignInCommand(run), 'superadmin')).rejects.toMatchObject({
+    code: 'commander.invalidArgument',
+  });
+});
+
+test.each([
+  ['on a PostgreSQL server', { DATABASE_URL: 'postgres://meend@127.0.0.1:1/meend' }],
+  [
+    'in production',
+    {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://raag.example',
+      CHECKOUT_URL: 'https://pay.raag.example',
+      DATABASE_URL: 'postgres://raag@127.0.0.1:1/raag',
+      REDIS_URL: 'redis://127.0.0.1:1',
+      SIGNING_KEYS: `a:${Buffer.alloc(32, 7).toString('base64url')}`,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'hello@raag.example',
+      CASHFREE_CLIENT_ID: 'id',
+      CASHFREE_CLIENT_SECRET: 'secret',
+      ...companySettings,
+      DEMO: 'on',
+    },
+  ],
+])('invented people are refused %s', async (_mode, environment) => {
+  const elsewhere = runWith(() => readConfig(environment));
+  const { out, err, code } = await done(demoSignInCommand(elsewhere), 'listener');
+  expect([out, code]).toEqual(['', 1]);
+  expect(err).toContain('Invented people exist in the embedded mode alone');
 });

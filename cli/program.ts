@@ -6,6 +6,7 @@ import { activateBannerCommand, listBannersCommand } from './commands/banners.ts
 import { compareSettlementsCommand } from './commands/compare-settlements.ts';
 import { completionCommand } from './commands/completion.ts';
 import { demoRemoveCommand } from './commands/demo-remove.ts';
+import { demoSignInCommand } from './commands/demo-sign-in.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { eraseAccountCommand, exportAccountCommand } from './commands/erase-account.ts';
 import { grantRoleCommand } from './commands/grant-role.ts';
@@ -36,6 +37,7 @@ const commands = [
   migrateCommand,
   seedCommand,
   demoRemoveCommand,
+  demoSignInCommand,
   grantRoleCommand,
   revokeRoleCommand,
   listStaffCommand,

@@ -20,6 +20,19 @@ const keys = {
   banners: keysOf([idWords.banner]),
 };
 
+/** One after the other: a transaction has one connection. */
+export const findEach = async <Id, Row>(
+  ids: readonly Id[],
+  find: (id: Id) => Promise<Row | null>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const id of ids) {
+    const row = await find(id);
+    if (row !== null) rows.push(row);
+  }
+  return rows;
+};
+
 export interface DemoContent {
   readonly stories: readonly StoryId[];
   readonly articles: readonly ArticleId[];
@@ -39,4 +52,17 @@ export const findDemoContent = async ({
     answers: answers.filter((id) => keys.answers.has(idKey(id))),
     banners: (await banners.list()).filter(({ id }) => keys.banners.has(idKey(id))),
   };
+};
+
+/** How many stories, articles, answers and banners of the demonstration are not withdrawn. */
+export const countShownDemo = async (
+  stores: Pick<Stores, 'demonstration' | 'banners' | 'stories' | 'articles' | 'answers'>,
+): Promise<number> => {
+  const { stories, articles, answers, banners } = await findDemoContent(stores);
+  const rows = [
+    ...(await findEach(stories, stores.stories.findManaged)),
+    ...(await findEach(articles, stores.articles.findManaged)),
+    ...(await findEach(answers, stores.answers.findManaged)),
+  ];
+  return banners.length + rows.filter(({ status }) => status !== 'withdrawn').length;
 };

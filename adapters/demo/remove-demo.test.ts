@@ -15,6 +15,7 @@ import { demoArticles } from './articles/articles.ts';
 import { bannerFiles } from './demo-banner.ts';
 import { coverFiles } from './demo-cover.ts';
 import { slugOf } from './demo-story.ts';
+import { inventedEmails, signInInvented } from './invented-people.ts';
 import { removeDemo } from './remove-demo.ts';
 import { articleFiles } from './seed-reading.ts';
 import { idWords, stableId } from './stable-id.ts';
@@ -115,12 +116,15 @@ const listener = async (): Promise<UserId> => {
   return id;
 };
 
-const remove = (dryRun = false) =>
-  removeDemo({
+const remove = async (dryRun = false) => {
+  const removed = await removeDemo({
     transaction: dryRun ? rehearsed(memory.transaction) : memory.transaction,
     files: { has: async (key) => files.has(key), remove: async (key) => void files.delete(key) },
     recordingExtension: 'mp3',
   })({ dryRun });
+  if (!removed.ok) throw new Error(removed.error.code);
+  return removed.value;
+};
 
 const idsLeft = async () => {
   const { stories, articles, answers } = await memory.stores.demonstration.listIds();
@@ -140,6 +144,7 @@ test('everything of the demonstration is removed with its files, and nothing els
     articles: 1,
     answers: 1,
     banners: 1,
+    people: 0,
     files: total - ownFiles.length,
     withdrawn: [],
   });
@@ -219,4 +224,30 @@ test('the audit log names the operator and what was removed, and a start reads i
     { by: { kind: 'operator' }, before: { stories: 3, articles: 1, answers: 1, banners: 1 }, after: null },
   ]);
   expect(await wasRemoved(memory.stores)).toBe(true);
+});
+
+test('invented accounts go with what they chose, which binds no story', async () => {
+  const { demo, own } = await scene();
+  for (const person of ['listener', 'admin'] as const)
+    await signInInvented({ ...memory, publicUrl: 'http://127.0.0.1:3000' })(person);
+  const asha = await listener();
+  const [invented] = await Promise.all(inventedEmails.map(memory.stores.users.findByEmail));
+  await memory.stores.selections.addAll(invented?.id ?? asha, [demo[0]?.id ?? own.id], seededAt);
+  expect(await remove()).toMatchObject({ people: 2, stories: 3, withdrawn: [] });
+  expect([...memory.tables.users.keys()]).toEqual([asha]);
+});
+
+test('an invented admin is one, and an invented listener is none', async () => {
+  const ports = { ...memory, publicUrl: 'http://127.0.0.1:3000' };
+  for (const person of ['listener', 'admin'] as const) {
+    const signIn = await signInInvented(ports)(person);
+    expect(signIn).toMatchObject({ value: { email: `${person}@demonstration.example` } });
+    expect(await memory.stores.users.findByEmail(`${person}@demonstration.example` as Email)).toMatchObject({
+      role: person,
+      ageWording: 'age-gate-1',
+    });
+  }
+  expect(memory.mails()).toEqual([]);
+  await signInInvented(ports)('admin');
+  expect(memory.tables.users.size).toBe(2);
 });

@@ -1,20 +1,25 @@
 // Takes the demonstration away whole. What an account chose as a free audio, and what staff edited, is withdrawn like any
 // other content, so that its owner keeps it; the rest is deleted, rows in one transaction and files after it.
+
+import type { User } from '@meend/core/account/user';
 import { removeBanner } from '@meend/core/banner/manage-banners';
 import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article';
 import type { StoryStatus } from '@meend/core/catalogue/story';
 import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
 import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import { erasureRefusal } from '@meend/core/privacy/erasable';
+import { everyArea } from '@meend/core/privacy/every-area';
 import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer';
 import type { DomainError } from '@meend/core/shared/domain-error';
-import { type Result, succeed } from '@meend/core/shared/result';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { operator } from '@meend/core/staff/actor';
 import { demoArticles } from './articles/articles.ts';
 import { bannerFiles } from './demo-banner.ts';
-import { type DemoContent, findDemoContent } from './demo-content.ts';
+import { type DemoContent, findDemoContent, findEach } from './demo-content.ts';
 import { coverFiles } from './demo-cover.ts';
 import { recordingFiles } from './demo-recordings.ts';
+import { inventedEmails } from './invented-people.ts';
 import { articleFiles } from './seed-reading.ts';
 import { demoStories } from './stories.ts';
 import { REMOVED } from './was-removed.ts';
@@ -32,6 +37,7 @@ export interface RemovedDemo {
   readonly articles: number;
   readonly answers: number;
   readonly banners: number;
+  readonly people: number;
   readonly files: number;
   /** Withdrawn now, by title: an account chose it, or staff edited it. */
   readonly withdrawn: readonly { readonly title: string; readonly reason: 'chosen' | 'edited' }[];
@@ -62,16 +68,6 @@ const isShown = ({ status }: { readonly status: StoryStatus }): boolean => statu
 const inside = (stores: Stores) => ({ transaction: { run: (work) => work(stores) } satisfies Transaction });
 
 const present = <T>(rows: readonly (T | null)[]): readonly T[] => rows.flatMap((row) => row ?? []);
-
-/** One after the other: the transaction has one connection. */
-const findEach = async <Id, Row>(ids: readonly Id[], find: (id: Id) => Promise<Row | null>) => {
-  const rows: Row[] = [];
-  for (const id of ids) {
-    const row = await find(id);
-    if (row !== null) rows.push(row);
-  }
-  return rows;
-};
 
 /** The row was locked before, so a refusal is a fault. */
 const must = async (result: Promise<Result<unknown, DomainError>>): Promise<void> => {
@@ -123,7 +119,23 @@ const removeReading = async (
   };
 };
 
-const removeRows = async (stores: Stores): Promise<RemovedRows> => {
+/** Invented accounts with all that is theirs; of their payments the books stay. */
+const removePeople = async (stores: Stores): Promise<Result<number, DomainError>> => {
+  const people = await findEach(inventedEmails, stores.users.findByEmail);
+  for (const user of people) {
+    const person: User = { ...user, role: 'listener' };
+    await stores.users.setRole(user.id, person.role);
+    const refusal = await erasureRefusal(stores, person);
+    if (refusal !== null) return fail(refusal);
+    for (const area of everyArea) await area.eraseOf(stores, person);
+  }
+  return succeed(people.length);
+};
+
+const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainError>> => {
+  // First, so that what they chose binds no story.
+  const people = await removePeople(stores);
+  if (!people.ok) return people;
   const content = await findDemoContent(stores);
   const { removed, kept, withdrawn } = await removeStories(stores, content.stories);
   const reading = await removeReading(stores, content);
@@ -133,6 +145,7 @@ const removeRows = async (stores: Stores): Promise<RemovedRows> => {
     articles: reading.articles,
     answers: reading.answers,
     banners: content.banners.length,
+    people: people.value,
   };
   if (Object.values(counts).some((count) => count > 0))
     await stores.audit.add({
@@ -143,12 +156,12 @@ const removeRows = async (stores: Stores): Promise<RemovedRows> => {
       after: null,
       at: await stores.now(),
     });
-  return {
+  return succeed({
     ...counts,
     withdrawn: [...withdrawn, ...reading.withdrawn],
     removedFiles: removed.flatMap(filesOfStory),
     keptFiles: [...kept.flatMap(filesOfStory), ...reading.keptFiles],
-  };
+  });
 };
 
 /** Every file that seeding writes: also those of a removal or a seeding that was cut off. */
@@ -161,11 +174,9 @@ const seededFiles = async (extension: string): Promise<readonly string[]> => [
 /** With `dryRun` everything is judged and counted, and nothing changes. */
 export const removeDemo =
   ({ transaction, files, recordingExtension }: RemovalPorts) =>
-  async ({ dryRun }: { readonly dryRun: boolean }): Promise<RemovedDemo> => {
-    const rows = await transaction.run<RemovedRows, never>(async (stores) =>
-      succeed(await removeRows(stores)),
-    );
-    if (!rows.ok) return rows.error;
+  async ({ dryRun }: { readonly dryRun: boolean }): Promise<Result<RemovedDemo, DomainError>> => {
+    const rows = await transaction.run<RemovedRows, DomainError>(removeRows);
+    if (!rows.ok) return rows;
     const { keptFiles, removedFiles, ...told } = rows.value;
     const kept = new Set(keptFiles);
     const keys = new Set([...removedFiles, ...(await seededFiles(recordingExtension))]);
@@ -175,5 +186,5 @@ export const removeDemo =
       count += 1;
       if (!dryRun) await files.remove(key);
     }
-    return { ...told, files: count };
+    return succeed({ ...told, files: count });
   };

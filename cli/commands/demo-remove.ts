@@ -1,7 +1,7 @@
 import { type RemovedDemo, removeDemonstration } from '@meend/adapters/demo-removal';
 import { withProduct } from '@meend/adapters/with-product';
 import { Command } from 'commander';
-import { type ActingOptions, told } from '../acting.ts';
+import { type ActingOptions, settled, told } from '../acting.ts';
 import { type ConfirmOptions, confirm } from '../asking.ts';
 import type { CommonOptions, Run } from '../run-with.ts';
 
@@ -9,12 +9,13 @@ interface Options extends CommonOptions, ActingOptions, ConfirmOptions {}
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const listed = ({ stories, articles, answers, banners, files }: RemovedDemo): string =>
+const listed = ({ stories, articles, answers, banners, people, files }: RemovedDemo): string =>
   `${[
     counted(stories, 'story', 'stories'),
     counted(articles, 'article', 'articles'),
     counted(answers, 'answer', 'answers'),
     counted(banners, 'banner', 'banners'),
+    counted(people, 'invented account', 'invented accounts'),
   ].join(', ')} and ${counted(files, 'file', 'files')} of the demonstration`;
 
 const withdrawnLines = ({ withdrawn }: RemovedDemo): string =>
@@ -26,13 +27,13 @@ const withdrawnLines = ({ withdrawn }: RemovedDemo): string =>
     )
     .join('');
 
-const isNothing = ({ stories, articles, answers, banners, files, withdrawn }: RemovedDemo): boolean =>
-  stories + articles + answers + banners + files + withdrawn.length === 0;
+const isNothing = ({ stories, articles, answers, banners, people, files, withdrawn }: RemovedDemo): boolean =>
+  stories + articles + answers + banners + people + files + withdrawn.length === 0;
 
 export const demoRemoveCommand = (run: Run): Command =>
   new Command('demo-remove')
     .description(
-      'Takes the demonstration away: stories, articles, answers, banner and their files. What a listener chose or staff edited is withdrawn, so that its owner keeps it.',
+      'Takes the demonstration away: stories, articles, answers, banner, invented accounts and their files. What a listener chose or staff edited is withdrawn, so that its owner keeps it.',
     )
     .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')
@@ -44,14 +45,14 @@ export const demoRemoveCommand = (run: Run): Command =>
     .action((options: Options) =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
-          const plan = await removeDemonstration(product, { dryRun: true });
+          const plan = settled(await removeDemonstration(product, { dryRun: true }));
           if (isNothing(plan)) {
             output.result({ ...plan, changed: false }, 'There is nothing of the demonstration.');
             return;
           }
           if (!options.dryRun)
             await confirm(`${listed(plan)} would be removed.${withdrawnLines(plan)}`, options);
-          const done = options.dryRun ? plan : await removeDemonstration(product, {});
+          const done = options.dryRun ? plan : settled(await removeDemonstration(product, {}));
           output.result(
             { ...done, changed: !options.dryRun },
             told(`${listed(done)} are removed.${withdrawnLines(done)}`, options),

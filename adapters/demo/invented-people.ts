@@ -1,0 +1,74 @@
+// The people of the demonstration, whose addresses can receive no mail (RFC 2606). They exist in the embedded mode alone.
+import { AGE_WORDING } from '@meend/core/account/age-wording';
+import type { Email } from '@meend/core/account/email';
+import { makeLinkSecret } from '@meend/core/account/links/link-secret';
+import { newUser } from '@meend/core/account/new-user';
+import type { Role } from '@meend/core/account/user';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness';
+import type { Transaction } from '@meend/core/ports/transaction';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error';
+import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { delays } from '@meend/core/shared/timings';
+
+export type InventedPerson = 'listener' | 'admin';
+
+const people: Readonly<Record<InventedPerson, { readonly email: Email; readonly role: Role }>> = {
+  listener: { email: 'listener@demonstration.example' as Email, role: 'listener' },
+  admin: { email: 'admin@demonstration.example' as Email, role: 'admin' },
+};
+
+export const inventedEmails: readonly Email[] = Object.values(people).map(({ email }) => email);
+
+export interface SignInPorts {
+  readonly transaction: Transaction;
+  readonly randomness: Randomness;
+  readonly secrets: SecretHasher;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+export interface InventedSignIn {
+  readonly email: Email;
+  /** Signs in once, within `delays.linkLifetime` milliseconds. */
+  readonly link: string;
+}
+
+/** Resolves with a login link; the account is made where there is none. */
+export const signInInvented =
+  ({ transaction, randomness, secrets, publicUrl }: SignInPorts) =>
+  (person: InventedPerson): Promise<Result<InventedSignIn, DomainError>> => {
+    const { email, role } = people[person];
+    return transaction.run<InventedSignIn, DomainError>(async ({ users, links, now }) => {
+      const at = await now();
+      const ageWording = `age-gate-${AGE_WORDING}`;
+      const { user } = await users.add(
+        newUser(makeId<UserId>(at, randomness.bytes(10)), {
+          email,
+          marketingOptIn: false,
+          askedAt: at,
+          ageWording,
+          provenAt: at,
+        }),
+      );
+      if (user.suspendedAt !== null) return fail(domainError('session.suspended'));
+      if (user.role !== role) await users.setRole(user.id, role);
+      const secret = makeLinkSecret(randomness);
+      await links.add({
+        id: makeId<LinkId>(at, randomness.bytes(10)),
+        secretHash: secrets.hash(secret),
+        purpose: 'login',
+        email,
+        marketingOptIn: false,
+        redirectPath: null,
+        ageWording,
+        browserHash: null,
+        codeHash: null,
+        codeTries: 0,
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + delays.linkLifetime),
+        usedAt: null,
+      });
+      return succeed({ email, link: `${publicUrl}/login/verify?token=${secret}` });
+    });
+  };

@@ -1,0 +1,31 @@
+import { type InventedPerson, signInInvented } from '@meend/adapters/demo-removal';
+import { tokens } from '@meend/adapters/tokens';
+import { withProduct } from '@meend/adapters/with-product';
+import { Argument, Command } from 'commander';
+import { settled } from '../acting.ts';
+import { Refused } from '../refused.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+export const demoSignInCommand = (run: Run): Command =>
+  new Command('demo-sign-in')
+    .description('Prints a link that signs in as an invented listener or admin; in the embedded mode alone.')
+    .addArgument(new Argument('<person>', 'who to be').choices(['listener', 'admin']))
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      '\nThe link works once and for ten minutes, while the server runs. demo-remove takes the account away.',
+    )
+    .action((person: InventedPerson, options: CommonOptions) =>
+      run(options, async (config, output) => {
+        if (config.isProduction || config.databaseUrl !== null)
+          throw new Refused(
+            'demo.embedded-only',
+            'Invented people exist in the embedded mode alone: without DATABASE_URL and outside production mode.',
+          );
+        await withProduct(config, async (product) => {
+          const ports = product.get(tokens.ports);
+          const { email, link } = settled(await signInInvented(ports)(person));
+          output.result({ person, email, link }, link);
+        });
+      }),
+    );
