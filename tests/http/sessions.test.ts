@@ -1,3 +1,4 @@
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { tokens } from '@meend/adapters/tokens';
 import { DAY, delays } from '@meend/core/shared/timings';
 import { operator } from '@meend/core/staff/actor';
@@ -30,8 +31,7 @@ interface SignedIn {
 
 const signIn = async (email = 'asha@example.in', headers: Record<string, string> = {}): Promise<SignedIn> => {
   await ask(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
-  const template = (await mailsOf(site)).at(-1)?.template;
-  const link = template && 'link' in template ? new URL(template.link).searchParams.get('token') : '';
+  const link = mailedSecret((await mailsOf(site)).slice(-1), 'registration-link');
   const answer = await ask(site, '/api/users/verify-registration-token', {
     body: { token: link, marketingOptIn: false },
     headers: { 'user-agent': PHONE, ...headers },
@@ -86,6 +86,19 @@ test('on an https address the session’s cookie is bound to the host', async ()
   site.clock.advance(DAY);
   expect((await renew(cookie)).headers.getSetCookie()[0]).toMatch(/; Secure; Max-Age=\d+$/);
   expect((await renew(cookie.replace('__Host-', ''))).status).toBe(401);
+});
+
+test('on an https address the cookie that knows a device is bound to the host too', async () => {
+  await site.stop();
+  site = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
+  const email = 'asha@example.in';
+  await ask(site, '/api/users/request-signup-link', { body: { email, marketingOptIn: false } });
+  const token = mailedSecret(await mailsOf(site), 'registration-link');
+  const answer = await ask(site, '/api/users/verify-registration-token', {
+    body: { token, marketingOptIn: false },
+  });
+  const device = answer.headers.getSetCookie().find((one) => one.includes('device='));
+  expect(device).toMatch(/^__Host-device=.*; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000$/);
 });
 
 test('sessions renewed under 20 parallel calls: one', async () => {
