@@ -33,6 +33,7 @@ import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { deviceCookies } from './requests/device-cookie.ts';
 import { forwardingNote } from './requests/forwarding-note.ts';
+import { refusalCounts } from './requests/limits/refusal-counts.ts';
 import { sharedCounts } from './requests/limits/shared-counts.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { sessionCookies } from './requests/session-cookie.ts';
@@ -77,7 +78,9 @@ export const composeSite = async (
     clock: ports.clock,
     log,
   });
+  const refusals = refusalCounts();
   const limits = rateLimits({
+    onRefusal: refusals.count,
     factor: config.rateLimitFactor,
     mailsAMinute: config.mailsAMinute,
     hidingKey: keyFor('rate-limits', container.get(tokens.keys)[0]),
@@ -100,6 +103,7 @@ export const composeSite = async (
     askQueue,
     readComparison: does.readComparison,
     countUnknownOrders: () => stores.orders.countUnknownEvents(),
+    countRefusals: refusals.read,
     countPageErrors: container.get(tokens.pageErrors).counts,
     now: ports.clock.now,
   });

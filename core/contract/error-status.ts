@@ -11,6 +11,7 @@ export const errorStatus = {
   'request.not-found': 404,
   'request.method-not-allowed': 405,
   'request.too-many': 429,
+  'mail.too-many': 503,
   'server.unexpected': 500,
   'server.starting': 503,
   'server.unavailable': 503,

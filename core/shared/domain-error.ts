@@ -11,6 +11,7 @@ export const sentences = {
   'request.not-found': 'We could not find what you asked for.',
   'request.method-not-allowed': 'This address does not do that.',
   'request.too-many': 'Too many tries. Please wait a few minutes and try again.',
+  'mail.too-many': 'Please try again in a minute.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',
   'server.starting': 'We are getting ready. Please try again in a moment.',
   'server.unavailable': 'We are busy right now. Please try again in a moment.',

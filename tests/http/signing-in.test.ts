@@ -135,11 +135,12 @@ test('beyond the product’s mails of a minute known and unknown addresses are a
   for (const email of ['one@example.in', 'two@example.in']) expect((await request(email)).status).toBe(200);
   const refused = [await request(user.email), await request('nobody@example.in')];
   const written = (await mailsOf(strict)).length;
+  const numbers = (await ask(strict, '/metrics')).text;
   await strict.stop();
-  expect(refused.map(({ status, text }) => [status, text])).toEqual([
-    [429, refused[0]?.text],
-    [429, refused[0]?.text],
-  ]);
+  const sentence = 'Please try again in a minute.';
+  for (const { status, json } of refused)
+    expect([status, json]).toEqual([503, { error: sentence, message: sentence, code: 'mail.too-many' }]);
+  expect(numbers).toContain('meend_refused_tries_total{limit="link-request",payer="everybody"} 2');
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(written).toBe(2);
 });

@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RefusalCount } from '../requests/limits/refusal-counts.ts';
 
 export interface MeasureNeeds {
   readonly productKey: string;
@@ -17,6 +18,8 @@ export interface MeasureNeeds {
   readonly countUnknownOrders: () => Promise<number>;
   /** Errors that browsers reported, by kind, since the process began. */
   readonly countPageErrors: () => AnswerCounts;
+  /** Calls that a budget of tries refused, since the process began. */
+  readonly countRefusals: () => readonly RefusalCount[];
   readonly now: () => Date;
 }
 
@@ -45,6 +48,7 @@ export const measures = ({
   readComparison,
   countUnknownOrders,
   countPageErrors,
+  countRefusals,
   now,
 }: MeasureNeeds): Measures => {
   const registry = new Registry();
@@ -63,6 +67,13 @@ export const measures = ({
   const pageErrors = new Counter({
     ...named('page_errors_total', 'Errors on pages that browsers reported, by kind.'),
     labelNames: ['kind'],
+  });
+  const refused = new Counter({
+    ...named(
+      'refused_tries_total',
+      'Calls that a budget of tries refused, by its name and who should have paid.',
+    ),
+    labelNames: ['limit', 'payer'],
   });
   const database = new Gauge(named('database_up', '1 while the database answers.'));
   const jobs = new Gauge({
@@ -144,6 +155,13 @@ export const measures = ({
     for (const [kind, count] of Object.entries(countPageErrors())) pageErrors.inc({ kind }, count);
   };
 
+  const readRefusals = (): void => {
+    refused.reset();
+    // There from the first look on: an alarm sees the first rise of what is there already.
+    refused.inc({ limit: 'link-request', payer: 'everybody' }, 0);
+    for (const { limit, payer, times } of countRefusals()) refused.inc({ limit, payer }, times);
+  };
+
   const readProcess = (): void => {
     const { rss, heapUsed, external } = process.memoryUsage();
     for (const [kind, bytes] of Object.entries({ rss, heapUsed, external })) memory.set({ kind }, bytes);
@@ -164,6 +182,7 @@ export const measures = ({
       await readSettlement();
       readRecordings(media);
       readPageErrors();
+      readRefusals();
       readProcess();
       return { type: registry.contentType, text: await registry.metrics() };
     },

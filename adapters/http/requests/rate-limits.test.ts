@@ -131,3 +131,23 @@ test('no server learns who pays', async () => {
   expect(keys).toHaveLength(5);
   expect(keys.join()).not.toMatch(/asha|192|example/);
 });
+
+test('beyond the mails of a minute the refusal says so, and is counted', async () => {
+  const told: string[] = [];
+  const charge = limits({ mailsAMinute: 0, onRefusal: (name, payer) => told.push(`${name} ${payer}`) });
+  const refusal = await asking(charge, 'asha@example.in')('192.0.2.1').catch((fault: unknown) => fault);
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ code: 'mail.too-many', headers: { 'Retry-After': '60' } });
+  expect(told).toEqual(['link-request everybody']);
+});
+
+test('what a network’s own budget refused takes no mail from others', async () => {
+  const charge = limits({ mailsAMinute: 70 });
+  let person = 0;
+  const ask = (address: string) => () => {
+    person += 1;
+    return asking(charge, `person${person}@example.in`)(address);
+  };
+  expect(await passed(200, ask('192.0.2.1'))).toBe(60);
+  expect(await passed(20, ask('192.0.2.2'))).toBe(10);
+});

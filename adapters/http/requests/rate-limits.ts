@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call';
 import type { Taken } from '@meend/core/ports/stores/upkeep/try-store';
+import type { ErrorCode } from '@meend/core/shared/domain-error';
 import { Refusal } from '../answers/refusal.ts';
 import { addressGroup, networkOf } from './client-address.ts';
 import type { Guarded } from './limits/guarded.ts';
@@ -52,6 +53,8 @@ interface Budget {
   readonly seconds: number;
   /** Whose counter it shares, instead of one of its own. */
   readonly countedAs?: LimitName;
+  /** What who comes too late is told, instead of too many tries of their own. */
+  readonly refusal?: ErrorCode;
 }
 
 const MINUTE = 60;
@@ -70,6 +73,7 @@ const mails = (mailsAMinute: number): Budget => ({
   tries: mailsAMinute,
   seconds: MINUTE,
   countedAs: 'link-request',
+  refusal: 'mail.too-many',
 });
 
 const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly Budget[]>> => ({
@@ -128,13 +132,21 @@ export interface RateLimitSettings {
   readonly factor: number;
   /** The most mails that people may ask for in a minute, all together. */
   readonly mailsAMinute: number;
+  /** Hears of each refusal: the budget's name, and who should have paid. */
+  readonly onRefusal?: (name: LimitName, payer: keyof Payers) => void;
   /** Hides who pays from whoever reads the servers' keys. */
   readonly hidingKey: Uint8Array;
   /** Servers that count for all processes, the first that answers counts. */
   readonly shared: readonly Guarded[];
 }
 
-export const rateLimits = ({ factor, mailsAMinute, hidingKey, shared }: RateLimitSettings): RateLimits => {
+export const rateLimits = ({
+  factor,
+  mailsAMinute,
+  hidingKey,
+  shared,
+  onRefusal,
+}: RateLimitSettings): RateLimits => {
   const budgets = budgetsWith(mailsAMinute);
   const ownProcess = ownCount();
   const hidden = (payer: string): string =>
@@ -148,23 +160,25 @@ export const rateLimits = ({ factor, mailsAMinute, hidingKey, shared }: RateLimi
     return null;
   };
 
-  const charge = async (key: string, most: number, seconds: number): Promise<void> => {
+  /** Null where the try is within the budget, else the milliseconds until it begins anew. */
+  const overFor = async (key: string, most: number, seconds: number): Promise<number | null> => {
     // Kept whatever the servers do: no process lets through more than the budget by itself.
     const mine = await ownProcess(key, seconds);
     const taken = mine.tries > most ? mine : ((await countedByAll(key, seconds)) ?? mine);
-    if (taken.tries <= most) return;
-    throw new Refusal('request.too-many', {
-      'Retry-After': String(Math.max(1, Math.ceil(taken.msLeft / 1_000))),
-    });
+    return taken.tries <= most ? null : taken.msLeft;
   };
 
   return async (name, payers) => {
     const own = budgets[name].filter(({ payer }) => payer === 'device');
     const charged = payers.device !== undefined && own.length > 0 ? own : budgets[name];
-    for (const { payer, tries, seconds, countedAs = name } of charged) {
+    for (const { payer, tries, seconds, countedAs = name, refusal = 'request.too-many' } of charged) {
       const who = payers[payer];
       if (who === undefined) continue;
-      await charge(`${countedAs}:${payer}:${seconds}:${hidden(who)}`, Math.ceil(tries * factor), seconds);
+      const key = `${countedAs}:${payer}:${seconds}:${hidden(who)}`;
+      const msLeft = await overFor(key, Math.ceil(tries * factor), seconds);
+      if (msLeft === null) continue;
+      onRefusal?.(name, payer);
+      throw new Refusal(refusal, { 'Retry-After': String(Math.max(1, Math.ceil(msLeft / 1_000))) });
     }
   };
 };
