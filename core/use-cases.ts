@@ -31,7 +31,7 @@ import { editArticle } from './blog/studio/edit-article.ts';
 import { listManagedArticles, readManagedArticle } from './blog/studio/read-managed-articles.ts';
 import { restoreArticle, withdrawArticle } from './blog/studio/withdraw-article.ts';
 import { writeArticle } from './blog/studio/write-article.ts';
-import { browseCatalogue } from './catalogue/browse-catalogue.ts';
+import { browseCatalogue, shuffleCatalogue } from './catalogue/browse-catalogue.ts';
 import { listComingSoon } from './catalogue/coming-soon.ts';
 import { countStories } from './catalogue/count-stories.ts';
 import { readOpenParts } from './catalogue/open-parts.ts';
@@ -131,6 +131,7 @@ export const useCases = (ports: Ports) => {
     readUnsubscribe: readUnsubscribe(ports),
     unsubscribe: unsubscribe(ports),
     browseCatalogue: browseCatalogue(ports),
+    shuffleCatalogue: shuffleCatalogue(ports),
     countStories: countStories(ports),
     listComingSoon: listComingSoon(ports),
     readOpenParts: readOpenParts(ports),

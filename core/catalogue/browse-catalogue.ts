@@ -41,3 +41,24 @@ export const browseCatalogue =
     const now = clock.now();
     return succeed(stories.map((story) => openStory(story, listener, addresses, now)));
   };
+
+export interface ShuffledPage {
+  readonly category: Category;
+  readonly limit: number;
+  readonly seed: number;
+}
+
+/** Some stories of the whole group, the same ones for a seed, also when others come and go. */
+export const shuffleCatalogue =
+  ({ stores, addresses, clock }: Pick<Ports, 'stores' | 'addresses' | 'clock'>) =>
+  async (
+    { category, limit, seed }: ShuffledPage,
+    caller: Caller,
+  ): Promise<Result<readonly OpenedStory[], never>> => {
+    const [stories, listener] = await Promise.all([
+      stores.stories.shuffled(category, seed, Math.min(limit, LONGEST_PAGE)),
+      readListener(stores, caller),
+    ]);
+    const now = clock.now();
+    return succeed(stories.map((story) => openStory(story, listener, addresses, now)));
+  };

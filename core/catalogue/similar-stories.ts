@@ -14,6 +14,11 @@ const rank = (slug: string, seed: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
+export const bySeed =
+  (seed: number) =>
+  (one: { readonly slug: string }, other: { readonly slug: string }): number =>
+    rank(one.slug, seed) - rank(other.slug, seed);
+
 export const similarStories = <S extends { readonly slug: string }>(
   stories: readonly S[],
   currentSlug: string,
@@ -22,5 +27,5 @@ export const similarStories = <S extends { readonly slug: string }>(
 ): readonly S[] =>
   stories
     .filter((story) => story.slug !== currentSlug)
-    .toSorted((one, other) => rank(one.slug, seed) - rank(other.slug, seed))
+    .toSorted(bySeed(seed))
     .slice(0, count);

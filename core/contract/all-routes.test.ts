@@ -234,6 +234,8 @@ const malformed: readonly (readonly [CallName, Partial<RawInput>, string])[] = [
   ['playlists', { query: { limit: '1e2' } }, 'request.malformed'],
   ['playlists', { query: { limit: ['1', '2'] } }, 'request.malformed'],
   ['playlists', { query: { 'limit[$gt]': '1' } }, 'request.malformed'],
+  ['playlists', { query: { order: 'shuffled', seed: '100' } }, 'request.malformed'],
+  ['playlists', { query: { order: 'shuffled', seed: '-1' } }, 'request.malformed'],
   ['playlists', { query: { after: 'nothing' } }, 'story.not-found'],
   ['playlist', { params: { slug: '../../etc/passwd' } }, 'story.not-found'],
   ['shortStory', { params: { id: "' OR 1=1--" } }, 'story.not-found'],

@@ -57,7 +57,7 @@ export interface WireConfession extends WireSingle {
 
 export type AnyWireStory = WirePlaylist | WireShortStory | WireConfession;
 
-export type WireListOrder = 'newest' | 'title' | 'shortest';
+export type WireListOrder = 'newest' | 'title' | 'shortest' | 'shuffled';
 
 /** A story that is announced: nothing of it can be heard yet. */
 export interface WireComing {

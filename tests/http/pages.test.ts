@@ -212,7 +212,10 @@ test.each([
     ],
   ],
   ['/temptations', ['playlists?order=newest&limit=12', 'storyCounts?category=temptations']],
-  ['/playlist-det/slow-train-to-kalka', ['playlists?order=newest&limit=12', 'playlist:slow-train-to-kalka']],
+  [
+    '/playlist-det/slow-train-to-kalka',
+    ['playlists?order=shuffled&seed=1&limit=4', 'playlist:slow-train-to-kalka'],
+  ],
   ['/her-confessions', ['confessions?order=newest&limit=12', 'storyCounts?category=herconfession']],
   ['/short-stories-det', ['shortStories?order=newest&limit=12', 'comingSoon']],
   ['/profile', []],

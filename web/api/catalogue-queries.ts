@@ -5,7 +5,13 @@ import type {
   WireCounts,
   WirePlaylist,
 } from '@meend/core/contract/wire';
-import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { fetchStory } from './fresh-story.ts';
 import { logged } from './logged.ts';
@@ -31,10 +37,11 @@ export const written = <T>(viewer: string, name: string) => {
     : { placeholderData: data.initialData as never };
 };
 
-const useStoryPage = <Name extends ListName>(
+/** One page of a group, as it is asked for; `keep`: what was shown stands there until another page is here. */
+export const useStoryPage = <Name extends ListName>(
   name: Name,
   asked: StoryAsked,
-  enabled = true,
+  { enabled = true, keep = false }: { readonly enabled?: boolean; readonly keep?: boolean } = {},
 ): UseQueryResult<readonly StoryLists[Name][]> => {
   const viewer = useViewer();
   return useQuery({
@@ -42,6 +49,7 @@ const useStoryPage = <Name extends ListName>(
     queryFn: storyPage(name, asked, viewerId(viewer)),
     enabled,
     ...following,
+    ...(keep && { placeholderData: keepPreviousData as never }),
     ...written<readonly StoryLists[Name][]>(viewer, pageName(name, asked)),
   });
 };
@@ -52,7 +60,7 @@ export const useNewest = <Name extends ListName>(name: Name, count: number) =>
 
 /** The one story a page of many was opened for: a list of one, or of none where there is no such story. */
 export const useAddressed = <Name extends 'shortStories' | 'confessions'>(name: Name, slug: string | null) =>
-  useStoryPage(name, { slug: slug ?? '' }, slug !== null);
+  useStoryPage(name, { slug: slug ?? '' }, { enabled: slug !== null });
 
 export const useStoryCounts = (category: WireCategory): WireCounts | undefined =>
   useQuery({

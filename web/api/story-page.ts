@@ -22,6 +22,7 @@ export type ListName = keyof StoryLists;
 
 export interface StoryAsked {
   readonly order?: WireListOrder;
+  readonly seed?: string;
   readonly limit?: string;
   readonly genre?: string;
   readonly after?: string;

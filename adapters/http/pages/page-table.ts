@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
     subject: findTemptation,
     detail: 'playlist',
     pieces: ['pages/catalogue/playlist-detail-page.tsx'],
-    lists: ['playlists?order=newest&limit=12'],
+    lists: ['playlists?order=shuffled&seed=1&limit=4'],
   }),
   row(/^\/herConfession-det(?:\/[^/]+)?$/, 'Her Confessions', {
     ...drawn,

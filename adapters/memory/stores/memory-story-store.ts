@@ -1,3 +1,4 @@
+import { bySeed } from '@meend/core/catalogue/similar-stories';
 import type { Story } from '@meend/core/catalogue/story';
 import { heardStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
 import type { Clock } from '@meend/core/ports/clock';
@@ -82,6 +83,9 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
         .filter((story) => last === null || byOrder(story, last) > 0)
         .sort(byOrder)
         .slice(0, limit);
+    },
+    async shuffled(category, seed, limit) {
+      return published(category).sort(bySeed(seed)).slice(0, limit);
     },
     async counts(category) {
       const listed = published(category);

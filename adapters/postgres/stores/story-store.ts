@@ -98,6 +98,14 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
         [category, ...(genre === undefined ? [] : [genre]), ...(after ? [after] : []), limit],
       );
     },
+    shuffled: (category, seed, limit) =>
+      read(
+        `join (
+          select o.id, md5(? || o.id::text) as place from stories o
+          where o.category = ? and ${IS_PUBLISHED.replaceAll('s.', 'o.')} order by place, o.id limit ?
+        ) as drawn on drawn.id = s.id order by drawn.place, s.id`,
+        [`${seed} `, category, limit],
+      ),
     async counts(category) {
       const [row] = await em.execute<{ stories: number }[]>(COUNT, [category]);
       const genres = await em.execute<{ genre: string; stories: number }[]>(COUNT_GENRES, [category]);

@@ -14,10 +14,18 @@ import type {
 
 /**
  * `limit` 1 to 1,000 (the default), `after` the `_id` of the last story already seen in the same order, `genre` one that
- * each must have. `slug` answers the one story it names, or none, whatever else is asked.
+ * each must have. `slug` answers the one story it names, or none, whatever else is asked. `shuffled` is one page of the
+ * whole group, in the order of `seed` (0 to 99, or 0): `after` and `genre` do not narrow it.
  */
 type Page = {
-  query: { limit?: string; after?: string; order?: WireListOrder; genre?: string; slug?: string };
+  query: {
+    limit?: string;
+    after?: string;
+    order?: WireListOrder;
+    seed?: string;
+    genre?: string;
+    slug?: string;
+  };
 };
 
 export const catalogueCalls = {

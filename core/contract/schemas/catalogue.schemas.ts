@@ -7,7 +7,8 @@ import { banner, coming, confession, playlist, shortStory } from './wire.schemas
 const addressed = z.string().max(1_000);
 
 const storyPage = page.extend({
-  order: z.exactOptional(z.enum(['newest', 'title', 'shortest'])),
+  order: z.exactOptional(z.enum(['newest', 'title', 'shortest', 'shuffled'])),
+  seed: z.exactOptional(z.string().regex(/^\d{1,2}$/)),
   genre: z.exactOptional(z.string().min(1).max(30)),
   slug: z.exactOptional(addressed),
 });

@@ -18,16 +18,25 @@ type PageInput = InputOf<(typeof catalogueCalls)['playlists']>;
 export const catalogueRoutes = (does: UseCases): RoutesOf<typeof catalogueCalls> => {
   const list =
     <Wire>(category: Category, present: (opened: OpenedStory) => Wire) =>
-    async ({ query: { limit, after, slug, ...how } }: PageInput, caller: Caller) => {
+    async ({ query: { limit, after, slug, order, seed, genre } }: PageInput, caller: Caller) => {
       if (slug !== undefined) {
         const story = await does.readStory({ category, slug }, caller);
         return succeed(story.ok ? [present(story.value)] : []);
       }
       const most = limit === undefined ? LONGEST_PAGE : Number(limit);
-      const opened = await does.browseCatalogue(
-        { ...how, category, limit: most, after: after ?? null },
-        caller,
-      );
+      const opened =
+        order === 'shuffled'
+          ? await does.shuffleCatalogue({ category, limit: most, seed: Number(seed ?? 0) }, caller)
+          : await does.browseCatalogue(
+              {
+                category,
+                limit: most,
+                after: after ?? null,
+                ...(order && { order }),
+                ...(genre && { genre }),
+              },
+              caller,
+            );
       return opened.ok ? succeed(opened.value.map(present)) : opened;
     };
   const one = async <Wire>(address: StoryAddress, caller: Caller, present: (opened: OpenedStory) => Wire) => {

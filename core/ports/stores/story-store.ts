@@ -44,6 +44,8 @@ export type Announced = Pick<Story, 'category' | 'slug' | 'name' | 'genres' | 'c
 export interface StoryStore {
   /** Published stories of a group, at most `limit`, after the story `after` when given. */
   list(category: Category, page: StoryList): Promise<readonly Story[]>;
+  /** The first published stories of a group in an order of the seed's own: a story keeps its rank in it, whatever others do. */
+  shuffled(category: Category, seed: number, limit: number): Promise<readonly Story[]>;
   /** How many published stories a group has, and its genres, the most used first, then by name; at most a hundred. */
   counts(category: Category): Promise<{ readonly stories: number; readonly genres: readonly GenreCount[] }>;
   /** Scheduled stories that are announced, in any group, the next one first; at most `limit`. */

@@ -86,6 +86,25 @@ export const storyStoreContract = (world: InWorld) =>
       expect(await read('shortest')).toEqual([boat.id, away.id, chai.id]);
     });
 
+    test('stories of the whole group are drawn by a seed, and stay drawn while others come and go', async () => {
+      const { stories } = world().stores;
+      const group = Array.from({ length: 30 }, () => aStory());
+      await stories.addAll([...group, aStory({ category: 'quickie' }), aStory({ status: 'withdrawn' })]);
+      const drawn = async (seed: number, limit = 4) =>
+        (await stories.shuffled('temptation', seed, limit)).map(({ id }) => id);
+      const every = new Set((await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => drawn(seed, 30)))).flat());
+      expect([...every].sort()).toEqual(group.map(({ id }) => id).sort());
+      const four = await drawn(7);
+      expect(four).toHaveLength(4);
+      expect(await drawn(8)).not.toEqual(four);
+      await stories.addAll([aStory({ category: 'quickie' }), aStory({ status: 'draft' })]);
+      expect(await drawn(7)).toEqual(four);
+      await stories.addAll([aStory()]);
+      expect((await drawn(7, 31)).filter((id) => group.some((story) => story.id === id)).slice(0, 4)).toEqual(
+        four,
+      );
+    });
+
     test('a genre is read by itself, and a group says how many stories it and each of its genres have', async () => {
       const { stories } = world().stores;
       const [old, young] = [aStory({ genres: ['City', 'Rain'] }), aStory({ genres: ['City'] })];

@@ -1,6 +1,6 @@
 import '@meend/web/messages/story-sentences';
 import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories';
-import { useNewest } from '@meend/web/api/catalogue-queries';
+import { useStoryPage } from '@meend/web/api/catalogue-queries';
 import { storyHref } from '@meend/web/app/paths';
 import { text } from '@meend/web/messages/text';
 import { useIsWide } from '@meend/web/platform/media-query';
@@ -12,14 +12,19 @@ import { Section } from './section.tsx';
 import styles from './similar-stories.module.css';
 
 const NARROW = 0;
-/** As many as the listing's first screen, so that both ask for the same. */
-const AMONG = 12;
+/** Orders the server knows of the whole group. */
+const ORDERS = 100;
+/** One more than are shown: the story itself may be among them. */
+const DRAWN = 4;
 
 export const SimilarStories = ({ slug }: { readonly slug: string }) => {
-  const { data } = useNewest('playlists', AMONG);
+  const seed = useVisitSeed();
+  // Of the whole group. What the server drew stands there until this visit's own are here.
+  const asked = { order: 'shuffled', seed: String(seed % ORDERS), limit: String(DRAWN) } as const;
+  const { data } = useStoryPage('playlists', asked, { keep: true });
   const wide = useIsWide();
   const count = similarCount(wide ? Number.POSITIVE_INFINITY : NARROW);
-  const shown = similarStories(data ?? [], slug, useVisitSeed(), count);
+  const shown = similarStories(data ?? [], slug, seed, count);
   if (shown.length === 0) return null;
   return (
     <Section title={text('catalogue.similar')} caption={text('catalogue.similar-line')}>
