@@ -23,6 +23,11 @@ test('a tenth is told when it is reached, and 0 never is', () => {
   expect(newTenths([], 97, 98, 100)).toEqual([100]);
 });
 
+test('where the sound begins is no tenth heard', () => {
+  expect(newTenths([], 50, 50.5, 100)).toEqual([]);
+  expect(newTenths([], 50, 60, 100)).toEqual([60]);
+});
+
 test('going back tells nothing', () => {
   expect(newTenths([], 50, 20, 100)).toEqual([]);
 });

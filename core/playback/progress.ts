@@ -17,7 +17,7 @@ export const percentOf = (position: number, duration: number): number => {
 export const isComplete = (position: number, duration: number): boolean =>
   percentOf(position, duration) === 100;
 
-/** The tenths heard while playing on from one position to another, without those told already. */
+/** The tenths reached by playing on from one position to another, without those told already; where it began is none. */
 export const newTenths = (
   told: readonly Tenth[],
   from: number,
@@ -25,7 +25,7 @@ export const newTenths = (
   duration: number,
 ): readonly Tenth[] => {
   const [first, last] = [percentOf(from, duration), percentOf(to, duration)];
-  return tenths.filter((tenth) => first <= tenth && tenth <= last && !told.includes(tenth));
+  return tenths.filter((tenth) => first < tenth && tenth <= last && !told.includes(tenth));
 };
 
 export const jumpOf = (from: number, to: number): 'forward' | 'rewind' | null => {

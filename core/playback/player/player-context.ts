@@ -33,6 +33,7 @@ const nothing = {
 export const firstContext = (input: PlayerInput): PlayerContext => ({
   now: input.now,
   placeOf: input.placeOf ?? (() => 0),
+  skippedOf: input.skippedOf ?? (() => 0),
   settings: input.settings ?? plainSettings,
   online: true,
   reportedAt: input.now(),
@@ -57,13 +58,19 @@ export const entered = (
   items: readonly QueueItem[],
   item: QueueItem,
   startAt?: number,
-): PlayerContext => ({
-  ...context,
-  ...fresh,
-  items,
-  currentId: item.id,
-  position: clampPosition(startAt ?? context.placeOf(item), item.seconds),
-  duration: item.seconds,
-  reportedAt: context.now(),
-  countedAt: context.now(),
-});
+): PlayerContext => {
+  const place = context.placeOf(item);
+  const position = clampPosition(startAt ?? place, item.seconds);
+  return {
+    ...context,
+    ...fresh,
+    items,
+    currentId: item.id,
+    position,
+    // What was jumped over on the way to the place was not heard on a later evening either.
+    skipped: Math.min(position, context.skippedOf(item) + Math.max(0, position - place)),
+    duration: item.seconds,
+    reportedAt: context.now(),
+    countedAt: context.now(),
+  };
+};

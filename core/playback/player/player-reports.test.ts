@@ -250,3 +250,43 @@ test('another part begins with nothing skipped', () => {
   press({ type: 'pause.pressed' });
   expect(factsOf('place.heard').at(-1)?.place).not.toHaveProperty('skipped');
 });
+
+test('a place that was reached by a jump is resumed with what was jumped over', () => {
+  const { start, listen, press, factsOf } = stagePlayer({ placeOf: () => 65, skippedOf: () => 60 });
+  start(open, 'one');
+  listen(5);
+  press({ type: 'pause.pressed' });
+  expect(factsOf('place.heard').at(-1)?.place).toMatchObject({ position: 70, skipped: 60 });
+});
+
+test('who starts at a later moment than the place has not heard what lies between', () => {
+  const { start, listen, press, factsOf } = stagePlayer({ placeOf: () => 20 });
+  start(open, 'one', 50);
+  listen(5);
+  press({ type: 'pause.pressed' });
+  expect(factsOf('place.heard').at(-1)?.place).toMatchObject({ position: 55, skipped: 30 });
+});
+
+test('a part that begins anew has nothing skipped, whatever was the last time', () => {
+  const { start, listen, press, factsOf } = stagePlayer({ placeOf: () => 0, skippedOf: () => 60 });
+  start(open, 'one');
+  listen(5);
+  press({ type: 'pause.pressed' });
+  expect(factsOf('place.heard').at(-1)?.place).not.toHaveProperty('skipped');
+});
+
+test('the tenth somebody jumps to is not told as heard, the next one is', () => {
+  const { start, listen, press, facts } = stagePlayer();
+  const tenths = () =>
+    facts.flatMap((fact) =>
+      fact.type === 'playback.tracked' && fact.tracking.event === 'audio_progress'
+        ? [fact.tracking.percent]
+        : [],
+    );
+  start(open, 'one');
+  press({ type: 'seek.to', position: 50 });
+  listen(5);
+  expect(tenths()).toEqual([]);
+  listen(6);
+  expect(tenths()).toEqual([60]);
+});

@@ -36,12 +36,15 @@ export interface PlayerInput {
   readonly now: () => number;
   /** Where to begin a part: `resumePosition` of the saved place; 0 when there is none. */
   readonly placeOf?: (item: QueueItem) => number;
+  /** Seconds before that place that were jumped over; 0 when there were none. */
+  readonly skippedOf?: (item: QueueItem) => number;
   readonly settings?: PlayerSettings;
 }
 
 export interface PlayerContext {
   readonly now: () => number;
   readonly placeOf: (item: QueueItem) => number;
+  readonly skippedOf: (item: QueueItem) => number;
   readonly settings: PlayerSettings;
   readonly items: readonly QueueItem[];
   readonly currentId: string | null;

@@ -30,6 +30,7 @@ export const stagedItem = (
 
 export interface StageOptions {
   readonly placeOf?: PlayerInput['placeOf'];
+  readonly skippedOf?: PlayerInput['skippedOf'];
   readonly settings?: PlayerInput['settings'];
   /** Rejects to play the part of an unreachable server. */
   readonly readAddress?: (part: AddressInput) => Promise<string | null>;
@@ -39,7 +40,8 @@ const FIRST_MOMENT = Date.parse('2026-11-20T21:00:00Z');
 
 const noAddress = async () => null;
 
-export const stagePlayer = ({ placeOf, settings, readAddress = noAddress }: StageOptions = {}) => {
+export const stagePlayer = (options: StageOptions = {}) => {
+  const { placeOf, skippedOf, settings, readAddress = noAddress } = options;
   const clock = new SimulatedClock();
   const facts: PlayerEmitted[] = [];
   const lengths = new Map<string, number>();
@@ -60,6 +62,7 @@ export const stagePlayer = ({ placeOf, settings, readAddress = noAddress }: Stag
     input: {
       now: () => FIRST_MOMENT + clock.now(),
       ...(placeOf && { placeOf }),
+      ...(skippedOf && { skippedOf }),
       ...(settings && { settings }),
     },
   });

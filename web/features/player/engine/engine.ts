@@ -10,7 +10,7 @@ import { heldStory } from '../places/held-story.ts';
 import { rememberStories } from '../places/known-stories.ts';
 import { recordFact, recordPlayed } from '../places/listening-record.ts';
 import { sendPlaces } from '../places/place-sync.ts';
-import { placeOf } from '../places/places.ts';
+import { placeOf, skippedOf } from '../places/places.ts';
 import { ownerId } from '../places/player-owner.ts';
 import { tellWords } from '../places/untold-words.ts';
 import { freshAddress, keepAddressFresh } from './address-renewal.ts';
@@ -78,7 +78,12 @@ export const startEngine = (): Send => {
     freshAddress(input.partId, signal),
   );
   const actor = createActor(playerMachine.provide({ actors: { media: mediaActor, readAddress } }), {
-    input: { now: Date.now, placeOf: ({ partId }) => placeOf(partId), settings: rememberedSettings() },
+    input: {
+      now: Date.now,
+      placeOf: ({ partId }) => placeOf(partId),
+      skippedOf: ({ partId }) => skippedOf(partId),
+      settings: rememberedSettings(),
+    },
   });
   const send: Send = (event) => actor.send(event);
   const others = tabRivalry(() => send({ type: 'other-tab.played' }));

@@ -9,12 +9,13 @@ export const adoptGuestPlaces = (userId: string): void => {
   for (const place of heard) {
     // A guest's 0 was kept only because they went back to the start on purpose.
     const restarted = place.position === 0;
-    const { partId, position, duration, heardAt } = place;
+    const { partId, position, duration, heardAt, skipped } = place;
     savePlace(place, restarted);
     const { finishedAt, unfinishedAt = finishedAt } = place;
     const finished = isHeardToEnd(place);
     const at = finished ? finishedAt : unfinishedAt;
     if (at !== undefined) tellWord({ kind: 'finished', about: partId, finished, at });
-    keepUnsent(userId, { partId, position, duration, heardAt, ...(restarted ? { restarted } : {}) });
+    const how = { ...(restarted && { restarted }), ...(skipped && { skipped }) };
+    keepUnsent(userId, { partId, position, duration, heardAt, ...how });
   }
 };

@@ -34,7 +34,7 @@ const keepPlace = (storyId: string, heard: PlaceHeard, atOnce: boolean): void =>
   const story = knownStory(storyId);
   if (story === null) return;
   const place = wirePlace(story, heard);
-  savePlace(place, heard.restarted);
+  savePlace(heard.skipped ? { ...place, skipped: heard.skipped } : place, heard.restarted);
   reportPlace(place, heard, atOnce);
 };
 

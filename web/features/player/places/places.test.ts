@@ -49,6 +49,17 @@ test('the newest place wins, whichever device it comes from', async () => {
   expect(readPlaces().p1?.position).toBe(60);
 });
 
+test('what was jumped over on the way to a place stays known, until a newer place takes over', async () => {
+  const { addPlaces, savePlace, skippedOf } = await load();
+  savePlace({ ...heard(70, '2026-11-20T10:00:00.000Z'), skipped: 60 });
+  expect(skippedOf('p1')).toBe(60);
+  addPlaces([heard(70, '2026-11-20T10:00:00.000Z')]);
+  addPlaces([heard(5, '2026-11-20T09:00:00.000Z')]);
+  expect(skippedOf('p1')).toBe(60);
+  addPlaces([heard(20, '2026-11-20T11:00:00.000Z')]);
+  expect(skippedOf('p1')).toBe(0);
+});
+
 test('a place outlives the page', async () => {
   (await load()).savePlace(heard(30, '2026-11-20T10:00:00.000Z'));
   vi.resetModules();

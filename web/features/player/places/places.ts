@@ -13,7 +13,10 @@ import { mergePlace, type PlaceReport } from '@meend/core/playback/places/place-
 import { resumePosition } from '@meend/core/playback/places/resume-position';
 import { storedJson } from '@meend/web/platform/storage/stored-json';
 
-export type Places = Readonly<Record<string, WirePlace>>;
+/** `skipped`: seconds before the position that were jumped over on this device. */
+export type KeptPlace = WirePlace & { readonly skipped?: number };
+
+export type Places = Readonly<Record<string, KeptPlace>>;
 
 // As many as the server answers: a story of many parts keeps all its marks.
 const KEPT = 200;
@@ -54,7 +57,7 @@ export const placesBelongTo = (userId: string | null): void => {
 };
 
 /** A guest's places, which from now on are nobody's. */
-export const takeGuestPlaces = (): readonly WirePlace[] => {
+export const takeGuestPlaces = (): readonly KeptPlace[] => {
   const kept = storageOf(guest);
   const taken = Object.values((owner === guest ? places : null) ?? kept.read() ?? {});
   kept.clear();
@@ -78,7 +81,7 @@ const marksOf = (place: WirePlace | undefined): FinishedMarks => {
   return mergeMarks(told, marksOfReport({ ...place, heardAt: new Date(heardAt) }, new Date()));
 };
 
-const withMarks = (place: WirePlace, { finishedAt, unfinishedAt }: FinishedMarks): WirePlace => ({
+const withMarks = (place: KeptPlace, { finishedAt, unfinishedAt }: FinishedMarks): KeptPlace => ({
   ...place,
   ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
   ...(unfinishedAt && { unfinishedAt: unfinishedAt.toISOString() }),
@@ -87,7 +90,7 @@ const withMarks = (place: WirePlace, { finishedAt, unfinishedAt }: FinishedMarks
 /** Kept apart from the place: a part that is heard again was heard all the same. */
 export const isHeardToEnd = (place: WirePlace | undefined): boolean => isFinished(marksOf(place));
 
-const merged = (known: Places, place: WirePlace, restarted: boolean): Places => {
+const merged = (known: Places, place: KeptPlace, restarted: boolean): Places => {
   const stored = known[place.partId];
   const saved = stored ? { ...stored, heardAt: new Date(stored.heardAt) } : null;
   const kept = mergePlace(saved, reportOf(place, restarted), new Date());
@@ -95,11 +98,19 @@ const merged = (known: Places, place: WirePlace, restarted: boolean): Places => 
   const marks = mergeMarks(marksOf(stored), marksOf(place));
   if (kept === saved && sameMarks(marks, marksOf(stored))) return known;
   const { position, duration, heardAt } = kept;
-  const next = { ...place, position, duration, heardAt: heardAt.toISOString() };
+  const { skipped, ...rest } = place;
+  const jumped = kept === saved ? stored?.skipped : skipped;
+  const next = {
+    ...rest,
+    ...(jumped !== undefined && { skipped: jumped }),
+    position,
+    duration,
+    heardAt: heardAt.toISOString(),
+  };
   return { ...known, [place.partId]: withMarks(next, marks) };
 };
 
-export const savePlace = (place: WirePlace, restarted = false): void => {
+export const savePlace = (place: KeptPlace, restarted = false): void => {
   const next = merged(readPlaces(), place, restarted);
   if (next !== places) keep(next);
 };
@@ -115,6 +126,9 @@ export const placeOf = (partId: string): number => {
   const place = readPlaces()[partId];
   return place ? resumePosition({ ...place, heardAt: new Date(place.heardAt) }, new Date()) : 0;
 };
+
+/** Seconds before a part's place that were jumped over on the way to it. */
+export const skippedOf = (partId: string): number => readPlaces()[partId]?.skipped ?? 0;
 
 /** "Mark as not heard", and its way back. */
 export const markHeard = (partId: string, finished: boolean, at: Date): void => {
