@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { screens } from '@meend/adapters/http/pages/page-table';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, takenOver, test } from '../support/journey.ts';
 
 const DIST = join(import.meta.dirname, '../../web/dist');
 
@@ -155,6 +155,38 @@ test('the server’s page is taken over as it stands, and nothing jumps', async 
     expect(seen.isKept, path).toBe(true);
     expect(seen.shift, path).toBeLessThan(0.01);
   }
+});
+
+test('whoever jumps to Home’s end before the answers are there sees nothing move when they come', async ({
+  page,
+}) => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/sexpert/answers*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await takenOver(page);
+  const asked = page.waitForRequest('**/api/sexpert/answers*');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await asked;
+  await page.evaluate(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { moved: number }).moved += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  letGo();
+  const answers = page.getByRole('region', { name: 'Ask the Sexpert' }).getByText('Read the answer');
+  await expect(answers).toHaveCount(2);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 });
 
 test('a button pressed before the application runs is answered when it does', async ({ page }) => {

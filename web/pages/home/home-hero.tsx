@@ -69,7 +69,7 @@ export interface HomeHeroProps {
 export const HomeHero = ({ featured }: HomeHeroProps) => {
   const { user } = useSession();
   return (
-    <div className={styles.hero}>
+    <div className={featured === null ? styles.hero : `${styles.hero} ${styles.beside}`}>
       <div className={styles.words}>
         {user ? <ListenerWords featured={featured} /> : <GuestWords featured={featured} />}
       </div>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { fetchPatiently } from '../../platform/fetch-patiently.ts';
 import { useNearViewport } from '../../platform/near-viewport.ts';
+import styles from './home-sexpert.module.css';
 
 const SexpertRow = lazy(async () => ({
   default: (await fetchPatiently(() => import('./home-sexpert.tsx'))).SexpertRow,
@@ -10,9 +11,9 @@ const SexpertRow = lazy(async () => ({
 export const SexpertPlace = () => {
   const [place, isNear] = useNearViewport<HTMLDivElement>();
   return (
-    <div ref={place}>
+    <div ref={place} className={isNear ? undefined : styles.room}>
       {isNear ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.room} />}>
           <SexpertRow />
         </Suspense>
       ) : null}

@@ -5,6 +5,7 @@ import { Section } from '../../features/catalogue/lists/section.tsx';
 import { AnswerCards } from '../../features/reading/answers/answer-cards.tsx';
 import { ReadingState } from '../../features/reading/reading-state.tsx';
 import { text } from '../../messages/text.ts';
+import styles from './home-sexpert.module.css';
 
 const SHOWN = 2;
 
@@ -13,10 +14,16 @@ export const SexpertRow = () => {
   const query = useAnswers();
   if (query.data?.length === 0) return null;
   return (
-    <Section title={text('sexpert.title')} caption={text('sexpert.home-line')} seeAll={paths.sexpert.href()}>
-      <ReadingState query={query} what={text('sexpert.answers')} failed={text('sexpert.failed')} lines={4}>
-        {(answers) => <AnswerCards answers={[...answers].reverse().slice(0, SHOWN)} />}
-      </ReadingState>
-    </Section>
+    <div className={styles.room}>
+      <Section
+        title={text('sexpert.title')}
+        caption={text('sexpert.home-line')}
+        seeAll={paths.sexpert.href()}
+      >
+        <ReadingState query={query} what={text('sexpert.answers')} failed={text('sexpert.failed')} lines={4}>
+          {(answers) => <AnswerCards answers={[...answers].reverse().slice(0, SHOWN)} />}
+        </ReadingState>
+      </Section>
+    </div>
   );
 };
