@@ -35,6 +35,17 @@ export const OfAGuest: Story = {
   },
 };
 
+export const StarsInLine: Story = {
+  name: 'The first star stands under the first letter of its label',
+  globals: phone,
+  play: async ({ canvas }) => {
+    const star = canvas.getByRole('radio', { name: '1 star' }).querySelector('svg path');
+    const label = canvas.getByText('Your rating');
+    const leftOf = (element: Element | null) => element?.getBoundingClientRect().left ?? 0;
+    await expect(Math.abs(leftOf(star) - leftOf(label))).toBeLessThanOrEqual(2);
+  },
+};
+
 export const OfAProblem: Story = {
   name: 'A problem is reported without stars, and says where in the story it was met',
   parameters: { route: '/feedback?about=Saffron+Hours&part=Episode+2&at=75' },

@@ -1,5 +1,6 @@
 import {
   currentStage,
+  guestQueue,
   type Stage,
   StagedPlayer,
   staged,
@@ -63,6 +64,38 @@ export const StoryOverOnAPhone: Story = {
   beforeEach: staged(storyEnds),
   play: async () => {
     await expect(await (await player()).findByText('You finished The Last Train to Shimla.')).toBeVisible();
+  },
+};
+
+export const OneWayOn: Story = {
+  name: 'When a teaser ends, Continue is the one main action of the open player, and the large button steps back',
+  globals: phone,
+  beforeEach: staged((stage) => {
+    stage.start(guestQueue, 'Teaser', 1_316);
+    stage.listen(3);
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await (await player()).findByRole('button', { name: /^Open player/ }));
+    const open = within(await screen.findByRole('dialog'));
+    const fill = (name: string) => getComputedStyle(open.getByRole('button', { name })).backgroundColor;
+    await open.findByRole('button', { name: 'Continue with Episode 1' });
+    await expect(fill('Continue with Episode 1')).not.toBe('rgba(0, 0, 0, 0)');
+    await expect(fill('Play')).toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
+export const OneWayOnBesideThePage: Story = {
+  name: 'Beside the page the open player alone offers to go on, not the bar as well',
+  beforeEach: staged((stage) => {
+    stage.start(guestQueue, 'Teaser', 1_316);
+    stage.listen(3);
+  }),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await bar.findByRole('button', { name: 'Continue with Episode 1' });
+    await userEvent.click(bar.getByRole('button', { name: 'Open player' }));
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Continue with Episode 1' });
+    await expect(screen.getAllByRole('button', { name: 'Continue with Episode 1' })).toHaveLength(1);
   },
 };
 

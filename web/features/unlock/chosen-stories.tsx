@@ -5,7 +5,7 @@ import { categoryOf } from '../../api/stories.ts';
 import { storyHref } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
 import { Cover } from '../../ui/covers/cover.tsx';
-import { TextLink } from '../../ui/text/link.tsx';
+import { Link } from '../../ui/text/link.tsx';
 import styles from './unlock.module.css';
 import type { UnlockGroup } from './unlock-groups.ts';
 
@@ -27,9 +27,9 @@ export const ChosenStories = ({ groups, play }: ChosenStoriesProps) => {
         return (
           <li key={audioId._id} className={styles.chosen}>
             <Cover src={audioId.thumbnail} fallback={audioId.coverArt} shape="small" size={72} />
-            <TextLink href={address} className={styles.chosenName}>
+            <Link href={address} className={styles.chosenName}>
               {audioId.name}
-            </TextLink>
+            </Link>
             {story ? play(story) : null}
           </li>
         );

@@ -63,6 +63,18 @@ export const InHindi: Story = {
   },
 };
 
+export const UnlockCardOnAPhone: Story = {
+  name: 'On a phone the words of the unlock card take its width, and the button stands under them',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('complementary'));
+    const title = card.getByRole('heading', { name: 'Sign up & enjoy 3 free audios' });
+    const button = card.getByRole('button', { name: 'Sign up' }).getBoundingClientRect();
+    await expect(button.top).toBeGreaterThanOrEqual(title.getBoundingClientRect().bottom);
+    await expect(button.width).toBeGreaterThan(250);
+  },
+};
+
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -30,6 +30,21 @@ export const NewestFirst: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
+const centre = (element: Element): number => {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+};
+
+export const OneLineOfControls: Story = {
+  name: 'On a wide screen the genres and the order stand in one line',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const genre = await canvas.findByRole('link', { name: 'Slow burn' });
+    const order = canvas.getByRole('combobox', { name: 'Sort' });
+    await expect(Math.abs(centre(genre) - centre(order))).toBeLessThanOrEqual(1);
+  },
+};
+
 export const OneGenre: Story = {
   parameters: { route: '/temptations?genre=Slow+burn' },
   play: async ({ canvas }) => {
@@ -46,6 +61,7 @@ export const FromAToZ: Story = {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Sort' }), 'A to Z');
     const address = canvas.getByRole('note', { name: 'Address' });
     await waitFor(() => expect(address).toHaveTextContent('/temptations?sort=title'));
+    await expect(canvas.queryByText(/newest first/)).toBeNull();
     await waitFor(() => {
       const [first] = canvas.getAllByRole('article');
       expect(first?.querySelector('h2')).toHaveTextContent('Ferry to Fort Kochi');

@@ -6,7 +6,7 @@ import { text } from '../../messages/text.ts';
 export const TemptationsPage = () => (
   <Listing
     title={text('catalogue.temptations')}
-    line={text('catalogue.temptations-line')}
+    line={text('catalogue.temptations-listing-line')}
     list="playlists"
     category="temptations"
     failed={text('catalogue.temptations-failed')}

@@ -39,9 +39,9 @@ export const useUnfinished = (): readonly WirePlace[] => {
   return unfinished(Object.values(usePlaces())).filter(({ storyId }) => !isRemoved(storyId));
 };
 
-/** At least one. */
+/** Whole minutes; 0 is under one. */
 export const minutesLeft = ({ position, duration }: WirePlace): number =>
-  Math.max(1, Math.round(timeLeft(position, duration) / 60));
+  Math.round(timeLeft(position, duration) / 60);
 
 /** The story heard last, when it is not heard to its end. */
 export const useStoryToCarryOn = (): AnyWireStory | undefined => {

@@ -1,3 +1,4 @@
+import '../../messages/story-sentences.ts';
 import type { AnyWireStory } from '@meend/core/contract/wire';
 import { useStory } from '../../api/catalogue-queries.ts';
 import { useSession } from '../../api/session/session.ts';
@@ -13,7 +14,7 @@ import {
 import styles from './home-page.module.css';
 
 const carryOnLabels = (minutes: number) => ({
-  play: text('home.carry-on-left', { minutes }),
+  play: text(minutes < 1 ? 'home.carry-on-under-a-minute' : 'home.carry-on-left', { minutes }),
   pause: text('player.pause'),
 });
 

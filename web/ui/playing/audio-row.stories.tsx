@@ -84,3 +84,47 @@ export const List: Story = {
 };
 
 export const Phone: Story = { ...List, globals: { viewport: { value: 'small' } } };
+
+const notHeard = <IconButton label="Mark Teaser as not heard" icon={<Icon glyph={Captions} />} />;
+
+export const PlayedOnAPhone: Story = {
+  name: 'On a phone a row’s small control stands at its end, not alone on a line below, and its words fit the window',
+  globals: { viewport: { value: 'phone' } },
+  args: { finishedLabel: 'Played', meta: 'Free · 2:10', end: notHeard },
+  render: (args) => (
+    <AudioRows label="Episodes of The Last Train to Shimla">
+      <AudioRow {...args} />
+    </AudioRows>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Mark Teaser as not heard' });
+    const control = button.getBoundingClientRect();
+    const words = canvas.getByText(/Free · 2:10/).getBoundingClientRect();
+    await expect(control.bottom).toBeLessThanOrEqual(words.bottom + 1);
+    await expect(control.left).toBeGreaterThanOrEqual(words.right);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(canvas.getByText('Mark Teaser as not heard')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const InANarrowPlace: Story = {
+  name: 'Beside the open player a row keeps its words in a line, however wide the window is',
+  globals: { viewport: { value: 'desktop' } },
+  args: { finishedLabel: 'Played', meta: 'Free · 2:10', end: notHeard },
+  render: (args) => (
+    <div style={{ width: 348 }}>
+      <AudioRows label="Episodes of The Last Train to Shimla">
+        <AudioRow {...args} cover={<span style={{ display: 'block', width: 44, height: 44 }} />} />
+      </AudioRows>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Teaser');
+    const { lineHeight } = getComputedStyle(label);
+    await expect(label.clientHeight).toBeLessThanOrEqual(Number.parseFloat(lineHeight) * 1.5);
+    await expect(label.clientWidth).toBeGreaterThan(120);
+  },
+};

@@ -28,8 +28,10 @@ export interface AudioRowProps {
   readonly played?: number | undefined;
   /** "Played": says so and shows a check. */
   readonly finishedLabel?: string | undefined;
-  /** Controls of the row's own beside it. */
+  /** A small control of the row's own, at its end. */
   readonly end?: ReactNode;
+  /** A button with words: at the row's end too, and beneath the words where there is no room. */
+  readonly onwards?: ReactNode;
   /** A small <Cover />. */
   readonly cover?: ReactNode;
   readonly pressRef?: Ref<HTMLButtonElement> | undefined;
@@ -40,7 +42,8 @@ const glyphs = { idle: Play, paused: Play, playing: Pause, buffering: Pause, loc
 const busy = (state: AudioRowState): boolean => state === 'buffering' || state === 'opening';
 
 export const AudioRow = (props: AudioRowProps) => {
-  const { label, title, meta, state, actionLabel, onPress, played, finishedLabel, end, cover } = props;
+  const { label, title, meta, state, actionLabel, onPress, played, finishedLabel, end, onwards, cover } =
+    props;
   const current = state === 'playing' || state === 'paused' || state === 'buffering';
   const locked = state === 'locked' || state === 'opening';
   return (
@@ -49,7 +52,7 @@ export const AudioRow = (props: AudioRowProps) => {
         styles.row,
         current && styles.current,
         locked && styles.locked,
-        Boolean(end) && styles.withEnd,
+        Boolean(end ?? onwards) && styles.withEnd,
         Boolean(cover) && styles.withCover,
       )}
       aria-current={current ? 'true' : undefined}
@@ -85,6 +88,7 @@ export const AudioRow = (props: AudioRowProps) => {
         {meta}
       </p>
       {end ? <div className={styles.end}>{end}</div> : null}
+      {onwards ? <div className={classNames(styles.end, styles.onwards)}>{onwards}</div> : null}
     </div>
   );
 };

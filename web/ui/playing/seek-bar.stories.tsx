@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { SeekBar, type SeekBarProps } from './seek-bar.tsx';
 
+/** Pixels across. */
+const THUMB = 16;
+
 const minutes = (seconds: number) => Math.floor(seconds / 60);
 const shortTime = (seconds: number) =>
   `${minutes(seconds)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
@@ -76,5 +79,37 @@ export const DraggingSeeksOnRelease: Story = {
     fireEvent.change(slider);
     await expect(args.onSeek).toHaveBeenCalledWith(600);
     await expect(canvas.queryByText('10:00')).toBeNull();
+  },
+};
+
+export const ThumbAtTheEndOfThePlayedPart: Story = {
+  name: 'The thumb stands at the end of the played part, also at the end of a recording',
+  args: { seconds: 20, duration: 20 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const slider = canvas.getByRole<HTMLInputElement>('slider', { name: 'Seek' });
+    const played = canvasElement.querySelector('[aria-hidden] > :last-child');
+    const distance = (): number => {
+      const { left, width } = slider.getBoundingClientRect();
+      const share = Number(slider.value) / Number(slider.max);
+      const centre = left + THUMB / 2 + share * (width - THUMB);
+      return Math.abs(centre - (played?.getBoundingClientRect().right ?? 0));
+    };
+    await expect(distance()).toBeLessThanOrEqual(THUMB / 2);
+    await userEvent.tab();
+    for (const key of ['9', '5', '1', '{Home}']) {
+      await userEvent.keyboard(key);
+      await expect(distance()).toBeLessThanOrEqual(THUMB / 2);
+    }
+  },
+};
+
+export const FocusRing: Story = {
+  name: 'The focus ring stands round the thumb, never across the times under the bar',
+  args: { tall: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const slider = canvas.getByRole('slider', { name: 'Seek' });
+    await expect(slider).toHaveFocus();
+    await expect(getComputedStyle(slider).outlineStyle).toBe('none');
   },
 };

@@ -70,9 +70,8 @@ export interface PlayerBarProps {
 
 export const PlayerBar = ({ face, onFace }: PlayerBarProps) => (
   <div ref={measured} className={styles.bar}>
-    <div className={styles.above}>
-      <PlayerNotice />
-    </div>
+    {/* The open player says it beside its own controls. */}
+    <div className={styles.above}>{face === null ? <PlayerNotice /> : null}</div>
     <div className={styles.row}>
       <NowPlaying />
       <div className={styles.centre}>

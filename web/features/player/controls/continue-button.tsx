@@ -11,7 +11,7 @@ export const ContinueButton = () => {
     view.status === 'ended' ? neighbour(view.items, view.item?.id ?? null, 1)?.label : undefined,
   );
   return label === undefined ? null : (
-    <Button variant="secondary" dense onClick={() => send({ type: 'next.pressed' })}>
+    <Button dense onClick={() => send({ type: 'next.pressed' })}>
       {text('player.continue-with', { label })}
     </Button>
   );

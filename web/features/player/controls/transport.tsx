@@ -51,6 +51,8 @@ export const PlayButton = ({
 /** Previous, 15 back, play, 30 forward, next. */
 export const Transport = ({ large = false }: { readonly large?: boolean }) => {
   const hasNext = usePlayerView((view) => neighbour(view.items, view.item?.id ?? null, 1) !== undefined);
+  // At the end of a part "Continue with" beside it is the one main action.
+  const offersNext = usePlayerView((view) => view.status === 'ended') && hasNext && large;
   const size = large ? 52 : 44;
   return (
     <div className={large ? styles.large : styles.row}>
@@ -62,7 +64,7 @@ export const Transport = ({ large = false }: { readonly large?: boolean }) => {
         onClick={previous}
       />
       <BackButton size={size} />
-      <PlayButton size={large ? 76 : 46} />
+      <PlayButton size={large ? 76 : 46} look={offersNext ? 'plain' : 'action'} />
       <IconButton
         tone="strong"
         size={size}

@@ -71,7 +71,8 @@ const PartRow = ({ story, part, index, open }: PartRowProps) => {
       onPress={() => press(story, index)}
       played={open ? (sounded ?? kept) : undefined}
       finishedLabel={open && finished ? text('player.played') : undefined}
-      end={onwards ?? marked}
+      end={onwards ? undefined : marked}
+      onwards={onwards}
       cover={
         isTemptation ? (
           <Cover src={story.thumbnail} fallback={story.coverArt} size={44} shape="small" />
