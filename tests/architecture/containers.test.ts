@@ -1,6 +1,7 @@
 // No container engine is needed to hold the files of the containers to what the code says.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '@meend/adapters/config';
 import { allSettings } from '@meend/adapters/config/all-settings';
 import { secretFileNames } from '@meend/adapters/config/secret-files';
 import { leavingPatience } from '@meend/adapters/http/http-server';
@@ -202,4 +203,25 @@ test('a process has the time it may need to leave', () => {
   const { longest, lastAnswers } = leavingPatience;
   for (const [, { stop_grace_period }] of processes)
     expect(Number.parseInt(stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(longest + lastAnswers);
+});
+
+test('the script that tries the composition gives settings production starts with', () => {
+  const script = read('deploy/try-containers.sh');
+  const pairs = all(script, /^([A-Z_]+=.+)$/gm).map((line) => {
+    const [name = '', ...value] = line.split('=');
+    return [name, value.join('=')] as const;
+  });
+  const config = readConfig({
+    ...Object.fromEntries(pairs),
+    NODE_ENV: 'production',
+    DATABASE_URL: processes[0]?.[1].environment?.DATABASE_URL,
+    DATABASE_PASSWORD: 'secret-of-the-try',
+    REDIS_URL: processes[0]?.[1].environment?.REDIS_URL,
+    SIGNING_KEYS: `try:${Buffer.alloc(32, 7).toString('base64')}`,
+    SMTP_URL: /"(smtp:[^"]+)" >secrets\/smtp-url/.exec(script)?.[1],
+    CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_0123456789',
+  });
+  expect(config.ok ? [] : config.error).toEqual([]);
+  const made = all(script, />secrets\/([\w-]+)$/gm);
+  expect(made).toEqual(Object.keys(secrets));
 });
