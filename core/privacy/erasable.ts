@@ -7,14 +7,20 @@ import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import type { UserId } from '../shared/ids.ts';
 
-/** Outside a transaction: what the provider knows of the open orders is taken over. */
+/**
+ * Outside a transaction: what the provider knows of the orders that may still be paid is taken over. One that was
+ * declined may be tried again on its page without our having heard of it.
+ */
 export const settleOpenOrders = async (
-  stores: Stores,
+  { orders, now }: Stores,
   settle: SettlePayment,
   userId: UserId,
 ): Promise<void> => {
-  const open = await stores.orders.listUndecided(userId);
-  await Promise.all(open.map(({ id }) => settle(id)));
+  const undecided = await orders.listUndecided(userId);
+  const unexpired = await orders.listUnexpired(userId, await now());
+  const payable = unexpired.filter(({ status }) => status !== 'paid');
+  const ids = new Set([...undecided, ...payable].map(({ id }) => id));
+  await Promise.all([...ids].map((id) => settle(id)));
 };
 
 /** Null where nothing stands in the way. The account must be locked. */

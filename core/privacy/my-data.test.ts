@@ -150,6 +150,19 @@ test('while a payment is undecided the account stays, and when it is settled it 
   expect(codeOf(await does.askErasure(asha.id))).toBe('done');
 });
 
+test('a declined payment that is tried again unheard holds a deletion up, until it came to its end', async () => {
+  const { ports, does, asha, order, begin } = world();
+  const settle = settlePayment(ports);
+  const id = await order();
+  ports.payments.decline(id);
+  await settle(id);
+  ports.payments.leavePending(id);
+  expect(codeOf(await does.askErasure(asha.id))).toBe('erasure.undecided-payment');
+  ports.payments.pay(id);
+  expect(codeOf(await begin())).toBe('done');
+  expect(await ports.stores.grants.listOf(asha.id)).toMatchObject([{ orderId: id }]);
+});
+
 test('a payment begun after asking holds the link of the mail up', async () => {
   const { does, asha, order, secretIn, find } = world();
   await does.askErasure(asha.id);
