@@ -35,7 +35,11 @@ const openRows = (config: Config, tell: Tell): Promise<Database> => {
   );
 };
 
-const seed = async (container: Container, database: Database, tell: Tell): Promise<void> => {
+const seed = async (
+  container: Container,
+  database: Database,
+  { tell, progress }: { readonly tell: Tell; readonly progress: Tell },
+): Promise<void> => {
   const { stories, audit } = container.get(tokens.stores);
   const { hasDemo, databaseUrl } = container.get(tokens.config);
   if (!hasDemo || (await stories.count()) > 0 || (await wasRemoved({ audit }))) return;
@@ -43,7 +47,7 @@ const seed = async (container: Container, database: Database, tell: Tell): Promi
   const { seedCatalogue } = await import('./demo-seeding.ts');
   const fill = async (): Promise<void> => {
     const isFilled = await seedCatalogue(container, (done, total, what) =>
-      tell(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
+      progress(`Making the demo catalogue: ${done} of ${total} recordings (${what})`),
     );
     if (isFilled) tell('The demo catalogue is ready.');
   };
@@ -82,7 +86,8 @@ const serve = async (container: Container, database: Database, door: Door): Prom
   };
 };
 
-export const start = async (config: Config, tell: Tell): Promise<RunningServer> => {
+/** `progress` takes lines of which each replaces the one before. */
+export const start = async (config: Config, tell: Tell, progress: Tell = tell): Promise<RunningServer> => {
   const listen = (listener: RequestListener): Promise<HttpServer> =>
     httpServer({ host: config.host, port: config.port, atFirst: listener });
   // In production nobody is asked to wait: what is not taken here a proxy hands to a process that is ready.
@@ -105,7 +110,7 @@ export const start = async (config: Config, tell: Tell): Promise<RunningServer> 
   try {
     let wake = (): void => undefined;
     const container = compose(settled, wakeOnAdd(database, queues?.offer ?? (() => wake())), queues);
-    await seed(container, database, tell);
+    await seed(container, database, { tell, progress });
     const served = await serve(container, database, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {

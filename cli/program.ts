@@ -21,6 +21,7 @@ import { setBannerAdminCommand } from './commands/set-banner-admin.ts';
 import { settleOrdersCommand } from './commands/settle-orders.ts';
 import { reinstateCommand, suspendCommand } from './commands/suspend.ts';
 import { workerCommand } from './commands/worker.ts';
+import { readEnvironment } from './environment.ts';
 import { exitCodes } from './refused.ts';
 import { runWith } from './run-with.ts';
 
@@ -29,7 +30,10 @@ const program = new Command(productDefaults.key)
   .showHelpAfterError()
   .exitOverride()
   .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 64 wrong usage, 78 wrong settings.');
-const run = runWith(() => readConfig(process.env));
+const run = runWith(() => {
+  const environment = readEnvironment(process.env, '.env');
+  return environment.ok ? readConfig(environment.value) : environment;
+});
 
 const commands = [
   serveCommand,

@@ -1,11 +1,14 @@
 // How every command begins and ends: the settings are read, what went wrong is told on standard error.
 import type { Config } from '@meend/adapters/config';
 import type { Result } from '@meend/core/shared/result';
+import { progressLine } from './progress.ts';
 import { exitCodes, Refused } from './refused.ts';
 
 export interface Output {
   /** A line for people; silent under --json. */
   tell(line: string): void;
+  /** A line that the next one takes the place of; silent under --json. */
+  progress(line: string): void;
   /** The command's one result: an object under --json, else its sentence. */
   result(value: Readonly<Record<string, unknown>>, sentence: string): void;
 }
@@ -19,12 +22,22 @@ export type Run = (
   work: (config: Config, output: Output) => Promise<void>,
 ) => Promise<void>;
 
-const outputFor = ({ json = false }: CommonOptions): Output => ({
-  tell: (line) => {
-    if (!json) process.stdout.write(`${line}\n`);
-  },
-  result: (value, sentence) => process.stdout.write(`${json ? JSON.stringify(value) : sentence}\n`),
-});
+const outputFor = ({ json = false }: CommonOptions): Output => {
+  const line = progressLine(process.stdout);
+  const write = (text: string): void => {
+    line.clear();
+    process.stdout.write(`${text}\n`);
+  };
+  return {
+    tell: (text) => {
+      if (!json) write(text);
+    },
+    progress: (text) => {
+      if (!json) line.show(text);
+    },
+    result: (value, sentence) => write(json ? JSON.stringify(value) : sentence),
+  };
+};
 
 const tellRefusal = ({ code, message, exitCode }: Refused, { json = false }: CommonOptions): void => {
   if (json) process.stdout.write(`${JSON.stringify({ error: message, code })}\n`);

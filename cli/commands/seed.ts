@@ -26,7 +26,7 @@ export const seedCommand = (run: Run): Command =>
           // Its encoders are heavy: no other command should load them.
           const { seedCatalogue } = await import('@meend/adapters/demo-seeding');
           const seeded = await seedCatalogue(product, (done, total, what) =>
-            output.tell(`${done} of ${total} recordings (${what})`),
+            output.progress(`${done} of ${total} recordings (${what})`),
           );
           const sentence = seeded
             ? 'The demo catalogue is ready.'

@@ -1,5 +1,6 @@
 import { start } from '@meend/adapters/main-http';
 import { Command } from 'commander';
+import { nextSteps } from '../next-steps.ts';
 import type { CommonOptions, Run } from '../run-with.ts';
 import { untilTold } from '../until-told.ts';
 
@@ -9,8 +10,8 @@ export const serveCommand = (run: Run): Command =>
     .option('--json', 'print the address as JSON')
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
-        const server = await start(config, output.tell);
-        output.result({ url: server.url }, `${config.productName} is at ${server.url}`);
+        const server = await start(config, output.tell, output.progress);
+        output.result({ url: server.url }, nextSteps(config, server.url, process.cwd()));
         untilTold({ SIGTERM: server.leave, SIGINT: server.stop }, output);
       }),
     );

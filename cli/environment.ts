@@ -1,0 +1,31 @@
+// The environment, with the file `.env` of the working folder below it.
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const isMissing = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+
+/** Null if there is no such file; throws if it cannot be read. */
+const textOf = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (fault) {
+    if (isMissing(fault)) return null;
+    throw fault;
+  }
+};
+
+/** What the environment gives itself wins; an empty value counts as not given. */
+export const readEnvironment = (own: Environment, file: string): Result<Environment, readonly string[]> => {
+  try {
+    const text = textOf(file);
+    if (text === null) return succeed(own);
+    const given = Object.entries(own).filter(([, value]) => value?.trim());
+    return succeed({ ...parseEnv(text), ...Object.fromEntries(given) });
+  } catch {
+    return fail([`${file} cannot be read: it must be a text file of lines NAME=value that you may read`]);
+  }
+};

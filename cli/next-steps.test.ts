@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nextSteps } from './next-steps.ts';
+
+const embedded = {
+  productName: 'Raag',
+  databaseUrl: null,
+  isProduction: false,
+  port: 3000,
+  dataDir: '/srv/raag/.data',
+};
+const url = 'http://127.0.0.1:3000';
+
+test('the embedded mode ends with where to go, how to look around, stop, begin anew and choose a port', () => {
+  expect(nextSteps(embedded, url, '/srv/raag')).toBe(`Raag is at http://127.0.0.1:3000
+
+  Read mails     http://127.0.0.1:3000/dev/mailbox
+  Look around    npm run cli -- demo-sign-in listener (or admin) prints a link
+  Check          npm run cli -- doctor
+  Stop           Ctrl+C
+  Choose a port  PORT=4000 npm start, or the line PORT=4000 in a file .env
+  Begin anew     stop, then delete /srv/raag/.data`);
+});
+
+test('commands name the port and the folder where those are not the usual ones', () => {
+  const steps = nextSteps({ ...embedded, dataDir: '/tmp/raag' }, 'http://127.0.0.1:4000', '/srv/raag');
+  expect(steps).toContain('PORT=4000 DATA_DIR=/tmp/raag npm run cli -- demo-sign-in listener');
+  expect(steps).toContain('PORT=4000 DATA_DIR=/tmp/raag npm run cli -- doctor');
+});
+
+test.each([
+  ['a PostgreSQL server', { databaseUrl: 'postgres://raag@db/raag' }],
+  ['production mode', { isProduction: true }],
+])('with %s the address alone is said', (_what, changed) => {
+  expect(nextSteps({ ...embedded, ...changed }, url, '/')).toBe('Raag is at http://127.0.0.1:3000');
+});

@@ -1,0 +1,33 @@
+// What `serve` says at the end of its start.
+import type { Config } from '@meend/adapters/config';
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_FOLDER = '.data';
+
+/** What a command in another terminal must be given to reach this server; empty for the defaults. */
+const settingsOf = (config: Pick<Config, 'port' | 'dataDir'>, port: number, folder: string): string =>
+  [
+    ...(port === DEFAULT_PORT ? [] : [`PORT=${port} `]),
+    ...(config.dataDir === folder ? [] : [`DATA_DIR=${config.dataDir} `]),
+  ].join('');
+
+/** In the embedded mode the next steps too; elsewhere the address alone. `workingFolder` ends without a slash. */
+export const nextSteps = (
+  config: Pick<Config, 'productName' | 'databaseUrl' | 'isProduction' | 'port' | 'dataDir'>,
+  url: string,
+  workingFolder: string,
+): string => {
+  const address = `${config.productName} is at ${url}`;
+  if (config.databaseUrl !== null || config.isProduction) return address;
+  const port = Number(new URL(url).port || DEFAULT_PORT);
+  const settings = settingsOf(config, port, `${workingFolder}/${DEFAULT_FOLDER}`);
+  const steps = [
+    ['Read mails', `${url}/dev/mailbox`],
+    ['Look around', `${settings}npm run cli -- demo-sign-in listener (or admin) prints a link`],
+    ['Check', `${settings}npm run cli -- doctor`],
+    ['Stop', 'Ctrl+C'],
+    ['Choose a port', 'PORT=4000 npm start, or the line PORT=4000 in a file .env'],
+    ['Begin anew', `stop, then delete ${config.dataDir}`],
+  ];
+  return [address, '', ...steps.map(([name = '', how = '']) => `  ${name.padEnd(14)} ${how}`)].join('\n');
+};

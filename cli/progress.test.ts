@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { progressLine } from './progress.ts';
+
+const screen = (isTTY: boolean, columns = 80) => {
+  const written: string[] = [];
+  return { written, isTTY, columns, write: (text: string) => written.push(text) };
+};
+
+test('at a terminal each line takes the place of the one before, and none is left', () => {
+  const terminal = screen(true);
+  const line = progressLine(terminal);
+  line.show('1 of 71');
+  line.show('2 of 71');
+  line.clear();
+  line.clear();
+  expect(terminal.written).toEqual(['\r\u001b[2K1 of 71', '\r\u001b[2K2 of 71', '\r\u001b[2K']);
+});
+
+test('a line never wraps: what is beyond the window is left out', () => {
+  const narrow = screen(true, 8);
+  progressLine(narrow).show('12 of 71 recordings');
+  expect(narrow.written).toEqual(['\r\u001b[2K12 of 7']);
+});
+
+test('in a file or a pipe only the first line is written', () => {
+  const pipe = screen(false);
+  const line = progressLine(pipe);
+  for (let done = 1; done <= 71; done += 1) line.show(`${done} of 71`);
+  line.clear();
+  expect(pipe.written).toEqual(['1 of 71\n']);
+});

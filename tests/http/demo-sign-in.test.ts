@@ -1,0 +1,32 @@
+import { signInInvented } from '@meend/adapters/demo-removal';
+import { tokens } from '@meend/adapters/tokens';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const tokenFor = async (person: 'listener' | 'admin'): Promise<string> => {
+  const signIn = await signInInvented(site.product.get(tokens.ports))(person);
+  if (!signIn.ok) throw new Error(signIn.error.code);
+  return new URL(signIn.value.link).searchParams.get('token') ?? '';
+};
+
+const enter = (token: string) => ask(site, '/api/users/verify-login-token', { body: { token } });
+
+test.each([
+  ['listener', 403],
+  ['admin', 200],
+] as const)('the link of an invented %s signs in once, with the rights of one', async (person, status) => {
+  const token = await tokenFor(person);
+  const entered = await enter(token);
+  expect(entered.status).toBe(200);
+  const insights = await ask(site, '/api/meendAdmin/insights', { token: String(entered.json.token) });
+  expect(insights.status).toBe(status);
+  expect((await enter(token)).status).toBe(400);
+});
