@@ -93,7 +93,7 @@ for (const { name, width, height, text } of windows) {
       if (screens > 1 && height >= 600)
         await expect(page.getByRole('complementary', { name: 'Offer' })).toBeVisible();
       await expect.poll(() => overlaps(page)).toBeLessThan(1);
-      expect(await coveredControls(page)).toEqual([]);
+      await expect.poll(() => coveredControls(page)).toEqual([]);
     }
     expect(await hiddenAfterFocus(page)).toEqual([]);
   });
@@ -128,5 +128,5 @@ test('a phone on its side keeps a usable page: over half of it, with Play in vie
     .getByRole('button', { name: /^Pause/ })
     .first();
   await expect(main).toBeInViewport({ ratio: 1 });
-  expect(await coveredControls(page)).toEqual([]);
+  await expect.poll(() => coveredControls(page)).toEqual([]);
 });
