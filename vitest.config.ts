@@ -3,6 +3,21 @@ import { compiledMessages } from './web/messages-plugin.ts';
 
 const node = { environment: 'node' } as const;
 
+const unit = {
+  ...node,
+  testTimeout: 20_000,
+  include: [
+    '{core,adapters,web,cli,scripts}/**/*.test.ts',
+    'scripts/**/*.test.mjs',
+    'tests/architecture/**/*.test.ts',
+    'tests/coverage/**/*.test.ts',
+  ],
+  exclude: ['**/node_modules/**', 'web/dist/**'],
+};
+
+/** A page's modules keep what the page knows, and some tests put others in their place. */
+const ownModules = ['{web,cli}/**/*.test.ts'];
+
 const http = {
   ...node,
   include: ['tests/http/**/*.test.ts'],
@@ -22,21 +37,13 @@ export default defineConfig({
     // One for each core: the default leaves one of two cores idle.
     maxWorkers: '100%',
     projects: [
+      { plugins: [compiledMessages()], test: { ...unit, name: 'unit' } },
       {
+        // The files of a process share what they import: none of these holds anything between two tests.
         plugins: [compiledMessages()],
-        test: {
-          ...node,
-          name: 'unit',
-          testTimeout: 20_000,
-          include: [
-            '{core,adapters,web,cli,scripts}/**/*.test.ts',
-            'scripts/**/*.test.mjs',
-            'tests/architecture/**/*.test.ts',
-            'tests/coverage/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', 'web/dist/**'],
-        },
+        test: { ...unit, name: 'unit-shared', exclude: [...unit.exclude, ...ownModules], isolate: false },
       },
+      { plugins: [compiledMessages()], test: { ...unit, name: 'unit-own-modules', include: ownModules } },
       {
         test: {
           ...node,

@@ -42,7 +42,7 @@ const arrows: Step = checkStep('arrows', 'depcruise', [
   ...cruised,
 ]);
 
-const pureTests: Step = vitestStep('pure tests', 'unit');
+const pureTests: Step = vitestStep('pure tests', ['unit-shared', 'unit-own-modules']);
 
 const sideBySide = (title: string, steps: readonly Step[]): Step => ({
   title,
