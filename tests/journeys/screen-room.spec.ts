@@ -112,6 +112,17 @@ test('Play is in the first screen of a story at 390 × 664, above the bars', asy
   }
 });
 
+test('a phone on its side shows the way in on Home’s first screen, above the tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '/');
+  const main = page.getByRole('main');
+  const tabs = await page.getByRole('navigation', { name: 'Main, phone' }).boundingBox();
+  for (const name of ['Sign up & enjoy 3 free audios', 'Hear a teaser']) {
+    const button = await main.getByRole('button', { name }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(tabs?.y ?? 0);
+  }
+});
+
 test('a phone on its side keeps a usable page: over half of it, with Play in view while something plays', async ({
   page,
 }) => {

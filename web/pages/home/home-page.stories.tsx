@@ -46,6 +46,28 @@ export const Listener: Story = {
   },
 };
 
+export const ChosenLater: Story = {
+  name: 'Who chose later is told on Home how many free audios are left; who has none or subscribes is not',
+  parameters: { scene: scenes.listenerWithTwoPicks },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'One free audio is yours to choose' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choose Your Free Audios' })).toHaveAttribute(
+      'href',
+      '/unlock-free-story',
+    );
+  },
+};
+
+export const NothingLeftToChoose: Story = {
+  parameters: { scene: scenes.listenerWithThreePicks },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'See plans' });
+    await expect(canvas.queryByRole('link', { name: 'Choose Your Free Audios' })).toBeNull();
+  },
+};
+
 export const Subscriber: Story = {
   parameters: { scene: scenes.subscriber },
   play: async ({ canvas }) => {
@@ -53,6 +75,7 @@ export const Subscriber: Story = {
     await expect(yours.getAllByRole('article')).toHaveLength(3);
     await expect(await canvas.findByRole('button', { name: 'Play The Letter I Kept, Teaser' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'See plans' })).toBeNull());
+    await expect(canvas.queryByRole('link', { name: 'Choose Your Free Audios' })).toBeNull();
   },
 };
 

@@ -118,6 +118,23 @@ const PlansStrip = () => {
   );
 };
 
+/** For a listener who has free audios left to choose; a subscriber hears everything as it is. */
+const FreeAudiosStrip = () => {
+  const { user, settled, hasActiveSubscription, picksLeft } = useSession();
+  if (user === null || !settled || hasActiveSubscription || picksLeft === 0) return null;
+  return (
+    <section className={styles.strip}>
+      <div>
+        <h2>{text('home.free-title', { count: picksLeft })}</h2>
+        <p>{text('home.free-line')}</p>
+      </div>
+      <ButtonLink variant="secondary" href={paths.unlock.href()}>
+        {text('home.choose-free')}
+      </ButtonLink>
+    </section>
+  );
+};
+
 /** Everything below the first screen. */
 export const HomeRows = () => (
   <>
@@ -125,6 +142,7 @@ export const HomeRows = () => (
     <YourStoriesRow />
     <RecentRow />
     <TemptationsRow />
+    <FreeAudiosStrip />
     <ConfessionsRow />
     <QuickiesRow />
     <SexpertPlace />
