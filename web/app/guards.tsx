@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 
 /** Without a token the login dialog stands over the blurred page; whoever closes it goes home. */
 export const TokenGuard = () => {
-  const { user, signInPopup, openSignIn } = useSession();
+  const { user, signInPopup, openSignIn, closeSignIn } = useSession();
   const navigate = useNavigate();
   const guest = user === null;
 
@@ -14,8 +14,11 @@ export const TokenGuard = () => {
 
   useEffect(() => {
     asked.current = false;
-    if (guest) openSignIn('login', 'guard');
-  }, [guest, openSignIn]);
+    if (!guest) return;
+    openSignIn('login', 'guard');
+    // Whoever leaves the page, logging out among it, is not asked on the next one.
+    return closeSignIn;
+  }, [guest, openSignIn, closeSignIn]);
 
   useEffect(() => {
     if (!guest) return;

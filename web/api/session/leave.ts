@@ -1,5 +1,6 @@
 // Logging out of this device: what was heard and not sent yet is sent first, 5 s at most; then the session ends on the
 // server and every trace of listening goes from the device, whether or not the server was reached.
+import { switchDiscreet } from '../../platform/discreet-mode.ts';
 import { clearCookie } from '../../platform/storage/cookies.ts';
 import { chooseTheme } from '../../platform/theme.ts';
 import { callApi } from '../client.ts';
@@ -37,5 +38,6 @@ export const leave = async ({ userId, forgetsDevice, everywhere, logOut }: Leavi
   if (!forgetsDevice) return;
   removeTraces(deviceKeys);
   chooseTheme('device');
+  switchDiscreet(false);
   deviceCookies.forEach(clearCookie);
 };

@@ -4,8 +4,12 @@ import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { useSession } from '../../api/session/session.ts';
+import { TokenGuard } from '../../app/guards.tsx';
 import { ProfilePage } from '../../pages/account/profile-page.tsx';
+import { isDiscreet, switchDiscreet } from '../../platform/discreet-mode.ts';
 
 const meta = {
   title: 'Profile/Logging out with something unsaved',
@@ -78,5 +82,44 @@ export const UnsentIsSentFirst: Story = {
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     await expect([...ports.tables.dismissals.values()]).toMatchObject([{ storyId: word.about }]);
     await expect(unsentKeys()).toEqual([]);
+  },
+};
+
+const AskedToLogIn = () => (
+  <p>{useSession().signInPopup === null ? 'Nobody is asked to log in' : 'Somebody is asked to log in'}</p>
+);
+
+/** As the application has it: the profile asks guests to log in. */
+const Guarded = () => (
+  <Routes>
+    <Route element={<TokenGuard />}>
+      <Route path="/profile" element={<ProfilePage />} />
+    </Route>
+    <Route path="/" element={<AskedToLogIn />} />
+  </Routes>
+);
+
+export const NotAskedToComeBack: Story = {
+  name: 'Who logs out stands on Home, and is not asked to log in again at once',
+  render: () => <Guarded />,
+  parameters: { scene: scenes.newListener },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
+    await expect(await canvas.findByText('Nobody is asked to log in')).toBeVisible();
+  },
+};
+
+export const DiscreetForgotten: Story = {
+  name: 'Forgetting the device turns discreet mode off at once, not with the next page',
+  parameters: { scene: scenes.newListener },
+  beforeEach: () => {
+    switchDiscreet(true);
+    return () => switchDiscreet(false);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out and forget this device' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    await waitFor(() => expect(isDiscreet()).toBe(false));
+    await expect(document.cookie).not.toContain('discreet=1');
   },
 };
