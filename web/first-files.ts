@@ -20,7 +20,12 @@ const shared = [
     name: 'story-parts',
     test: /web\/(features\/catalogue|features\/player\/rows|ui\/(covers|feedback|text|playing|actions))\/|lucide-react\//,
   },
-  { name: 'form-parts', test: /web\/ui\/(forms|overlays\/(dialog|tabs))/ },
+  // Heavy, and needed by the pages with tabs alone.
+  {
+    name: 'tab-parts',
+    test: /web\/ui\/overlays\/tabs|node_modules\/(react-aria(-components)?|react-stately|@internationalized)\//,
+  },
+  { name: 'form-parts', test: /web\/ui\/(forms|overlays\/dialog)/ },
   { name: 'later-parts', test: /web\/(ui\/overlays|api\/session|platform)\// },
   {
     name: 'reading-parts',
