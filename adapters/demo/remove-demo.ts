@@ -121,7 +121,8 @@ const removeReading = async (
 
 /** Invented accounts with all that is theirs; of their payments the books stay. */
 const removePeople = async (stores: Stores): Promise<Result<number, DomainError>> => {
-  const people = await findEach(inventedEmails, stores.users.findByEmail);
+  const found = await findEach(inventedEmails, stores.users.findByEmail);
+  const people = await findEach(found, ({ id }) => stores.users.lock(id));
   for (const user of people) {
     const person: User = { ...user, role: 'listener' };
     await stores.users.setRole(user.id, person.role);
