@@ -7,7 +7,9 @@ import type { OrderId } from '@meend/core/shared/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audioForm, pictureForm } from '../support/http-uploads.ts';
 import { soundBytes } from '../support/sound-files.ts';
-import { load, type Question } from './load.ts';
+import { sendInPieces } from './in-pieces.ts';
+import { listening } from './listening.ts';
+import { load } from './load.ts';
 import { asker, fieldOf, linkSecret, listOf, newAddress, type Person, signUp } from './person.ts';
 import { memoryOf, runCommand, startWeb, untilReady } from './product-process.ts';
 import { type ProductWorld, productWorld } from './product-world.ts';
@@ -16,11 +18,6 @@ interface Quickie {
   readonly _id: string;
   readonly shortStoryName: string;
   readonly teaser: string;
-}
-
-interface Temptation {
-  readonly slug: string;
-  readonly audioFiles: readonly { readonly _id: string; readonly url: string }[];
 }
 
 let world: ProductWorld;
@@ -150,6 +147,16 @@ test('a recording sent to one process is made by a worker, and its story is hear
   await expect.poll(() => find(b), { timeout: 30_000 }).toBeUndefined();
 });
 
+test('a recording in four pieces through the proxy is one upload, though each piece comes by a connection of its own', async () => {
+  const noor = await someone('noor');
+  await runCommand(['grant-role', '--email', noor.email, '--role', 'admin'], { file: world.file });
+  const wave = soundBytes(folder, 'wav', { seconds: 2 });
+  const { id, statuses } = await sendInPieces(world.proxy.url, noor, wave, 4);
+  expect(statuses).toEqual([204, 204, 204, 204]);
+  const state = async () => (await noor.ask(`${urls().b}/api/uploads/${id}`)).json?.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('ready');
+});
+
 test('an order made at one process is settled by the news that reaches the other', async () => {
   const { a, b } = urls();
   const asha = await someone('asha');
@@ -210,55 +217,9 @@ test('while Redis is away every process goes on, is ready and says what is missi
   await expect.poll(states, { timeout: 30_000 }).toEqual(['200 ok, queue ok', '200 ok, queue ok']);
 });
 
-const listening = async (person: Person) => {
-  const guest = asker();
-  const lists = '/api/playlist/playlists';
-  const [story] = listOf<Temptation>(await guest.ask(world.proxy.url + lists));
-  const [part] = story?.audioFiles ?? [];
-  if (!story || !part) throw new Error('Nothing is listed');
-  const range = { range: 'bytes=1000-66535' };
-  const heard = (): Question => ({ path: part.url, headers: range, status: 206, bytes: 65_536 });
-  const pages = [
-    { path: '/', status: 200 },
-    { path: lists, status: 200 },
-    { path: `${lists}/${story.slug}`, status: 200 },
-    { path: '/api/sticky-banner/active', status: 200 },
-    { path: '/healthz', status: 200 },
-  ];
-  const browse = (turn: number): Question => pages[turn % pages.length] ?? { path: '/', status: 200 };
-  const save = (turn: number): Question => ({
-    method: 'PUT',
-    path: `/api/users/${person.userId}/listening-places`,
-    headers: { authorization: `Bearer ${person.token}` },
-    body: {
-      places: [{ partId: part._id, position: turn % 5, duration: 60, heardAt: new Date().toISOString() }],
-    },
-    status: 200,
-  });
-  // No proxy asks twice what is posted: it may have been heard.
-  const forge = (): Question => ({
-    method: 'POST',
-    path: '/api/payment/webhook',
-    headers: { 'x-webhook-signature': 'forged', 'x-webhook-timestamp': `${Date.now()}` },
-    body: { type: 'PAYMENT_SUCCESS_WEBHOOK' },
-    status: 401,
-  });
-  // The rests keep within what one listener and one address may ask in a minute.
-  return [
-    { next: browse, restMs: 5 },
-    { next: browse, restMs: 5 },
-    { next: browse, restMs: 5 },
-    { next: heard, restMs: 5 },
-    { next: heard, restMs: 5 },
-    { next: forge, restMs: 20 },
-    { next: forge, restMs: 20 },
-    { next: save, restMs: 300 },
-  ];
-};
-
 test('each web process is replaced under load, and nobody is refused', { timeout: 180_000 }, async () => {
   const asha = await someone('asha');
-  const running = load(world.proxy.url, await listening(asha));
+  const running = load(world.proxy.url, await listening(world, asha));
   const some = async (more = 100) => {
     const goal = running.answered() + more;
     await expect.poll(() => running.answered(), { timeout: 60_000 }).toBeGreaterThan(goal);

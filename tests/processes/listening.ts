@@ -1,0 +1,56 @@
+// An evening of listening, for the load behind a proxy.
+import type { Question } from './load.ts';
+import { asker, listOf, type Person } from './person.ts';
+import type { ProductWorld } from './product-world.ts';
+
+interface Temptation {
+  readonly slug: string;
+  readonly audioFiles: readonly { readonly _id: string; readonly url: string }[];
+}
+
+/** What listeners ask while they listen, as so many at once; how long each rests keeps within what one may ask. */
+export const listening = async (world: ProductWorld, person: Person) => {
+  const guest = asker();
+  const lists = '/api/playlist/playlists';
+  const [story] = listOf<Temptation>(await guest.ask(world.proxy.url + lists));
+  const [part] = story?.audioFiles ?? [];
+  if (!story || !part) throw new Error('Nothing is listed');
+  const range = { range: 'bytes=1000-66535' };
+  const heard = (): Question => ({ path: part.url, headers: range, status: 206, bytes: 65_536 });
+  const pages = [
+    { path: '/', status: 200 },
+    { path: lists, status: 200 },
+    { path: `${lists}/${story.slug}`, status: 200 },
+    { path: '/api/sticky-banner/active', status: 200 },
+    { path: '/healthz', status: 200 },
+  ];
+  const browse = (turn: number): Question => pages[turn % pages.length] ?? { path: '/', status: 200 };
+  const save = (turn: number): Question => ({
+    method: 'PUT',
+    path: `/api/users/${person.userId}/listening-places`,
+    headers: { authorization: `Bearer ${person.token}` },
+    body: {
+      places: [{ partId: part._id, position: turn % 5, duration: 60, heardAt: new Date().toISOString() }],
+    },
+    status: 200,
+  });
+  // No proxy asks twice what is posted: it may have been heard.
+  const forge = (): Question => ({
+    method: 'POST',
+    path: '/api/payment/webhook',
+    headers: { 'x-webhook-signature': 'forged', 'x-webhook-timestamp': `${Date.now()}` },
+    body: { type: 'PAYMENT_SUCCESS_WEBHOOK' },
+    status: 401,
+  });
+  // The rests keep within what one listener and one address may ask in a minute.
+  return [
+    { next: browse, restMs: 5 },
+    { next: browse, restMs: 5 },
+    { next: browse, restMs: 5 },
+    { next: heard, restMs: 5 },
+    { next: heard, restMs: 5 },
+    { next: forge, restMs: 20 },
+    { next: forge, restMs: 20 },
+    { next: save, restMs: 300 },
+  ];
+};
