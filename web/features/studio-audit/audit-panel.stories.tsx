@@ -1,6 +1,10 @@
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { operator } from '@meend/core/staff/actor';
+import { grantRole } from '@meend/core/staff/grant-role';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { studioScenes } from '@meend/web/mocks/scene-studio';
+import type { Scene } from '@meend/web/mocks/scenes';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -76,6 +80,27 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Operator')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** One record, of somebody with a long address. */
+const roleGiven: Scene = async () => {
+  const world = await scenes.superadmin();
+  const { email } = sampleUser(world.ports, 'chief.of.the.evening.shift.2026@example.com');
+  await grantRole(world.ports)(operator, { email, roleName: `${world.ports.productKey}Superadmin` });
+  return world;
+};
+
+export const LongTextOnADesk: Story = {
+  name: 'Beside long records the name of who did it stands on one line',
+  parameters: { scene: roleGiven },
+  // What the dashboard leaves the panel beside its sidebar.
+  decorators: [(Story) => <div style={{ maxWidth: 900 }}>{Story()}</div>],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const words = document.createRange();
+    words.selectNodeContents(await canvas.findByText('Operator'));
+    await expect(words.getClientRects()).toHaveLength(1);
   },
 };
 
