@@ -1,3 +1,4 @@
+import { delays } from '@meend/core/shared/timings';
 import type { Page } from '@playwright/test';
 import { becomeListener, expect, test } from '../support/journey.ts';
 
@@ -36,8 +37,13 @@ test('a pending payment is told as pending, grants nothing, and grants when it i
   test.setTimeout(120_000);
   await atTheCheckout(page);
   const checkout = page.url();
+  await page.clock.install();
+  const asked = page.waitForResponse('**/api/payment/status/*');
   await page.getByRole('button', { name: 'Leave it pending' }).click();
   await expect(page.getByText('Verifying...')).toBeVisible();
+  // Asked once, the page is patient for half a minute.
+  await asked;
+  await page.clock.fastForward(delays.paymentPatience);
   await expect(page).toHaveURL(/\/pending$/, { timeout: 45_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Pending' })).toBeVisible();
   await expectNothingGranted(page);
