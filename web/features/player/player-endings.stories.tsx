@@ -81,6 +81,7 @@ export const OneWayOn: Story = {
     await open.findByRole('button', { name: 'Continue with Episode 1' });
     await expect(fill('Continue with Episode 1')).not.toBe('rgba(0, 0, 0, 0)');
     await expect(fill('Play')).toBe('rgba(0, 0, 0, 0)');
+    await expect(open.getByText('0:00')).toBeVisible();
   },
 };
 

@@ -36,7 +36,7 @@ const QueueRow = ({ item, index }: { readonly item: QueueItem; readonly index: n
 export const QueueList = ({ title }: { readonly title: string }) => {
   const items = usePlayerView((view) => view.items);
   return (
-    <AudioRows label={text('listening.queue-of', { title })}>
+    <AudioRows label={text('listening.queue-of', { title })} compact>
       {items.map((item, index) => (
         <QueueRow key={item.id} item={item} index={index} />
       ))}

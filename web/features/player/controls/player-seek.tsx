@@ -25,7 +25,9 @@ export const PlayerSeek = ({ tall = false }: PlayerSeekProps) => {
   const length = usePlayerView((view) => view.duration);
   const [position, duration] = [wholePlace(exact, length), wholeLength(length)];
   const speed = usePlayerView((view) => view.settings.speed);
-  const end = tall ? `−${clockTime(timeLeft(position, duration, speed))}` : clockTime(duration);
+  const left = clockTime(timeLeft(position, duration, speed));
+  const leftShown = left === clockTime(0) ? left : `−${left}`;
+  const end = tall ? leftShown : clockTime(duration);
   return (
     <div className={tall ? styles.tall : styles.row}>
       <span className={styles.time} aria-hidden="true">
