@@ -119,3 +119,20 @@ export const Closed: Story = {
   beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', 462)),
   play: closeAndUndo,
 };
+
+export const QueueInOneLine: Story = {
+  name: 'Beside the page a part’s length stands beside its name, so that the queue shows more parts',
+  beforeEach: staged((stage) => stage.start(stagedQueue, 'Episode 1', 462)),
+  play: async ({ userEvent }) => {
+    const bar = await player();
+    await userEvent.click(bar.getByRole('button', { name: 'Queue' }));
+    const row = (await within(await screen.findByRole('dialog')).findByText('Episode 2')).closest('li');
+    const [name, length] = ['Episode 2', '21:58'].map((words) =>
+      within(row as HTMLElement)
+        .getByText(words)
+        .getBoundingClientRect(),
+    );
+    await expect(length?.left).toBeGreaterThanOrEqual(name?.right ?? 0);
+    await expect(row?.clientHeight).toBeLessThanOrEqual(66);
+  },
+};

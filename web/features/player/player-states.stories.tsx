@@ -294,20 +294,3 @@ export const ExpandedBesideThePage: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-
-export const QueueInOneLine: Story = {
-  name: 'Beside the page a part’s length stands beside its name, so that the queue shows more parts',
-  beforeEach: staged(playing),
-  play: async ({ userEvent }) => {
-    const bar = await player();
-    await userEvent.click(bar.getByRole('button', { name: 'Queue' }));
-    const row = (await within(await screen.findByRole('dialog')).findByText('Episode 2')).closest('li');
-    const [name, length] = ['Episode 2', '21:58'].map((words) =>
-      within(row as HTMLElement)
-        .getByText(words)
-        .getBoundingClientRect(),
-    );
-    await expect(length?.left).toBeGreaterThanOrEqual(name?.right ?? 0);
-    await expect(row?.clientHeight).toBeLessThanOrEqual(66);
-  },
-};
