@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@meend/adapters/config';
 import { type RunningServer, start } from '@meend/adapters/main-http';
+import { openDatabase } from '@meend/adapters/postgres/orm';
+import { operator } from '@meend/core/staff/actor';
 import { afterAll, expect, test } from 'vitest';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-embedded-'));
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const config = (port: string): Config => {
-  const read = readConfig({ DATA_DIR: dataDir, PORT: port, DEMO: 'off', LOG_LEVEL: 'silent' });
+const config = (port: string, folder = dataDir, demo = 'off'): Config => {
+  const read = readConfig({ DATA_DIR: folder, PORT: port, DEMO: demo, LOG_LEVEL: 'silent' });
   if (!read.ok) throw new Error(read.error.join());
   return read.value;
 };
@@ -63,4 +65,23 @@ test('on the embedded database an account outlives its server', { timeout: 60_00
   });
   await second.stop();
   expect([phone.status, await phone.json()]).toEqual([200, { phoneNumber: null }]);
+});
+
+test('a demonstration that was taken away does not come back with a start', { timeout: 60_000 }, async () => {
+  const folder = join(dataDir, 'emptied');
+  const database = await openDatabase({ dataDir: folder });
+  await database.stores.audit.add({
+    by: operator,
+    action: 'demonstration.removed',
+    subject: { kind: 'demonstration', id: 'demonstration' },
+    before: null,
+    after: null,
+    at: new Date(),
+  });
+  await database.close();
+  const said: string[] = [];
+  const server = await start(config('0', folder, 'on'), (line) => said.push(line));
+  const listed = await (await fetch(`${server.url}/api/playlist/playlists`)).json();
+  await server.stop();
+  expect([listed, said]).toEqual([[], ['Starting the embedded database …']]);
 });
