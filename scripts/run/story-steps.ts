@@ -15,11 +15,18 @@ export const withPlayer: readonly string[] = [
   'web/pages/payment/payment-success-page',
 ];
 
+/** The pieces and the studio; theirs are pages of their own, apart from a listener's. */
+const piecesAndStudio = ['web/ui/', 'web/features/studio-', 'web/pages/studio/', 'storybook/docs/'];
+
+const shared = '--isolate=false';
+const leftOut = (paths: readonly string[]): readonly string[] => paths.map((path) => `--exclude=${path}**`);
+
 /** Files share a page where they can, as in Storybook itself; a page for each file takes a third of the time. */
 export const storySteps: readonly Step[] = [
+  vitestStep('stories of pieces and studio', 'storybook', { config, args: [shared, ...piecesAndStudio] }),
   vitestStep('stories without the player', 'storybook', {
     config,
-    args: ['--isolate=false', ...withPlayer.map((path) => `--exclude=${path}**`)],
+    args: [shared, ...leftOut([...piecesAndStudio, ...withPlayer])],
   }),
   vitestStep('stories with the player', 'storybook', { config, args: withPlayer }),
 ];
