@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type HttpServer, httpServer, type LeavingPatience } from './http-server.ts';
@@ -77,6 +79,42 @@ test('a server that is asked again and again leaves all the same', async () => {
   while (!hasLeft) await read();
   await leaving;
   await server.stop();
+});
+
+/** Connects so many times from a thread of its own and sends a request each; counts what was sent, tells how each ended. */
+const CROWD = `
+const { parentPort, workerData: { port, size, sent } } = require('node:worker_threads');
+const { connect } = require('node:net');
+const ended = [];
+const tell = (how) => {
+  ended.push(how);
+  if (ended.length === size) parentPort.postMessage(ended);
+};
+const isSent = () => {
+  Atomics.add(sent, 0, 1);
+  Atomics.notify(sent, 0);
+};
+for (let one = 0; one < size; one += 1) {
+  let answer = '';
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', ({ code }) => tell(code));
+  socket.on('data', (bytes) => { answer += bytes; });
+  socket.on('end', () => tell(answer.slice(0, 15)));
+  socket.write('POST / HTTP/1.1\\r\\nHost: h\\r\\nContent-Length: 2\\r\\n\\r\\n{}', isSent);
+}`;
+
+test('whoever the kernel let in before a busy server stopped is answered, none is reset', async () => {
+  const server = await open({ longest: 0 });
+  await server.leave();
+  const size = 30;
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(CROWD, { eval: true, workerData: { port: server.port, size, sent } });
+  const ended = once(worker, 'message');
+  // The loop takes nobody in meanwhile.
+  for (let count = 0; count < size; count = Atomics.load(sent, 0)) Atomics.wait(sent, 0, count, 5_000);
+  const stopped = server.stop();
+  expect(await ended).toEqual([Array.from({ length: size }, () => 'HTTP/1.1 200 OK')]);
+  await Promise.all([stopped, worker.terminate()]);
 });
 
 test('an answer under way when the server stops comes whole, and its connection is closed', async () => {

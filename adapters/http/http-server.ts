@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { refusePlainly, refuseRaw } from './answers/plain-answers.ts';
 import { boundBody } from './body-patience.ts';
 
@@ -40,6 +40,8 @@ export interface HttpServerSettings {
 
 export const leavingPatience: LeavingPatience = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
 const LOOK_MS = 20;
+/** A machine so busy that each turn of the loop brings another connection is not waited for longer. */
+const LAST_ARRIVALS_MS = 1_000;
 
 // Slow and silent clients are let go (safety.md, E-3). How long a body may take depends on what it is: see boundBody.
 const patience = {
@@ -68,6 +70,25 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
 
 const hasConnections = (server: Server): Promise<boolean> =>
   new Promise((resolve) => server.getConnections((fault, count) => resolve(fault === null && count > 0)));
+
+/**
+ * Resolves in the turn in which nobody waited to be taken in. The kernel answers for a process and keeps who came until
+ * the loop takes them in, one a turn; closing the socket resets those, and a proxy that has sent its request repeats none
+ * that may change something.
+ */
+const whenAllAreIn = async (server: Server): Promise<void> => {
+  const began = performance.now();
+  let came = true;
+  const seen = (): void => {
+    came = true;
+  };
+  server.on('connection', seen);
+  while (came && performance.now() - began < LAST_ARRIVALS_MS) {
+    came = false;
+    await nextTurn();
+  }
+  server.off('connection', seen);
+};
 
 export const httpServer = async ({
   host,
@@ -123,16 +144,18 @@ export const httpServer = async ({
       const isOver = () => isStopping || isQuiet() || performance.now() - began >= leaving.longest;
       while (!isOver()) await wait(LOOK_MS);
     },
-    stop: () =>
-      new Promise((resolve) => {
-        isLeaving = true;
-        isStopping = true;
+    async stop() {
+      isLeaving = true;
+      isStopping = true;
+      await whenAllAreIn(server);
+      await new Promise<void>((resolve) => {
         const force = setTimeout(() => server.closeAllConnections(), leaving.lastAnswers);
         server.close(() => {
           clearTimeout(force);
           resolve();
         });
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 };
