@@ -128,7 +128,7 @@ for (const { theme, place, width, height } of looks) {
 
     test.beforeEach(async ({ page, context, serving }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: serving.current.url }]);
-      await context.addInitScript(() => sessionStorage.setItem('visit-seed', '7'));
+      await context.addInitScript(() => sessionStorage.setItem('visit-seed', '1'));
       await page.route('**/api/sticky-banner/active', (route) => route.fulfill({ status: 204 }));
     });
 
