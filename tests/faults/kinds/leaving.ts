@@ -80,7 +80,7 @@ const staysAsMoneyComes = async (scene: Scene): Promise<void> => {
 /** As if the seven days were over. */
 const isErased = async (scene: Scene, { who: { userId, email } }: Payer): Promise<void> => {
   const { world, ledger } = scene;
-  ledger.erased.push(email);
+  world.erased.push(email);
   ledger.accounts.splice(ledger.accounts.indexOf(email), 1);
   await world.rows('update users set erases_at = now() where id = ?', [userId]);
   await world.rows("update scheduled_work set due_at = now() where name = 'erase accounts'");

@@ -9,8 +9,6 @@ export interface Ledger {
   readonly paid: string[];
   /** Orders whose payment the provider took after it had closed them, and sent back before anybody asked. */
   readonly returned: string[];
-  /** Addresses whose account was erased: nothing of them but the books is left. */
-  readonly erased: string[];
   /** Listeners who meant to order more than once. */
   readonly orderedTwice: string[];
   readonly feedback: { readonly userId: string; readonly title: string; readonly rating: number }[];
@@ -30,7 +28,6 @@ export const newLedger = (): Ledger => ({
   orders: [],
   paid: [],
   returned: [],
-  erased: [],
   orderedTwice: [],
   feedback: [],
   places: [],

@@ -45,6 +45,8 @@ export interface FaultWorld {
   readonly sheetGate: Gate;
   readonly dataDir: string;
   readonly stories: readonly Story[];
+  /** Addresses whose account was erased, in whichever run: nothing of them but the books is left. */
+  readonly erased: string[];
   /** Asks PostgreSQL past the product. */
   rows<T extends object>(statement: string, values?: readonly unknown[]): Promise<T[]>;
   /** Where the web processes listen, whether they are there or not. */
@@ -172,6 +174,7 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     courier,
     dataDir,
     stories,
+    erased: [],
     urls,
     rows: (statement, values = []) => database.em.execute(statement, [...values]),
     process: (role) => running[role],

@@ -102,13 +102,13 @@ const storedFiles = ({ dataDir }: FaultWorld): Outside['files'] =>
 /** The ledger's orders are asked for whether or not the product still knows them; of erased people it knows no mail. */
 export const outsideOf = async (
   world: FaultWorld,
-  { orders: promised, erased }: Pick<Ledger, 'orders' | 'erased'>,
+  { orders: promised }: Pick<Ledger, 'orders'>,
 ): Promise<Outside> => {
   const known = await world.rows<{ id: string }>('select id from orders');
   const orders = new Set([...known.map(({ id }) => id), ...promised]);
   return {
     taken: await takenAtProvider(world, [...orders]),
-    mails: onceEach(acceptedMails(world)).filter(({ to }) => !erased.includes(to)),
+    mails: onceEach(acceptedMails(world)).filter(({ to }) => !world.erased.includes(to)),
     files: storedFiles(world),
   };
 };
