@@ -41,7 +41,7 @@ test('an admin keeps a draft and publishes it, a guest reads it, and once it is 
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await page.getByRole('radio', { name: /^Publish now/ }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Write a summary.')).toBeVisible();
+    await expect(page.getByText('Write a summary.', { exact: true })).toBeVisible();
     await fill(page, 'Summary', 'How to begin.');
     await page.getByRole('combobox', { name: 'Topic' }).selectOption('Communication');
     await fill(page, 'Author', 'Kavya Rao');

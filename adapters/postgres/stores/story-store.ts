@@ -101,7 +101,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
     shuffled: (category, seed, limit) =>
       read(
         `join (
-          select o.id, md5(? || o.id::text) as place from stories o
+          select o.id, md5(? || o.slug) as place from stories o
           where o.category = ? and ${IS_PUBLISHED.replaceAll('s.', 'o.')} order by place, o.id limit ?
         ) as drawn on drawn.id = s.id order by drawn.place, s.id`,
         [`${seed} `, category, limit],
