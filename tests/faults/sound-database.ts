@@ -108,7 +108,8 @@ export const soundDatabase = (): SoundDatabase => {
     },
     async withSecond(changed, { isGranted, wentBack }) {
       const { orders } = database.stores;
-      const [at, id] = [new Date(), newId<OrderId>()];
+      // A grant ends no earlier than it began.
+      const [at, id] = [changed?.paidAt ?? new Date(), newId<OrderId>()];
       const amount = paise(12_900);
       await orders.add(anOrder(asha.id, { planName: '90 days', days: 90, amount, ...changed, id }));
       await orders.addPayment({ providerPaymentId: '4712', orderId: id, amount, paidAt: at });
