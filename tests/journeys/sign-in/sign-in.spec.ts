@@ -76,7 +76,7 @@ test('a link opened in another browser waits for the Continue button', async ({ 
   const other = await elsewhere.newPage();
   await other.goto(link);
   await expect(other.getByText(`Continue as ${email.slice(0, 1)}•••@example.com?`)).toBeVisible();
-  expect(new URL(other.url()).search).toBe('');
+  await expect.poll(() => new URL(other.url()).search).toBe('');
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByText('Account verified successfully. Redirecting...')).toBeVisible();
   await expect(other).toHaveURL(/\/unlock-free-story$/);
