@@ -1,44 +1,8 @@
 // What a guest's browser fetches for Home before and after it is idle, compressed as for the wire.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
+import { besideEntry, filesOf, kilobytes, weightOf } from '../support/built-pieces.ts';
 import type { ServedProduct } from '../support/served-product.ts';
 import type { Figure } from './figure.ts';
-
-const kilobytes = (bodies: readonly Buffer[]): number =>
-  bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
-const DIST = join(import.meta.dirname, '../../web/dist');
-
-/** The files a piece of the build needs, by the build's own manifest. */
-const filesOf = (start: string): Set<string> => {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-  const files = new Set<string>();
-  const follow = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(follow);
-  };
-  follow(start);
-  return files;
-};
-
-const weigh = (files: Iterable<string>): number =>
-  kilobytes([...files].map((file) => readFileSync(join(DIST, file))));
-
-const entry = (): number => weigh(filesOf('index.html'));
-
-const player = (): number => {
-  const first = filesOf('index.html');
-  return weigh([...filesOf('features/player/engine/engine.ts')].filter((file) => !first.has(file)));
-};
 
 export const measureFirstLoad = async (product: ServedProduct): Promise<readonly Figure[]> => {
   const browser = await chromium.launch({
@@ -68,8 +32,12 @@ export const measureFirstLoad = async (product: ServedProduct): Promise<readonly
       target,
     });
     return [
-      figure('Home, the entry’s JavaScript', entry(), '≤ 115'),
-      figure('The player’s pieces, fetched when idle', player(), '≤ 25'),
+      figure('Home, the entry’s JavaScript', weightOf(filesOf('index.html')), '≤ 115'),
+      figure(
+        'The player’s pieces, fetched when idle',
+        weightOf(besideEntry('features/player/engine/engine.ts')),
+        '≤ 25',
+      ),
       figure('Home, all JavaScript once idle, with the next pages’', await of('script'), 'printed'),
       figure('Home, HTML with its styles and data', await of('document'), 'printed'),
       figure('Home, fonts', await of('font'), '≤ 95'),

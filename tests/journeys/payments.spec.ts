@@ -2,13 +2,17 @@ import { delays } from '@meend/core/shared/timings';
 import type { Page } from '@playwright/test';
 import { becomeListener, expect, test } from '../support/journey.ts';
 
-const atTheCheckout = async (page: Page): Promise<void> => {
+const pressThirtyDays = async (page: Page): Promise<void> => {
   await becomeListener(page);
   await page.goto('/profile?tab=subscription');
   await page
     .getByRole('article', { name: '30 days' })
     .getByRole('button', { name: 'Continue to pay' })
     .click();
+};
+
+const atTheCheckout = async (page: Page): Promise<void> => {
+  await pressThirtyDays(page);
   await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
 };
 
@@ -96,12 +100,7 @@ test('while the provider’s script does not come, the card offers the way back 
   page,
 }) => {
   await page.route('**/sandbox/sdk.js', () => undefined);
-  await becomeListener(page);
-  await page.goto('/profile?tab=subscription');
-  await page
-    .getByRole('article', { name: '30 days' })
-    .getByRole('button', { name: 'Continue to pay' })
-    .click();
+  await pressThirtyDays(page);
   await expect(page.getByRole('heading', { name: 'Opening the payment page…' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the payment page' })).toBeHidden();
   await page.getByRole('link', { name: 'Back to the plans' }).click();
