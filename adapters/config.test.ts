@@ -1,24 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sampleKey as key, sampleProduction as production } from '../tests/support/sample-production.ts';
 import { readConfig, settledOn } from './config.ts';
 
-const key = `a:${Buffer.alloc(32, 7).toString('base64url')}`;
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://meend.example',
-  CHECKOUT_URL: 'https://pay.meend.example',
-  DATABASE_URL: 'postgres://meend@db/meend',
-  REDIS_URL: 'redis://cache:6379',
-  SIGNING_KEYS: key,
-  SMTP_URL: 'smtps://meend:secret@mail.example',
-  MAIL_FROM: 'hello@meend.example',
-  CASHFREE_CLIENT_ID: 'id',
-  CASHFREE_CLIENT_SECRET: 'secret',
-  COMPANY_NAME: 'Raag Stories Private Limited',
-  REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
-  CONTACT_EMAIL: 'care@raag.example',
-  GRIEVANCE_OFFICER: 'A. Rao',
-};
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   const read = readConfig(environment);
   return read.ok ? [] : read.error;

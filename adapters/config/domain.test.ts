@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleProduction } from '../../tests/support/sample-production.ts';
 import { readConfig } from '../config.ts';
 
-const production = {
-  NODE_ENV: 'production',
-  DOMAIN: 'meend.example',
-  DATABASE_URL: 'postgres://meend@db/meend',
-  REDIS_URL: 'redis://cache:6379',
-  SIGNING_KEYS: `a:${Buffer.alloc(32, 7).toString('base64url')}`,
-  CASHFREE_CLIENT_ID: 'id',
-  CASHFREE_CLIENT_SECRET: 'secret',
-  SMTP_URL: 'smtps://meend:secret@mail.example',
-  MAIL_FROM: 'hello@meend.example',
-  COMPANY_NAME: 'Raag Stories Private Limited',
-  REGISTERED_ADDRESS: '12 Residency Road, Bangalore 560025',
-  CONTACT_EMAIL: 'care@raag.example',
-  GRIEVANCE_OFFICER: 'A. Rao',
-};
+const { PUBLIC_URL: _, CHECKOUT_URL: __, ...others } = sampleProduction;
+const production = { ...others, DOMAIN: 'meend.example' };
 const addresses = (environment: Record<string, string>) => {
   const read = readConfig(environment);
   if (!read.ok) throw new Error(read.error.join('\n'));
