@@ -51,6 +51,7 @@ test.each([
   ['is not there', () => join(folder, 'nowhere')],
   ['is a folder', () => folder],
   ['is empty', () => place('empty', ' \n')],
+  ['never ends', () => '/dev/zero'],
   ['is far too long', () => place('long', 'hunter2 '.repeat(10_000))],
 ])('a file that %s is one fault, which tells neither its place nor what lies there', (_what, path) => {
   const faults = faultsOf({ CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET_FILE: path() });

@@ -1,5 +1,5 @@
 // Secrets that lie in files, as containers are given them: NAME_FILE names the file that holds what NAME would be.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { allSettings, type SettingName, settingNames } from './all-settings.ts';
 import type { Setting } from './setting.ts';
 
@@ -11,8 +11,8 @@ export interface SecretFiles {
   readonly unread: ReadonlySet<SettingName>;
 }
 
-/** More than any key or list of keys; a path to something else is not read whole. */
-const MOST_CHARACTERS = 20_000;
+/** More than any key or list of keys; a path to something else is not read. */
+const MOST_BYTES = 20_000;
 
 const describe = (name: SettingName): Setting => allSettings[name];
 
@@ -25,8 +25,8 @@ export const secretFileNames: readonly string[] = secrets.map(fileNameOf);
 /** The lines around it are nobody's intention. Null when there is nothing to read. */
 const textIn = (path: string): string | null => {
   try {
-    const text = readFileSync(path, 'utf8').trim();
-    return text !== '' && text.length <= MOST_CHARACTERS ? text : null;
+    const file = statSync(path);
+    return (file.isFile() && file.size <= MOST_BYTES && readFileSync(path, 'utf8').trim()) || null;
   } catch {
     return null;
   }
