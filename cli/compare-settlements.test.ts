@@ -47,7 +47,7 @@ test('compare-settlements settles what only the provider knew to be paid, and ag
     code: 0,
     out: [
       'Compared 1 orders: 1 settled, 0 differences left, 0 without an answer.',
-      'Orders of the last hour were left out: their payments may still be under way, and settle by themselves.\n',
+      'Orders of the last 60 minutes were left out: their payments may still be under way, and settle by themselves.\n',
     ].join('\n'),
   });
   expect(await paidDays()).toBe(30);

@@ -3,6 +3,7 @@ import { type Product, withProduct } from '@meend/adapters/with-product';
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders';
 import { isTrouble } from '@meend/core/ports/payment-gateway';
+import { delays } from '@meend/core/shared/timings';
 import { Command } from 'commander';
 import { columns } from '../columns.ts';
 import { dayBegins } from '../day-begins.ts';
@@ -37,7 +38,7 @@ const lines = (done: Done, { count, news }: UnknownOrders): string => {
   const told = news.map(({ orderId, type, receivedAt }) => [orderId, type, receivedAt.toISOString()]);
   return [
     `Compared ${compared} orders: ${healed} settled, ${mismatches} differences left, ${unanswered} without an answer.`,
-    'Orders of the last hour were left out: their payments may still be under way, and settle by themselves.',
+    `Orders of the last ${delays.comparedAfter / 60_000} minutes were left out: their payments may still be under way, and settle by themselves.`,
     ...(unknown === undefined ? [] : [`Orders that only the provider knows: ${unknown.length}.`]),
     ...(differences.length === 0 ? [] : [columns(['Order', 'Difference'], differences)]),
     ...(told.length === 0
