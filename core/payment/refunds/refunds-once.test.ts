@@ -218,3 +218,18 @@ test('one wish for a refund makes one refund, however it is repeated and whateve
     { numRuns: 200 },
   );
 });
+
+test('of those who ask at once one asked anew; the others finish what was asked before', async () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const { id } = await paidOrder(ports, does);
+  ports.payments.pay(id);
+  const refund = async () => {
+    const asked = await does.askRefund(operator, { orderId: id, isWhole: false, reason: null });
+    await does.settleRefunds(id);
+    return asked.ok && asked.value.isNew;
+  };
+  const areNew = await Promise.all(Array.from({ length: 4 }, refund));
+  expect(areNew.filter(Boolean)).toHaveLength(1);
+  expect(await ports.payments.listRefunds(id)).toMatchObject([{ amount: 4900, state: 'done' }]);
+});
