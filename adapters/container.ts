@@ -18,6 +18,7 @@ import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts'
 import { mailbox } from './mail/mailbox.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
+import { pictureProcesses } from './media/picture-processes.ts';
 import { operatorPages } from './operator-pages.ts';
 import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
@@ -101,16 +102,21 @@ const bindOutside = (container: Container): void => {
     .bind(tokens.files)
     .toResolvedValue((config) => diskFiles(config.dataDir), [tokens.config])
     .inSingletonScope();
+  container.bind(tokens.pictures).toResolvedValue(pictureProcesses).inSingletonScope();
   container
     .bind(tokens.workshop)
     .toResolvedValue(
-      ({ dataDir }, files, { uploads }) => diskWorkshop({ dataDir, files, uploads }),
-      [tokens.config, tokens.files, tokens.stores],
+      ({ dataDir }, files, { uploads }, pictures) => diskWorkshop({ dataDir, files, uploads, pictures }),
+      [tokens.config, tokens.files, tokens.stores, tokens.pictures],
     )
     .inSingletonScope();
   container
     .bind(tokens.bannerPictures)
-    .toResolvedValue((files) => bannerPictures(files), [tokens.files])
+    .toResolvedValue(
+      ({ dataDir }, files, pictures) =>
+        bannerPictures({ folder: join(dataDir, 'uploads', 'work'), files, pictures }),
+      [tokens.config, tokens.files, tokens.pictures],
+    )
     .inSingletonScope();
   container
     .bind(tokens.mailbox)

@@ -24,6 +24,7 @@ import type { SandboxIdentity } from './identity/sandbox-identity.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { SmtpMailer } from './mail/smtp-mailer.ts';
 import type { DiskWorkshop } from './media/disk-workshop.ts';
+import type { PictureProcesses } from './media/picture-processes.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 import type { CountedPageErrors } from './system/page-error-log.ts';
@@ -48,6 +49,7 @@ export const tokens = {
   addresses: token<AddressSigner & AddressVerifier>('addresses'),
   files: token<DiskFiles>('files'),
   workshop: token<DiskWorkshop>('workshop'),
+  pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),
   /** Null where no Redis is configured: then jobs are done in this process. */

@@ -1,23 +1,34 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@meend/core/ports/file-store';
+import { succeed } from '@meend/core/shared/result';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { PictureJob } from '../media/picture-job.ts';
+import { pictureProcesses } from '../media/picture-processes.ts';
 import { bannerPictures } from './banner-pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-banners-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const work = join(folder, 'work');
+const processes = pictureProcesses();
+afterAll(() => {
+  processes.stop();
+  rmSync(folder, { recursive: true });
+});
 
 const kept = new Map<string, Uint8Array>();
 beforeEach(() => kept.clear());
 
 const files: FileStore = {
-  put: () => Promise.reject(new Error('Nothing is moved here')),
-  write: async (key, bytes) => void kept.set(key, bytes),
+  put: async (key, path) => {
+    kept.set(key, readFileSync(path));
+    rmSync(path);
+  },
+  write: () => Promise.reject(new Error('Nothing is written here')),
   has: async (key) => kept.has(key),
 };
-const pictures = bannerPictures(files);
+const pictures = bannerPictures({ folder: work, files, pictures: processes });
 
 const keep = (bytes: Uint8Array | string) => {
   const path = join(folder, crypto.randomUUID());
@@ -29,8 +40,8 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#804060' } });
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept as WebP', async (form) => {
-  const address = await keep(await canvas(600, 100).toFormat(form).toBuffer());
-  expect(address).toMatch(/^\/banners\/[0-9a-f]{32}\.webp$/);
+  const answer = await keep(await canvas(600, 100).toFormat(form).toBuffer());
+  expect(answer).toEqual({ ok: true, value: expect.stringMatching(/^\/banners\/[0-9a-f]{32}\.webp$/) });
   const [bytes] = kept.values();
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 100 });
 });
@@ -55,7 +66,7 @@ test('a picture wider than any screen is made narrower', async () => {
 
 test('the same picture sent twice is kept once', async () => {
   const bytes = await canvas(30, 30).png().toBuffer();
-  expect(await keep(bytes)).toBe(await keep(bytes));
+  expect(await keep(bytes)).toEqual(await keep(bytes));
   expect(kept.size).toBe(1);
 });
 
@@ -67,12 +78,31 @@ const refusals: readonly (readonly [string, () => Promise<Uint8Array | string>])
   ['a web page', async () => '<!doctype html><script>alert(1)</script>'],
   ['a cut-off JPEG', async () => (await canvas(600, 600).jpeg().toBuffer()).subarray(0, 900)],
   ['a cut-off PNG', async () => (await canvas(600, 600).png().toBuffer()).subarray(0, 300)],
-  ['a picture of more than 25 million pixels', () => canvas(5_100, 5_000).png().toBuffer()],
   ['a GIF head with nothing behind it', async () => 'GIF89a'],
   ['a TIFF', () => canvas(30, 30).tiff().toBuffer()],
 ];
 
 test.each(refusals)('%s is refused and leaves nothing', async (_, bytes) => {
-  expect(await keep(await bytes())).toBeNull();
+  expect(await keep(await bytes())).toEqual({ ok: false, error: 'banner.not-a-picture' });
+  expect([kept.size, readdirSync(work)]).toEqual([0, []]);
+});
+
+test.each(['png', 'gif'] as const)('a %s of more than 25 million pixels is told so', async (form) => {
+  const huge = await canvas(5_100, 5_000).toFormat(form, { effort: 1 }).toBuffer();
+  expect(await keep(huge)).toEqual({ ok: false, error: 'banner.picture-pixels' });
   expect(kept.size).toBe(0);
+});
+
+test('what only looks like a picture is opened by nobody but a picture process', async () => {
+  const jobs: PictureJob[] = [];
+  const draw = async (job: PictureJob) => {
+    jobs.push(job);
+    for (const { path } of job.outputs) writeFileSync(path, 'drawn elsewhere');
+    return succeed(null);
+  };
+  const path = join(folder, crypto.randomUUID());
+  writeFileSync(path, 'GIF89a');
+  await bannerPictures({ folder: work, files, pictures: { draw } }).keep({ path, name: 'a.gif', bytes: 6 });
+  expect(jobs).toMatchObject([{ input: path, format: 'gif', fit: 'inside' }]);
+  expect([...kept.values()].map(String)).toEqual(['drawn elsewhere']);
 });

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { MediaFile } from '@meend/core/catalogue/media-file';
 import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set';
@@ -12,24 +11,22 @@ import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { audioEncoder } from './audio-encoder.ts';
 import type { AudioAnswer, AudioFailure, ContentFault } from './audio-job.ts';
 import { readFileHead } from './file-head.ts';
-import type { PictureAnswer } from './picture-job.ts';
+import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
 import { uploadFolders } from './upload-folders.ts';
-import { workProcesses } from './work-processes.ts';
 
 export interface WorkshopNeeds {
   readonly dataDir: string;
   readonly files: FileStore & { remove(key: string): Promise<void> };
   readonly uploads: Pick<UploadStore, 'find'>;
+  /** Ended with the workshop. */
+  readonly pictures: PictureProcesses;
 }
 
 export interface DiskWorkshop extends MediaWorkshop {
   /** Ends the processes. */
   close(): void;
 }
-
-const PICTURE_LIMITS = { processes: 2, memoryLimit: 512 * 1024 ** 2, idleMs: 5_000 } as const;
-const PICTURE_TIME_MS = 30_000;
 
 const contentRefusals: Readonly<Record<ContentFault, UploadRefusal>> = {
   'media.unreadable': 'upload.audio-damaged',
@@ -56,12 +53,8 @@ const keyOf = (assetId: AssetId, { extension }: AudioRendition): string => `medi
 const pictureKeys = (id: UploadId, shape: PictureShape) =>
   filesOfPicture(id, shape).map(({ address, ...file }) => ({ ...file, key: address.slice(1) }));
 
-export const diskWorkshop = ({ dataDir, files, uploads }: WorkshopNeeds): DiskWorkshop => {
+export const diskWorkshop = ({ dataDir, files, uploads, pictures }: WorkshopNeeds): DiskWorkshop => {
   const encoder = audioEncoder();
-  const pictures = workProcesses<PictureAnswer>({
-    ...PICTURE_LIMITS,
-    program: fileURLToPath(new URL('picture-process.ts', import.meta.url)),
-  });
   const folders = uploadFolders(dataDir, async (id) => (await uploads.find(id)) !== null);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
 
@@ -130,10 +123,7 @@ export const diskWorkshop = ({ dataDir, files, uploads }: WorkshopNeeds): DiskWo
         path: folders.workFile(id, `${one.width}.${one.type}`),
       }));
       const outputs = wanted.map(({ key: _, ...output }) => output);
-      const drawn = await pictures.run({
-        job: { input: path, format, outputs },
-        timeLimitMs: PICTURE_TIME_MS,
-      });
+      const drawn = await pictures.draw({ input: path, format, fit: 'cover', outputs });
       await letGo(path);
       if (!drawn.ok) {
         for (const { path: output } of outputs) await letGo(output);

@@ -8,14 +8,33 @@ export class TooManyPixels extends Error {}
 /** What no cover is: a line one pixel high makes a picture of nothing. */
 const LONGEST_SIDE = 20_000;
 
-const encoded = (picture: Sharp, type: PictureType): Sharp => {
-  if (type === 'avif') return picture.avif({ quality: 55, effort: 1 });
-  if (type === 'webp') return picture.webp({ quality: 74, smartSubsample: true });
-  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+type Output = PictureJob['outputs'][number];
+
+const qualities: Readonly<Record<PictureType, number>> = { avif: 55, webp: 74, jpg: 80 };
+
+const encoded = (picture: Sharp, { type, quality = qualities[type] }: Output): Sharp => {
+  if (type === 'avif') return picture.avif({ quality, effort: 1 });
+  if (type === 'webp') return picture.webp({ quality, smartSubsample: true });
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true });
 };
 
-/** Decodes a picture once and writes it anew, upright, cut to its shape and without metadata. Runs in a picture process only. */
-export const makePictures = async ({ input, format, outputs }: PictureJob): Promise<void> => {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Nothing is enlarged. */
+const sizeWithin = (fit: PictureJob['fit'], picture: Size, output: Size): Size => {
+  if (fit === 'inside') {
+    const scale = Math.min(1, output.width / picture.width, output.height / picture.height);
+    return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+  }
+  const scale = Math.min(1, picture.width / output.width, picture.height / output.height);
+  return { width: Math.round(output.width * scale), height: Math.round(output.height * scale) };
+};
+
+/** Decodes a picture once and writes it anew, upright, in its shape and without metadata. Runs in a picture process only. */
+export const makePictures = async ({ input, format, fit, outputs }: PictureJob): Promise<void> => {
   const source = () => sharp(input, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'warning' });
   const {
     width,
@@ -36,14 +55,12 @@ export const makePictures = async ({ input, format, outputs }: PictureJob): Prom
   const { data, info } = await source()
     .autoOrient()
     .toColourspace('srgb')
-    .resize({ width: largest.width, height: largest.height, fit: 'cover', withoutEnlargement: true })
+    .resize({ width: largest.width, height: largest.height, fit, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const output of outputs) {
-    const scale = Math.min(1, info.width / output.width, info.height / output.height);
-    const [width, height] = [Math.round(output.width * scale), Math.round(output.height * scale)];
-    const picture = sharp(data, { raw }).resize({ width, height, fit: 'cover' });
-    await encoded(picture, output.type).toFile(output.path);
+    const picture = sharp(data, { raw }).resize({ ...sizeWithin(fit, info, output), fit: 'cover' });
+    await encoded(picture, output).toFile(output.path);
   }
 };

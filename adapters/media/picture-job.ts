@@ -1,5 +1,5 @@
 // What goes to a picture process and what comes back.
-import type { PictureFormat } from '@meend/core/media/content';
+import type { BannerFormat } from '@meend/core/media/content';
 import type { PictureType } from '@meend/core/media/picture-set';
 import type { Result } from '@meend/core/shared/result';
 import type { WorkFailure } from './work-processes.ts';
@@ -7,13 +7,17 @@ import type { WorkFailure } from './work-processes.ts';
 export interface PictureJob {
   readonly input: string;
   /** What its first bytes say it is; anything else in it is refused. */
-  readonly format: PictureFormat;
+  readonly format: BannerFormat;
+  /** cover: cut to the shape; inside: kept whole, within it. */
+  readonly fit: 'cover' | 'inside';
   readonly outputs: readonly {
     readonly path: string;
     /** Pixels, at most: nothing is enlarged. */
     readonly width: number;
     readonly height: number;
     readonly type: PictureType;
+    /** 1 to 100; as good as a cover needs unless told. */
+    readonly quality?: number;
   }[];
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { makePictures, TooManyPixels } from './make-pictures.ts';
 import type { PictureAnswer, PictureJob } from './picture-job.ts';
 
-// No decoder is loaded but those of the four kinds we take.
+// No decoder is loaded but those of the five kinds we take.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -13,6 +13,7 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadHeifFile',
+    'VipsForeignLoadNsgifFile',
   ],
 });
 sharp.cache(false);

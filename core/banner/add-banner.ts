@@ -59,10 +59,17 @@ export const addBanner =
     const { webImage, mobileImage, ...written } = parsed.value;
     // One after the other: decoding is the heaviest thing a request may ask for.
     const image = await bannerPictures.keep(webImage);
-    const mobile = image === null ? null : await bannerPictures.keep(mobileImage);
-    if (image === null || mobile === null) return fail(domainError('banner.not-a-picture'));
+    if (!image.ok) return fail(domainError(image.error));
+    const mobile = await bannerPictures.keep(mobileImage);
+    if (!mobile.ok) return fail(domainError(mobile.error));
     const id = makeId<BannerId>(clock.now(), randomness.bytes(10));
-    const banner: StickyBanner = { id, image, mobileImage: mobile, ...written, isActive: false };
+    const banner: StickyBanner = {
+      id,
+      image: image.value,
+      mobileImage: mobile.value,
+      ...written,
+      isActive: false,
+    };
     return transaction.run(async ({ banners, audit, now }) => {
       await banners.add(banner);
       await audit.add({

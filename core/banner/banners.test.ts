@@ -81,6 +81,7 @@ test('a file that is no picture, words too long and an end before the start are 
   expect(await tryToAdd({ mobileImage: file('logo.svg') })).toEqual(refused('banner.not-a-picture'));
   expect(await tryToAdd({ alt: 'x'.repeat(LONGEST_ALT + 1) })).toEqual(refused('banner.long-alt'));
   const noon = new Date('2026-11-20T12:00:00Z');
+  expect(await tryToAdd({ mobileImage: file('huge.png') })).toEqual(refused('banner.picture-pixels'));
   expect(await tryToAdd({ startsAt: noon, endsAt: noon })).toEqual(refused('banner.bad-times'));
   expect(await tryToAdd({ audience: 'subscribers' })).toEqual(refused('banner.bad-audience'));
   expect(actions()).toEqual([]);

@@ -147,6 +147,7 @@ export const errorStatus = {
   'queue-page.unreachable': 503,
   'banner.incomplete': 400,
   'banner.not-a-picture': 400,
+  'banner.picture-pixels': 422,
   'banner.too-large': 413,
   'banner.bad-url': 400,
   'banner.long-alt': 400,

@@ -1,9 +1,11 @@
-// A file is what its first bytes say, never what its name says. Nine kinds of audio and four kinds of pictures are taken.
+// A file is what its first bytes say, never what its name says. Nine kinds of audio and four kinds of pictures are taken,
+// and GIF for banners.
 
 /** `m4a` and `caf` hold AAC or ALAC. */
 export type SoundFormat = 'mp3' | 'wav' | 'ogg' | 'flac' | 'aac' | 'm4a' | 'wma' | 'aiff' | 'caf';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+export type BannerFormat = PictureFormat | 'gif';
 
 /** How many bytes of a file are enough to tell. */
 export const HEAD_BYTES = 64;
@@ -57,3 +59,6 @@ export const pictureFormatOf = (bytes: Uint8Array): PictureFormat | null => {
   const brands = [8, 16, 20, 24, 28, 32];
   return says(bytes, 4, 'ftyp') && brands.some((offset) => says(bytes, offset, 'avif')) ? 'avif' : null;
 };
+
+export const bannerFormatOf = (bytes: Uint8Array): BannerFormat | null =>
+  says(bytes, 0, 'GIF87a') || says(bytes, 0, 'GIF89a') ? 'gif' : pictureFormatOf(bytes);

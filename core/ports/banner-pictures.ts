@@ -1,7 +1,10 @@
 // Pictures of banners: decoded and drawn anew, so that nothing of the sent file but what is seen is kept.
+import type { Result } from '../shared/result.ts';
 import type { ReceivedFile } from './media-workshop.ts';
 
+export type BannerPictureRefusal = 'banner.not-a-picture' | 'banner.picture-pixels';
+
 export interface BannerPictures {
-  /** The address of the kept picture; null for a file that is no picture of an accepted kind or too large to decode. */
-  keep(file: ReceivedFile): Promise<string | null>;
+  /** The address of the kept picture. The file itself is left to whoever received it. */
+  keep(file: ReceivedFile): Promise<Result<string, BannerPictureRefusal>>;
 }

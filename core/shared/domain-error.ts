@@ -155,6 +155,7 @@ export const sentences = {
     'The job queues cannot be reached right now. No job is lost: each of them waits in the database.',
   'banner.incomplete': 'All fields (Web, Mobile, URL) are required.',
   'banner.not-a-picture': 'Choose pictures in JPEG, PNG, WebP, AVIF or GIF form.',
+  'banner.picture-pixels': 'A picture has too many pixels. Use at most 25 million.',
   'banner.too-large': 'Each picture may have 10 MB at most.',
   'banner.bad-url': 'Enter an https address or a path of this site.',
   'banner.long-alt': 'Please keep the description to 200 characters.',

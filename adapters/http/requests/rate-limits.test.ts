@@ -151,3 +151,14 @@ test('what a network’s own budget refused takes no mail from others', async ()
   expect(await passed(200, ask('192.0.2.1'))).toBe(60);
   expect(await passed(20, ask('192.0.2.2'))).toBe(10);
 });
+
+test('the banner admin’s password is tried twenty times, however its address is typed and from wherever', async () => {
+  const charge = limits();
+  let tries = 0;
+  const guess = () => {
+    tries += 1;
+    const email = `${' '.repeat(tries)}banners@example.in`;
+    return charge('banner-login', from(`192.0.2.${tries}`, { email }));
+  };
+  expect(await passed(60, guess)).toBe(20);
+});

@@ -1,9 +1,11 @@
 import type { BannerPictures } from '@meend/core/ports/banner-pictures';
+import { fail, succeed } from '@meend/core/shared/result';
 
-/** Keeps nothing; what is called `….svg` or is empty is no picture. */
+/** Keeps nothing; what is called `….svg` or is empty is no picture, `huge….` has too many pixels. */
 export const stubBannerPictures: BannerPictures = {
-  keep: async ({ name, bytes }) =>
-    bytes === 0 || name.endsWith('.svg')
-      ? null
-      : `/banners/${name.replace(/\.[^.]*$/, '').replace(/[^a-z0-9]+/gi, '-')}.webp`,
+  keep: async ({ name, bytes }) => {
+    if (bytes === 0 || name.endsWith('.svg')) return fail('banner.not-a-picture');
+    if (name.startsWith('huge')) return fail('banner.picture-pixels');
+    return succeed(`/banners/${name.replace(/\.[^.]*$/, '').replace(/[^a-z0-9]+/gi, '-')}.webp`);
+  },
 };

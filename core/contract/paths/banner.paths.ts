@@ -49,6 +49,7 @@ export const bannerCalls = {
       'banner.bad-times',
       'banner.bad-audience',
       'banner.not-a-picture',
+      'banner.picture-pixels',
       'upload.several-files',
     ],
     bodyKind: 'multipart',

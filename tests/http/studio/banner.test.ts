@@ -244,8 +244,8 @@ const refusedFields: readonly (readonly [string, () => Promise<Fields> | Fields,
   [
     '25 million pixels and more',
     async () => ({ webImage: await picture(5_100, 5_000) }),
-    400,
-    'banner.not-a-picture',
+    422,
+    'banner.picture-pixels',
   ],
   ['a script as its link', () => ({ url: 'javascript:alert(1)' }), 400, 'banner.bad-url'],
   [

@@ -1,0 +1,25 @@
+// The processes that decode pictures strangers sent: two at most, whoever asks, so that no more than that is ever in memory.
+import { fileURLToPath } from 'node:url';
+import type { PictureAnswer, PictureJob, PictureOutcome } from './picture-job.ts';
+import { workProcesses } from './work-processes.ts';
+
+export interface PictureProcesses {
+  /** The outputs are written whole, or none is left. */
+  draw(job: PictureJob): Promise<PictureOutcome>;
+  /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
+  stop(): void;
+}
+
+const LIMITS = { processes: 2, memoryLimit: 512 * 1024 ** 2, idleMs: 5_000 } as const;
+const TIME_MS = 30_000;
+
+export const pictureProcesses = (): PictureProcesses => {
+  const processes = workProcesses<PictureAnswer>({
+    ...LIMITS,
+    program: fileURLToPath(new URL('picture-process.ts', import.meta.url)),
+  });
+  return {
+    draw: (job) => processes.run({ job, timeLimitMs: TIME_MS }),
+    stop: processes.stop,
+  };
+};
