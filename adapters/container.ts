@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { useCases } from '@meend/core/use-cases';
 import { Container } from 'inversify';
-import { pino } from 'pino';
 import { bannerPictures } from './banners/banner-pictures.ts';
 import type { Config } from './config.ts';
 import { googleSheets, sheetAddress } from './feedback/google-sheets.ts';
@@ -15,6 +14,7 @@ import { addressSigner } from './files/signed-address.ts';
 import { openIdProvider } from './identity/open-id.ts';
 import { sandboxIdentity } from './identity/sandbox-identity.ts';
 import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts';
+import { productLog } from './logging/product-log.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
@@ -67,7 +67,7 @@ const bindSystem = (container: Container): void => {
     .inSingletonScope();
   container
     .bind(tokens.log)
-    .toResolvedValue((config) => pino({ level: config.logLevel, base: null }), [tokens.config])
+    .toResolvedValue((config) => productLog(config.logLevel), [tokens.config])
     .inSingletonScope();
   container
     .bind(tokens.sessions)

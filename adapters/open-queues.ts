@@ -1,7 +1,7 @@
 // The queues are opened where Redis is configured; elsewhere nobody pays for their libraries.
 import type { OutboxEntry } from '@meend/core/ports/outbox';
-import { pino } from 'pino';
 import type { Config } from './config.ts';
+import { productLog } from './logging/product-log.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 
 type QueueConfig = Pick<Config, 'redisUrl' | 'productKey' | 'logLevel'>;
@@ -11,7 +11,7 @@ export const openQueues = async (config: QueueConfig): Promise<BullQueues | null
   const { redisUrl: url, productKey, logLevel } = config;
   if (url === null) return null;
   const { bullQueues } = await import('./queue/bull-queues.ts');
-  return bullQueues({ url, productKey, log: pino({ level: logLevel, base: null }) });
+  return bullQueues({ url, productKey, log: productLog(logLevel) });
 };
 
 export interface LateQueues {

@@ -171,7 +171,7 @@ export const composeSite = async (
       version,
       lists: firstLists(served),
       drawn: drawnPages(await loadRenderer(webDir), readPicture, (problem, address) =>
-        log.error({ err: problem, address }, 'page could not be drawn'),
+        log.error({ fault: problem, address }, 'page could not be drawn'),
       ),
       site,
       productKey: config.productKey,

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productLog } from '../logging/product-log.ts';
 import { emptyTables } from '../memory/memory-tables.ts';
 import { memoryScheduleStore } from '../memory/stores/memory-schedule-store.ts';
 import { onSchedule } from './on-schedule.ts';
@@ -8,7 +8,7 @@ const TICK = 15_000;
 
 const clock = { now: () => new Date() };
 const lines: string[] = [];
-const log = pino({ base: null }, { write: (line) => lines.push(line) });
+const log = productLog('info', { write: (line) => lines.push(line) });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z') });

@@ -28,11 +28,6 @@ const MOST_WAIT_AFTER_FAULT_MS = 60_000;
 const later = (clock: Clock, ms: number): Date => new Date(clock.now().getTime() + ms);
 
 export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repeating => {
-  const told = (work: string, fault: unknown) => ({
-    work,
-    fault: fault instanceof Error ? fault.stack : String(fault),
-  });
-
   const holding = (name: string, taken: Date) => {
     let run: Date | null = taken;
     let renewing: Promise<void> = Promise.resolve();
@@ -42,7 +37,7 @@ export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repe
     const timer = setInterval(() => {
       renewing = renewing
         .then(renew)
-        .catch((fault) => log.warn(told(name, fault), 'scheduled work could not be kept'));
+        .catch((fault) => log.warn({ work: name, fault }, 'scheduled work could not be kept'));
     }, RENEW_MS);
     return {
       /** The run's name by now; null when another has it. */
@@ -62,7 +57,7 @@ export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repe
     try {
       await run();
     } catch (fault) {
-      log.error(told(name, fault), 'scheduled work failed');
+      log.error({ work: name, fault }, 'scheduled work failed');
       nextMs = Math.min(everyMs, MOST_WAIT_AFTER_FAULT_MS);
     }
     const current = await held.letGo();

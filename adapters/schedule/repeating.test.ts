@@ -1,9 +1,9 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productLog } from '../logging/product-log.ts';
 import { repeating } from './repeating.ts';
 
 const lines: string[] = [];
-const log = pino({ base: null }, { write: (line) => lines.push(line) });
+const log = productLog('info', { write: (line) => lines.push(line) });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -20,10 +20,7 @@ export const repeating = (
     try {
       await work();
     } catch (fault) {
-      log.error(
-        { work: name, fault: fault instanceof Error ? fault.stack : String(fault) },
-        'repeating work failed',
-      );
+      log.error({ work: name, fault }, 'repeating work failed');
     }
     if (!isStopped) schedule();
   };

@@ -56,6 +56,12 @@ test.each([
   expect([answer.status, answer.json.code]).toEqual([500, 'server.unexpected']);
   expect(answer.headers.get('retry-after')).toBeNull();
   expect(answer.text).not.toContain('secret');
+  const [line = '{}'] = site.log.filter((told) => told.includes('"server.unexpected"')).slice(-1);
+  expect(line).not.toContain('secret');
+  expect(JSON.parse(line).fault).toMatchObject({
+    name: thrown instanceof Error ? thrown.name : 'string',
+    frames: thrown instanceof Error ? expect.arrayContaining([expect.stringMatching(/:\d+:\d+/)]) : [],
+  });
 });
 
 test('a fault reaches the log with its request, once', async () => {

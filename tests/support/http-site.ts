@@ -8,13 +8,13 @@ import { compose, type RowSource } from '@meend/adapters/container';
 import { startingAnswer } from '@meend/adapters/http/answers/plain-answers';
 import { composeSite } from '@meend/adapters/http/compose-site';
 import { httpServer } from '@meend/adapters/http/http-server';
+import { productLog } from '@meend/adapters/logging/product-log';
 import { emptyTables, type MemoryTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { type MovableClock, movableClock } from '@meend/adapters/memory/movable-clock';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness';
 import { tokens } from '@meend/adapters/tokens';
 import type { Story } from '@meend/core/catalogue/story';
-import { pino } from 'pino';
 import { addCatalogue } from './http-catalogue.ts';
 import { lendDatabase } from './servers/lent-databases.ts';
 import { databaseRows, memoryRows, type SiteRows } from './servers/site-rows.ts';
@@ -85,9 +85,7 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
   const product = compose(config, settings.rows ?? { stores: rows.stores, transaction: rows.transaction });
   const log: string[] = [];
   product.rebind(tokens.clock).toConstantValue(clock);
-  product
-    .rebind(tokens.log)
-    .toConstantValue(pino({ level: 'debug', base: null }, { write: (line) => log.push(line) }));
+  product.rebind(tokens.log).toConstantValue(productLog('debug', { write: (line) => log.push(line) }));
   const stories = await addCatalogue(product.get(tokens.stores).stories, product.get(tokens.files));
   const site = await composeSite(product, settings.webDir ?? join(dataDir, 'no-web'), server.isLeaving);
   server.use(site.listener);

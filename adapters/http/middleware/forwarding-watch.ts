@@ -25,7 +25,7 @@ export const forwardingWatch = ({ proxies, note, log, now }: ForwardingWatch): A
     if (at.getTime() - (toldAt.get(misfit) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
     toldAt.set(misfit, at.getTime());
     log.warn({ misfit }, misfitSentences[misfit]);
-    note.remember(misfit, at).catch((fault: unknown) => log.warn({ err: fault }, 'a note could not be kept'));
+    note.remember(misfit, at).catch((fault: unknown) => log.warn({ fault }, 'a note could not be kept'));
   };
   return (ctx, next) => {
     const { misfit } = originOf(ctx.req, proxies);

@@ -4,11 +4,6 @@ import { errorAnswer, Refusal, statusOf, unavailable } from '../answers/refusal.
 import type { AppMiddleware } from '../app-context.ts';
 import { type RefusalSite, refusalPage, wantsPage } from '../pages/refusal-page.ts';
 
-const describe = (fault: unknown): { name: string; stack: string | undefined } =>
-  fault instanceof Error
-    ? { name: fault.name, stack: fault.stack }
-    : { name: typeof fault, stack: undefined };
-
 const refusalFor = (fault: unknown): Refusal => {
   if (fault instanceof Refusal) return fault;
   return isDatabaseAway(fault) ? unavailable() : new Refusal('server.unexpected');
@@ -24,7 +19,7 @@ export const refusals =
       if (ctx.headerSent || ctx.req.socket.destroyed) return;
       const refusal = refusalFor(fault);
       const { requestId, route } = ctx.state;
-      if (refusal !== fault) log.error({ requestId, route, fault: describe(fault) }, refusal.code);
+      if (refusal !== fault) log.error({ requestId, route, fault }, refusal.code);
       for (const name of ['ETag', 'Link', 'Vary']) ctx.remove(name);
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
       ctx.status = statusOf(refusal.code);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { loggedFault } from './logged-fault.ts';
+import { productLog } from './product-log.ts';
+
+const logged = (fault: unknown) => {
+  const lines: string[] = [];
+  productLog('info', { write: (line) => lines.push(line) }).error({ fault }, 'work failed');
+  return lines.join('');
+};
+
+test('a fault is logged by name, code and frames, never by its message', () => {
+  const fault = Object.assign(new RangeError('asha@example.in gave the token abc123'), {
+    code: 'ECONNRESET',
+  });
+  const line = logged(fault);
+  expect(line).not.toMatch(/asha|abc123/);
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'work failed',
+    fault: {
+      name: 'RangeError',
+      code: 'ECONNRESET',
+      frames: expect.arrayContaining([expect.stringMatching(/product-log\.test\.ts:\d+:\d+/)]),
+    },
+  });
+});
+
+test('nor by its cause’s message, nor by lines of a message that look like frames', () => {
+  const fault = new Error('first\n    at asha@example.in (a secret)\n    at secret word', {
+    cause: new TypeError('abc123'),
+  });
+  fault.stack = `Error: wrapped\n    at secret abc123\n${fault.stack}`;
+  const line = logged(fault);
+  expect(line).not.toMatch(/asha|secret|abc123/);
+  expect(JSON.parse(line).fault.cause).toMatchObject({ name: 'TypeError', frames: expect.any(Array) });
+});
+
+test('a name or a code that is a sentence is not taken for one', () => {
+  const fault = Object.assign(new Error('x'), { name: 'asha@example.in', code: 'asha@example.in' });
+  expect(loggedFault(fault)).toEqual({ name: 'Error', frames: expect.any(Array) });
+});
+
+test.each([
+  ['a word', 'string'],
+  [undefined, 'undefined'],
+  [{ message: 'asha' }, 'object'],
+])('%j that was thrown is logged by its type', (thrown, name) => {
+  expect(loggedFault(thrown)).toEqual({ name, frames: [] });
+});
+
+test('causes that go in circles end', () => {
+  const fault = new Error('x');
+  fault.cause = fault;
+  expect(JSON.stringify(loggedFault(fault)).match(/"cause"/g)).toHaveLength(3);
+});

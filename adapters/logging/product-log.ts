@@ -1,0 +1,10 @@
+// The product's log: a line of JSON each. Whoever has a fault to tell gives it under `fault`, as it was thrown.
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { loggedFault } from './logged-fault.ts';
+
+/** `destination`: standard output, unless given. */
+export const productLog = (level: string, destination?: DestinationStream): Logger => {
+  const serialize = (fault: unknown) => loggedFault(fault);
+  const options = { level, base: null, serializers: { fault: serialize, err: serialize } };
+  return destination === undefined ? pino(options) : pino(options, destination);
+};
