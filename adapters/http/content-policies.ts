@@ -2,12 +2,15 @@
 
 const policy = (directives: readonly string[]): string => directives.join('; ');
 
-/** The application: a nonce per response, nothing unsafe, Trusted Types; a tag manager's origin only where one is set. */
+/**
+ * The application: a nonce per response, nothing unsafe, Trusted Types. Where a tag manager is set, its origin may be
+ * called, and scripts come in by the nonce alone: an origin that serves everybody's tags would let in anybody's.
+ */
 export const applicationPolicy = (nonce: string, tagManager: string | null = null): string => {
   const more = tagManager === null ? '' : ` ${tagManager}`;
   return policy([
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${more}`,
+    tagManager === null ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "manifest-src 'self'",
@@ -20,6 +23,7 @@ export const applicationPolicy = (nonce: string, tagManager: string | null = nul
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    `trusted-types ${tagManager === null ? "'none'" : 'tag-manager'}`,
   ]);
 };
 

@@ -19,7 +19,8 @@ export const markPage = `try{const {dataset}=document.documentElement;localStora
 export const keepPaymentView = `try{const at=new URL(location.href),view=at.searchParams.get('view');if(view!==null){at.searchParams.delete('view');history.replaceState(history.state,'',at);sessionStorage.setItem('payment-view '+decodeURIComponent(at.pathname.split('/')[3]),view)}}catch{}`;
 
 const START = `(()=>{
-const {scripts,pieces}=JSON.parse(document.currentScript.dataset.start);
+const {nonce,dataset:{start:told}}=document.currentScript;
+const {scripts,pieces}=JSON.parse(told);
 const isAlive=(element)=>Object.keys(element).some((key)=>key.startsWith('__reactProps'));
 const isHeard=()=>Object.keys(document.getElementById('root')).some((key)=>key.startsWith('_reactListening'));
 const typed=new Map();
@@ -74,7 +75,7 @@ try{localStorage.setItem('${KEY}','kept')}catch{}
 });
 const start=async()=>{
 if(document.querySelector('[data-drawn]'))await Promise.race([dressed,new Promise((done)=>setTimeout(done,${FONTS_AHEAD_MS}))]);
-for(const href of [...scripts,...pieces])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
+for(const href of [...scripts,...pieces])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));
 for(const file of scripts){await import(file);await new Promise((done)=>setTimeout(done))}
 };
 if(document.visibilityState==='hidden')start();else requestAnimationFrame(()=>setTimeout(start));
