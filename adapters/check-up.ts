@@ -116,6 +116,16 @@ const recordings: Look = async (product) => {
     : fault(`${missing.length} of ${count} recordings have no file, first of all in ${missing[0]}.`);
 };
 
+const strayFiles: Look = async (product) => {
+  const { files, stored, isSuspicious } = await product.get(tokens.useCases).findStrayFiles();
+  if (files.length === 0) return fine('Every stored file belongs to something.');
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2;
+  const told = `${files.length} of ${stored} stored files (${megabytes.toFixed(1)} MB) belong to nothing, ${files[0]?.key} first of all`;
+  return isSuspicious
+    ? fault(`${told}: is this the database of these files? While it is more than half, none is removed.`)
+    : fine(`${told}: the nightly sweep removes them.`);
+};
+
 const payments: Look = async (product) => {
   const { cashfree, isProduction } = product.get(tokens.config);
   if (cashfree === null) return fine('Payments go to the sandbox.');
@@ -218,6 +228,7 @@ const looks: Readonly<Record<string, Look>> = {
   redis,
   jobs,
   recordings,
+  'stray files': strayFiles,
   payments,
   refunds,
   settlements,

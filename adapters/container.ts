@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { useCases } from '@meend/core/use-cases';
 import { Container } from 'inversify';
-import { bannerPictures } from './banners/banner-pictures.ts';
 import type { Config } from './config.ts';
 import { googleSheets, sheetAddress } from './feedback/google-sheets.ts';
 import { tableOnly } from './feedback/table-only.ts';
@@ -17,6 +16,7 @@ import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts'
 import { productLog } from './logging/product-log.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { bannerPictures } from './media/banner-pictures.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
 import { pictureProcesses } from './media/picture-processes.ts';
 import { operatorPages } from './operator-pages.ts';

@@ -12,6 +12,7 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
     reconcilePaid,
     rollUpPlays,
     sweepUploads,
+    sweepFiles,
     tellNotices,
     compareSettlements,
     sweepRows,
@@ -28,6 +29,12 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
   const compare = async (): Promise<void> => {
     const done = await compareSettlements.tick();
     if (done !== null) tellComparison(log, done);
+  };
+  const sweepStray = async (): Promise<void> => {
+    const { stray, removed, isSuspicious } = await sweepFiles();
+    if (isSuspicious)
+      log.error({ stray }, 'most stored files belong to nothing here: is it their database? None is removed');
+    else if (removed > 0) log.info({ removed }, 'files that belonged to nothing were removed');
   };
   return [
     {
@@ -47,6 +54,7 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
     },
     { name: 'roll up plays', everyMs: delays.rollUpTick, run: rollUpPlays },
     { name: 'sweep uploads', everyMs: delays.sweepTick, run: sweepUploads },
+    { name: 'sweep files', everyMs: delays.strayTick, run: sweepStray },
     {
       name: 'erase accounts',
       everyMs: delays.sweepTick,

@@ -47,6 +47,7 @@ import { rollUpPlays } from './insights/roll-up-plays.ts';
 import { readToday } from './insights/today.ts';
 import { giveUpUpload, processUpload } from './media/process-upload.ts';
 import { readUpload } from './media/read-upload.ts';
+import { findStrayFiles, sweepFiles } from './media/sweep-files.ts';
 import { sweepUploads } from './media/sweep-uploads.ts';
 import { takeAudio, takeInPieces, takePicture } from './media/take-upload.ts';
 import { previewProse } from './pages/preview-prose.ts';
@@ -150,6 +151,8 @@ export const useCases = (ports: Ports) => {
     processUpload: processUpload(ports),
     giveUpUpload: giveUpUpload(ports),
     sweepUploads: sweepUploads(ports),
+    findStrayFiles: findStrayFiles(ports),
+    sweepFiles: sweepFiles(ports),
     readActiveBanner: readActiveBanner(ports),
     listBanners: listBanners(ports),
     addBanner: addBanner(ports),

@@ -13,6 +13,7 @@ import type { AudioAnswer, AudioFailure, ContentFault } from './audio-job.ts';
 import { readFileHead } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
+import { storedFiles } from './stored-files.ts';
 import { uploadFolders } from './upload-folders.ts';
 
 export interface WorkshopNeeds {
@@ -89,6 +90,7 @@ export const diskWorkshop = ({ dataDir, files, uploads, pictures }: WorkshopNeed
     letGo: ({ path }) => letGo(path),
     releaseSource: (id) => letGo(folders.sourceOf(id)),
     sweep: folders.sweep,
+    ...storedFiles(dataDir),
 
     async kindOf({ path }) {
       const { first, sound } = await readFileHead(path);

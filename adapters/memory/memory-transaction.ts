@@ -29,6 +29,7 @@ import { memoryComparisonStore } from './stores/upkeep/memory-comparison-store.t
 import { memoryDemonstrationStore } from './stores/upkeep/memory-demonstration-store.ts';
 import { memoryNoticeStore } from './stores/upkeep/memory-notice-store.ts';
 import { memoryTryStore } from './stores/upkeep/memory-try-store.ts';
+import { memoryUsedFiles } from './stores/upkeep/memory-used-files.ts';
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -60,6 +61,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   schedule: memoryScheduleStore(tables),
   tries: memoryTryStore(tables),
   demonstration: memoryDemonstrationStore(tables),
+  usedFiles: memoryUsedFiles(tables),
   now: async () => clock.now(),
 });
 
@@ -118,6 +120,7 @@ export const memoryTransactions = (
     schedule: waiting(inside.schedule, turn),
     tries: waiting(inside.tries, turn),
     demonstration: waiting(inside.demonstration, turn),
+    usedFiles: waiting(inside.usedFiles, turn),
     now: inside.now,
   };
   const transaction: Transaction = {

@@ -39,4 +39,10 @@ export const stubMediaWorkshop: MediaWorkshop = {
   async sweep() {
     return 0;
   },
+  async listStored() {
+    return [];
+  },
+  async removeStored() {
+    return false;
+  },
 };

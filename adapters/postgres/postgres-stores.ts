@@ -25,6 +25,7 @@ import { postgresComparisonStore } from './stores/upkeep/comparison-store.ts';
 import { postgresDemonstrationStore } from './stores/upkeep/demonstration-store.ts';
 import { postgresNoticeStore } from './stores/upkeep/notice-store.ts';
 import { postgresTryStore } from './stores/upkeep/try-store.ts';
+import { postgresUsedFiles } from './stores/upkeep/used-files.ts';
 import { postgresUploadStore } from './stores/upload-store.ts';
 import { postgresUserStore } from './stores/user-store.ts';
 import { postgresOutbox } from './stores/work/outbox-store.ts';
@@ -62,6 +63,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   schedule: withPlainErrors(postgresScheduleStore(em)),
   tries: withPlainErrors(postgresTryStore(em)),
   demonstration: withPlainErrors(postgresDemonstrationStore(em)),
+  usedFiles: withPlainErrors(postgresUsedFiles(em)),
   ...withPlainErrors({
     async now() {
       const [row] = await em.execute<{ now: string }[]>(NOW);

@@ -14,6 +14,13 @@ export interface ReceivedFile {
   readonly bytes: number;
 }
 
+/** A file of the file store. */
+export interface StoredFile {
+  /** "media/….mp3" */
+  readonly key: string;
+  readonly bytes: number;
+}
+
 export interface MediaWorkshop {
   /** What the content is, or null: neither a sound nor a picture we take. */
   kindOf(file: ReceivedFile): Promise<Upload['kind'] | null>;
@@ -37,4 +44,8 @@ export interface MediaWorkshop {
   remove(upload: Upload): Promise<void>;
   /** Removes what was begun before the moment and never finished; answers how many files it was. */
   sweep(before: Date): Promise<number>;
+  /** Every recording, cover and banner the file store holds, those changed since the moment left out. */
+  listStored(before: Date): Promise<readonly StoredFile[]>;
+  /** Removes a stored file, unless it was written anew since the moment; false when it stays or is gone already. */
+  removeStored(key: string, before: Date): Promise<boolean>;
 }

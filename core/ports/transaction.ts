@@ -25,6 +25,7 @@ import type { SessionStore } from './stores/session-store.ts';
 import type { StoryStore } from './stores/story-store.ts';
 import type { SubscriptionStore } from './stores/subscription-store.ts';
 import type { TryStore } from './stores/upkeep/try-store.ts';
+import type { UsedFiles } from './stores/upkeep/used-files.ts';
 import type { UploadStore } from './stores/upload-store.ts';
 import type { UserStore } from './stores/user-store.ts';
 
@@ -56,6 +57,7 @@ export interface Stores {
   readonly schedule: ScheduleStore;
   readonly tries: TryStore;
   readonly demonstration: DemonstrationStore;
+  readonly usedFiles: UsedFiles;
   /** The stores' own clock: the database's. Expiry is always judged by it. */
   now(): Promise<Date>;
 }

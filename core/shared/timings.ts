@@ -54,6 +54,7 @@ export const delays = {
   signedAddressLifetime: 15 * 60_000,
   rollUpTick: 15_000,
   sweepTick: 60 * 60_000,
+  strayTick: 24 * 60 * 60_000,
   noticeTick: 60_000,
   comparisonTick: 60_000,
   comparedFor: 3 * 24 * 60 * 60_000,

@@ -30,6 +30,7 @@ import { forgettingContract } from './stores/upkeep/forgetting.contract.ts';
 import { noticeRunsContract } from './stores/upkeep/notice-runs.contract.ts';
 import { noticeStoreContract } from './stores/upkeep/notice-store.contract.ts';
 import { tryStoreContract } from './stores/upkeep/try-store.contract.ts';
+import { usedFilesContract } from './stores/upkeep/used-files.contract.ts';
 import { uploadStoreContract } from './stores/upload-store.contract.ts';
 import { userStoreContract } from './stores/user-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
@@ -54,6 +55,7 @@ const contracts = [
   forgettingContract,
   tryStoreContract,
   demonstrationStoreContract,
+  usedFilesContract,
   listeningStoreContract,
   insightStoreContract,
   bannerStoreContract,

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { tokens } from '@meend/adapters/tokens';
@@ -191,4 +191,24 @@ test('a picture nobody used goes after a day, with all its files; one a story us
   const stored = storedCovers();
   expect(stored.filter((name) => name.startsWith(String(lost)))).toEqual([]);
   expect(stored.filter((name) => name.startsWith(String(used)))).toHaveLength(9);
+});
+
+test('a stored file that belongs to nothing goes by itself, and everything a page shows stays', async () => {
+  const { useCases } = tokens;
+  const folders = ['media', 'covers', 'banners'];
+  const stored = () =>
+    folders.flatMap((folder) => readdirSync(join(site.dataDir, folder)).map((name) => `${folder}/${name}`));
+  for (const folder of folders) mkdirSync(join(site.dataDir, folder), { recursive: true });
+  const before = stored();
+  const stray = [
+    'media/019b76da-a800-7fc2-a71a-eb2073880000.mp3',
+    'covers/lost-400.webp',
+    'banners/lost.webp',
+  ];
+  for (const key of stray) writeFileSync(join(site.dataDir, key), 'left over');
+  await site.product.get(useCases).sweepFiles();
+  expect(stored().sort()).toEqual([...before, ...stray].sort());
+  site.clock.set(new Date(Date.now() + 25 * 60 * 60_000));
+  expect(await site.product.get(useCases).sweepFiles()).toMatchObject({ removed: 3 });
+  expect(stored().sort()).toEqual([...before].sort());
 });

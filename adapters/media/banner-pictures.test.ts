@@ -5,9 +5,9 @@ import type { FileStore } from '@meend/core/ports/file-store';
 import { succeed } from '@meend/core/shared/result';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { PictureJob } from '../media/picture-job.ts';
-import { pictureProcesses } from '../media/picture-processes.ts';
 import { bannerPictures } from './banner-pictures.ts';
+import type { PictureJob } from './picture-job.ts';
+import { pictureProcesses } from './picture-processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-banners-'));
 const work = join(folder, 'work');

@@ -7,8 +7,8 @@ import { bannerFormatOf } from '@meend/core/media/content';
 import type { BannerPictures } from '@meend/core/ports/banner-pictures';
 import type { FileStore } from '@meend/core/ports/file-store';
 import { fail, succeed } from '@meend/core/shared/result';
-import { readFileHead } from '../media/file-head.ts';
-import type { PictureProcesses } from '../media/picture-processes.ts';
+import { readFileHead } from './file-head.ts';
+import type { PictureProcesses } from './picture-processes.ts';
 
 export interface BannerPictureNeeds {
   /** Where a picture lies until it is kept. */
@@ -39,7 +39,8 @@ export const bannerPictures = ({ folder, files, pictures }: BannerPictureNeeds):
         .update(await readFile(path))
         .digest('hex');
       const key = `banners/${hash.slice(0, 32)}.webp`;
-      if (!(await files.has(key))) await files.put(key, path);
+      // Also where it lies already: written anew, it is no stray file that may go before its banner is added.
+      await files.put(key, path);
       return succeed(`/${key}`);
     } finally {
       await rm(path, { force: true });

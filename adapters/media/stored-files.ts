@@ -1,0 +1,33 @@
+// What the file store holds, as it lies in the data folder.
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaWorkshop, StoredFile } from '@meend/core/ports/media-workshop';
+
+const FOLDERS = ['media', 'covers', 'banners'] as const;
+
+export const storedFiles = (dataDir: string): Pick<MediaWorkshop, 'listStored' | 'removeStored'> => {
+  /** Null for what is no plain file, is gone, or changed since. */
+  const sizeBefore = async (key: string, before: Date): Promise<number | null> => {
+    const facts = await lstat(join(dataDir, key)).catch(() => null);
+    return facts?.isFile() && facts.mtimeMs < before.getTime() ? facts.size : null;
+  };
+  return {
+    async listStored(before) {
+      const found: StoredFile[] = [];
+      for (const folder of FOLDERS) {
+        for (const name of (await readdir(join(dataDir, folder)).catch(() => [])).sort()) {
+          const key = `${folder}/${name}`;
+          // Drafts are the other sweep's.
+          const bytes = name.endsWith('.part') ? null : await sizeBefore(key, before);
+          if (bytes !== null) found.push({ key, bytes });
+        }
+      }
+      return found;
+    },
+    async removeStored(key, before) {
+      if ((await sizeBefore(key, before)) === null) return false;
+      await rm(join(dataDir, key), { force: true });
+      return true;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleStory } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { DAY } from '../shared/timings.ts';
+import { findStrayFiles, sweepFiles } from './sweep-files.ts';
+
+/** A file store of so many recordings, of which the first few are a story's. */
+const scene = async (stored: number, used: number) => {
+  const memory = memoryPorts();
+  const keys = new Set(Array.from({ length: stored }, (_, index) => `covers/picture-${index}.svg`));
+  const asked: Date[] = [];
+  const workshop = {
+    ...memory.workshop,
+    listStored: async (before: Date) => {
+      asked.push(before);
+      return [...keys].map((key) => ({ key, bytes: 1_000 }));
+    },
+    removeStored: async (key: string) => keys.delete(key),
+  };
+  const ports = { ...memory, workshop };
+  const cover = (index: number) => ({ svg: `/covers/picture-${index}.svg`, small: '/covers/none.webp' });
+  for (let index = 0; index < used; index += 1)
+    sampleStory(ports, 'quickie', `Story ${index}`, { cover: cover(index) });
+  return { ports, keys, asked };
+};
+
+test('a file nothing speaks of goes once it is a day old, and the others stay', async () => {
+  const { ports, keys, asked } = await scene(30, 12);
+  const found = await findStrayFiles(ports)();
+  expect([found.files.length, found.stored, found.isSuspicious]).toEqual([18, 30, false]);
+  expect(keys.size).toBe(30);
+  expect(await sweepFiles(ports)()).toEqual({ stray: 18, removed: 18, isSuspicious: false });
+  expect([...keys]).toEqual(Array.from({ length: 12 }, (_, index) => `covers/picture-${index}.svg`));
+  expect(new Set(asked.map((before) => ports.clock.now().getTime() - before.getTime()))).toEqual(
+    new Set([DAY]),
+  );
+});
+
+test('when most of what is stored looks stray, the rows are missing and nothing goes', async () => {
+  const { ports, keys } = await scene(60, 20);
+  expect(await sweepFiles(ports)()).toEqual({ stray: 40, removed: 0, isSuspicious: true });
+  expect(keys.size).toBe(60);
+});
+
+test('a file that was written anew in the meantime is not counted as removed', async () => {
+  const { ports } = await scene(10, 5);
+  const workshop = { ...ports.workshop, removeStored: async () => false };
+  expect(await sweepFiles({ ...ports, workshop })()).toEqual({ stray: 5, removed: 0, isSuspicious: false });
+});

@@ -1,0 +1,48 @@
+// A stored file that no story, article, banner or upload speaks of any more is stray and goes by itself after a day. When
+// most of what is stored looks stray, it is the rows that are missing: another database, or a restore half done. Then
+// nothing goes, and an operator is told.
+import type { StoredFile } from '../ports/media-workshop.ts';
+import type { Ports } from '../ports/ports.ts';
+import { DAY } from '../shared/timings.ts';
+
+const AT_ONCE = 500;
+/** So few may go whatever they are a share of. */
+const FEW = 20;
+
+export interface StrayFiles {
+  readonly files: readonly StoredFile[];
+  /** How many are stored in all, of those older than a day. */
+  readonly stored: number;
+  /** More than half of what is stored: nothing is removed. */
+  readonly isSuspicious: boolean;
+}
+
+type Needs = Pick<Ports, 'stores' | 'clock' | 'workshop'>;
+
+const dayAgo = ({ clock }: Needs): Date => new Date(clock.now().getTime() - DAY);
+
+/** What the sweep would find now. Changes nothing. */
+export const findStrayFiles = (ports: Needs) => async (): Promise<StrayFiles> => {
+  const stored = await ports.workshop.listStored(dayAgo(ports));
+  const files: StoredFile[] = [];
+  for (let from = 0; from < stored.length; from += AT_ONCE) {
+    const some = stored.slice(from, from + AT_ONCE);
+    const used = await ports.stores.usedFiles.among(some.map(({ key }) => key));
+    files.push(...some.filter(({ key }) => !used.has(key)));
+  }
+  const isSuspicious = files.length > FEW && files.length * 2 > stored.length;
+  return { files, stored: stored.length, isSuspicious };
+};
+
+export interface SweptFiles extends Pick<StrayFiles, 'isSuspicious'> {
+  readonly stray: number;
+  readonly removed: number;
+}
+
+export const sweepFiles = (ports: Needs) => async (): Promise<SweptFiles> => {
+  const { files, isSuspicious } = await findStrayFiles(ports)();
+  let removed = 0;
+  if (!isSuspicious)
+    for (const { key } of files) if (await ports.workshop.removeStored(key, dayAgo(ports))) removed += 1;
+  return { stray: files.length, removed, isSuspicious };
+};
