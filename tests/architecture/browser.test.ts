@@ -1,0 +1,22 @@
+// The tests' browser: turning off more than Playwright does turns nothing of Playwright's on again.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { browserFlags, offForPlaywright } from '@meend/tests/support/browser.ts';
+import { expect, test } from 'vitest';
+
+const playwright = createRequire(import.meta.resolve('playwright'));
+
+/** The list as it stands in Playwright's own source, which exports it nowhere. */
+const itsOwn = (): readonly string[] => {
+  const source = readFileSync(playwright.resolve('playwright-core/lib/coreBundle'), 'utf8');
+  const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(source) ?? [];
+  return [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name = '']) => name);
+};
+
+test('what Playwright turns off in Chromium stays off', () => {
+  expect(itsOwn().length).toBeGreaterThan(5);
+  expect(itsOwn()).toEqual([...offForPlaywright]);
+  const off = browserFlags.filter((flag) => flag.startsWith('--disable-features='));
+  expect(off).toHaveLength(1);
+  for (const name of itsOwn()) expect(off[0]).toContain(name);
+});
