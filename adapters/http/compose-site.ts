@@ -41,7 +41,7 @@ import { drawnPages, loadRenderer } from './shell/drawn-pages.ts';
 import { firstLists } from './shell/first-lists.ts';
 import { pagePieces } from './shell/page-pieces.ts';
 import { siteListener } from './site-listener.ts';
-import { requireRoom } from './uploads/free-space.ts';
+import { diskRoom } from './uploads/free-space.ts';
 import { receiveFiles } from './uploads/receive-files.ts';
 import { webFiles } from './web-files.ts';
 
@@ -120,12 +120,13 @@ export const composeSite = async (
       serif: web.find(/^\/assets\/fraunces-latin-.*\.woff2$/),
     },
   };
+  const room = diskRoom(config.dataDir);
   const health: HealthNeeds = {
     token: config.metricsToken,
     ready: readiness({
       askDatabase: () => stores.now(),
       askQueue,
-      requireRoom: () => requireRoom(config.dataDir)(0),
+      requireRoom: room.require,
       countJobs: () => stores.outbox.count(),
       now: ports.clock.now,
       isLeaving,
@@ -152,13 +153,13 @@ export const composeSite = async (
       proxies: config.proxies,
       receive: receiveFiles({
         folder: join(config.dataDir, 'uploads', 'drafts'),
-        requireRoom: requireRoom(config.dataDir),
+        room,
       }),
       onStaffWrite: version.forget,
     },
     tus: {
       folder: join(config.dataDir, 'uploads', 'tus'),
-      requireRoom: requireRoom(config.dataDir),
+      room,
       readSession: does.readSession,
       proxies: config.proxies,
       takeInPieces: does.takeInPieces,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@meend/core/ports/file-store';
@@ -91,6 +91,16 @@ test.each(['png', 'gif'] as const)('a %s of more than 25 million pixels is told 
   const huge = await canvas(5_100, 5_000).toFormat(form, { effort: 1 }).toBuffer();
   expect(await keep(huge)).toEqual({ ok: false, error: 'banner.picture-pixels' });
   expect(kept.size).toBe(0);
+});
+
+test('a full disk is no fault of the picture', async () => {
+  const path = join(folder, crypto.randomUUID());
+  writeFileSync(path, await canvas(300, 300).png().toBuffer());
+  const full = join(folder, 'full.webp');
+  symlinkSync('/dev/full', full);
+  const output = { path: full, width: 300, height: 300, type: 'webp' } as const;
+  const job = { input: path, format: 'png', fit: 'inside', outputs: [output] } as const;
+  await expect(processes.draw(job)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
 test('what only looks like a picture is opened by nobody but a picture process', async () => {

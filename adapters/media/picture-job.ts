@@ -22,7 +22,7 @@ export interface PictureJob {
 }
 
 export interface PictureFailure {
-  readonly code: 'picture.unreadable' | 'picture.too-many-pixels';
+  readonly code: 'picture.unreadable' | 'picture.too-many-pixels' | 'picture.no-room';
   readonly detail: string;
 }
 

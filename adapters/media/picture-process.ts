@@ -25,8 +25,11 @@ const answer = async (job: PictureJob): Promise<PictureAnswer> => {
     return succeed(null);
   } catch (reason) {
     await Promise.all(job.outputs.map(({ path }) => rm(path, { force: true })));
-    const code = reason instanceof TooManyPixels ? 'picture.too-many-pixels' : 'picture.unreadable';
-    return fail({ code, detail: reason instanceof Error ? reason.message : String(reason) });
+    const detail = reason instanceof Error ? reason.message : String(reason);
+    if (reason instanceof TooManyPixels) return fail({ code: 'picture.too-many-pixels', detail });
+    // libvips has the system's words and no code.
+    const isFull = /No space left on device|quota exceeded/i.test(detail);
+    return fail({ code: isFull ? 'picture.no-room' : 'picture.unreadable', detail });
   }
 };
 

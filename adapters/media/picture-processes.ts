@@ -4,7 +4,7 @@ import type { PictureAnswer, PictureJob, PictureOutcome } from './picture-job.ts
 import { workProcesses } from './work-processes.ts';
 
 export interface PictureProcesses {
-  /** The outputs are written whole, or none is left. */
+  /** The outputs are written whole, or none is left. Throws ENOSPC where the disk is full: the picture is not at fault. */
   draw(job: PictureJob): Promise<PictureOutcome>;
   /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
   stop(): void;
@@ -19,7 +19,12 @@ export const pictureProcesses = (): PictureProcesses => {
     program: fileURLToPath(new URL('picture-process.ts', import.meta.url)),
   });
   return {
-    draw: (job) => processes.run({ job, timeLimitMs: TIME_MS }),
+    async draw(job) {
+      const drawn = await processes.run({ job, timeLimitMs: TIME_MS });
+      if (!drawn.ok && drawn.error.code === 'picture.no-room')
+        throw Object.assign(new Error('A picture found no room on the disk'), { code: 'ENOSPC' });
+      return drawn;
+    },
     stop: processes.stop,
   };
 };

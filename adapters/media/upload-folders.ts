@@ -1,4 +1,4 @@
-// Where files lie between their arrival and their end: drafts still arriving, sources of recordings being processed, and
+// Where files lie between their arrival and their end: drafts still arriving and the room promised to them, sources of recordings being processed, and
 // renditions being written. What a story uses is in the file store.
 import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export interface UploadFolders {
   sweep(before: Date): Promise<number>;
 }
 
-const PLACES = ['drafts', 'sources', 'work', 'tus'] as const;
+const PLACES = ['drafts', 'sources', 'work', 'tus', 'room'] as const;
 /** Of the file store: only what was never finished. */
 const STORED = ['media', 'covers', 'banners'] as const;
 
@@ -54,7 +54,7 @@ export const uploadFolders = (
     },
     async sweep(before) {
       const found: string[] = [];
-      for (const place of ['drafts', 'work', 'tus'])
+      for (const place of ['drafts', 'work', 'tus', 'room'])
         found.push(...(await oldFiles(join(root, place), before, () => true)));
       for (const place of STORED)
         found.push(...(await oldFiles(join(dataDir, place), before, (name) => name.endsWith('.part'))));

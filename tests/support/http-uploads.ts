@@ -49,7 +49,7 @@ export const pictureForm = (bytes: Bytes, name = 'cover.png', type = 'image/png'
 
 /** Every file of uploads that is not yet, or not any more, anything: drafts, sources, half-made renditions. */
 export const passingFiles = ({ dataDir }: TestSite): readonly string[] =>
-  ['drafts', 'sources', 'work', 'tus'].flatMap((folder) =>
+  ['drafts', 'sources', 'work', 'tus', 'room'].flatMap((folder) =>
     readdirSync(join(dataDir, 'uploads', folder)).map((name) => `${folder}/${name}`),
   );
 

@@ -2,11 +2,14 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from '../../postgres/plain-errors.ts';
 import { errorAnswer, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
+import { isOutOfFiles } from '../out-of-files.ts';
 import { type RefusalSite, refusalPage, wantsPage } from '../pages/refusal-page.ts';
+import { isDiskFull, noRoom } from '../uploads/free-space.ts';
 
 const refusalFor = (fault: unknown): Refusal => {
   if (fault instanceof Refusal) return fault;
-  return isDatabaseAway(fault) ? unavailable() : new Refusal('server.unexpected');
+  if (isDiskFull(fault)) return noRoom();
+  return isDatabaseAway(fault) || isOutOfFiles(fault) ? unavailable() : new Refusal('server.unexpected');
 };
 
 /** Turns what was thrown into an answer with a known sentence; what broke is told to the log alone. */

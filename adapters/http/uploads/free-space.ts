@@ -1,22 +1,98 @@
-import { statfs } from 'node:fs/promises';
+// Room on the disk is promised before a file comes, and a promise counts until its file has come or its sender is gone: two
+// uploads are never both promised the last gigabyte. Promises lie in a folder, `{id}.{bytes}` by name, so that every process
+// of this data folder sees them.
+import { mkdir, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Refusal } from '../answers/refusal.ts';
 
 /** Left free, because a full disk stops the database too. */
 const RESERVE = 1024 ** 3;
 
-export type RequireRoom = (announced: number) => Promise<void>;
+export interface DiskRoom {
+  /** Throws `upload.no-room` where nothing more is taken. */
+  require(): Promise<void>;
+  /**
+   * Promises room for a file of so many bytes, or throws `upload.no-room`. What has come of it already, in files whose names
+   * begin with the id, is not counted twice. Asking again keeps the promise.
+   */
+  hold(id: string, bytes: number): Promise<void>;
+  /** Letting go of what is not held is harmless. */
+  release(id: string): Promise<void>;
+}
 
 const SOON = { 'Retry-After': '600' };
 
 export const noRoom = (): Refusal => new Refusal('upload.no-room', SOON);
 
-/** Refuses a file that would leave too little room on the disk. */
-export const requireRoom =
-  (folder: string): RequireRoom =>
-  async (announced) => {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - announced < RESERVE) throw noRoom();
-  };
-
 export const isDiskFull = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'ENOSPC' || fault.code === 'EDQUOT');
+
+const ofDisk = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+interface Promised {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+const parse = (name: string): Promised => {
+  const dot = name.lastIndexOf('.');
+  return { id: name.slice(0, dot), bytes: Number(name.slice(dot + 1)) || 0 };
+};
+
+/** `freeBytes`: of the folder's disk, unless told. */
+export const diskRoom = (
+  dataDir: string,
+  freeBytes: (folder: string) => Promise<number> = ofDisk,
+): DiskRoom => {
+  const promises = join(dataDir, 'uploads', 'room');
+  const arrivals = ['drafts', 'tus'].map((name) => join(dataDir, 'uploads', name));
+
+  const arrived = async (id: string): Promise<number> => {
+    let bytes = 0;
+    for (const folder of arrivals)
+      for (const name of await namesIn(folder))
+        if (name.startsWith(id)) bytes += (await stat(join(folder, name)).catch(() => null))?.size ?? 0;
+    return bytes;
+  };
+  const outstanding = async (): Promise<number> => {
+    let bytes = 0;
+    for (const promised of (await namesIn(promises)).map(parse))
+      bytes += Math.max(0, promised.bytes - (await arrived(promised.id)));
+    return bytes;
+  };
+  const release = async (id: string): Promise<void> => {
+    for (const name of await namesIn(promises))
+      if (parse(name).id === id) await rm(join(promises, name), { force: true });
+  };
+
+  return {
+    release,
+    async require() {
+      if ((await freeBytes(dataDir)) < RESERVE) throw noRoom();
+    },
+    async hold(id, bytes) {
+      const path = join(promises, `${id}.${bytes}`);
+      const now = new Date();
+      const isHeld = await utimes(path, now, now).then(
+        () => true,
+        () => false,
+      );
+      try {
+        await mkdir(promises, { recursive: true });
+        // Promised first and looked at then: of two at once each sees the other.
+        if (!isHeld) await writeFile(path, '');
+        const free = await freeBytes(dataDir);
+        if (isHeld ? free >= RESERVE : free - (await outstanding()) >= RESERVE) return;
+      } catch (fault) {
+        if (!isDiskFull(fault)) throw fault;
+      }
+      if (!isHeld) await release(id);
+      throw noRoom();
+    },
+  };
+};

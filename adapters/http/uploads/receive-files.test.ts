@@ -27,9 +27,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const anyRoom = { hold: async () => undefined, release: async () => undefined };
+
 /** A site whose only call receives a file and lets it go again, answering what it was given. */
 const listen = async (changed: Partial<ReceivingNeeds> = {}): Promise<string> => {
-  const receive = receiveFiles({ folder, requireRoom: async () => undefined, ...changed });
+  const receive = receiveFiles({ folder, room: anyRoom, ...changed });
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx) => {
@@ -71,7 +73,7 @@ test('a file lies on the disk under a name of ours, beside the text fields', asy
   sent.set('name', 'Tea at Kalka');
   const { json } = await post(await listen(), sent);
   expect(json).toMatchObject({ name: 'Tea at Kalka', file: { name: 'a.bin', bytes: 10 } });
-  expect((json.file as { path: string }).path).toMatch(/\/[0-9a-f-]{36}\.part$/);
+  expect((json.file as { path: string }).path).toMatch(/\/[0-9a-f-]{73}\.part$/);
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -143,8 +145,11 @@ test('a file under a name nobody asked for is not written', async () => {
 
 test('a disk that is full from the start is told before a byte is read', async () => {
   const url = await listen({
-    requireRoom: async () => {
-      throw noRoom();
+    room: {
+      ...anyRoom,
+      hold: async () => {
+        throw noRoom();
+      },
     },
   });
   const { status, json } = await post(url, form());

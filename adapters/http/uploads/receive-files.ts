@@ -10,7 +10,7 @@ import { koaBody } from 'koa-body';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 import { drain, isWholesomeText, POISONOUS } from '../requests/json-body.ts';
-import { isDiskFull, noRoom, type RequireRoom } from './free-space.ts';
+import { type DiskRoom, isDiskFull, noRoom } from './free-space.ts';
 
 export interface Received {
   /** The text fields, and each sent file as a `ReceivedFile`. */
@@ -27,7 +27,7 @@ type SentFiles = NonNullable<AppContext['request']['files']>[string];
 export interface ReceivingNeeds {
   /** Where drafts lie until they are moved on. */
   readonly folder: string;
-  readonly requireRoom: RequireRoom;
+  readonly room: Pick<DiskRoom, 'hold' | 'release'>;
   readonly openDraft?: (path: string) => WriteStream;
 }
 
@@ -42,9 +42,12 @@ const closed = (stream: WriteStream): Promise<void> =>
   stream.closed ? Promise.resolve() : new Promise((resolve) => stream.once('close', () => resolve()));
 
 /** The drafts of one request. */
-const drafts = ({ folder, openDraft = newDraft }: ReceivingNeeds) => {
+const drafts = ({ folder, room, openDraft = newDraft }: ReceivingNeeds) => {
+  const id = crypto.randomUUID();
   const opened = new Map<string, WriteStream>();
   return {
+    /** Their names begin with it. */
+    id,
     pathOf: (name: string): string => join(folder, name),
     open: (name: string): WriteStream => {
       const stream = openDraft(join(folder, name));
@@ -59,6 +62,7 @@ const drafts = ({ folder, openDraft = newDraft }: ReceivingNeeds) => {
         await closed(stream);
         await rm(path, { force: true });
       }
+      await room.release(id);
     },
   };
 };
@@ -116,11 +120,12 @@ export const receiveFiles = (needs: ReceivingNeeds): ReceiveFiles => {
       drain(ctx);
       throw new Refusal(largest?.tooLarge ?? 'request.too-large', { Connection: 'close' });
     }
-    await needs.requireRoom(announced).catch((fault: unknown) => {
+    const own = drafts(needs);
+    // Without a length it may be as long as it may.
+    await needs.room.hold(own.id, announced || most).catch((fault: unknown) => {
       drain(ctx);
       throw fault;
     });
-    const own = drafts(needs);
     const parse = koaBody({
       multipart: true,
       json: false,
@@ -136,7 +141,7 @@ export const receiveFiles = (needs: ReceivingNeeds): ReceiveFiles => {
         minFileSize: 0,
         uploadDir: needs.folder,
         filter: ({ name }) => name !== null && Object.hasOwn(fields, name),
-        filename: () => `${crypto.randomUUID()}.part`,
+        filename: () => `${own.id}-${crypto.randomUUID()}.part`,
         fileWriteStreamHandler: (file) => own.open((file as unknown as { newFilename: string }).newFilename),
       },
     });

@@ -19,12 +19,12 @@ import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { callerOf, type SessionReader } from '../requests/callers.ts';
 import { clientAddress } from '../requests/client-address.ts';
-import type { RequireRoom } from './free-space.ts';
+import { type DiskRoom, isDiskFull } from './free-space.ts';
 
 export interface TusUploads {
   /** Where pieces lie until their file is whole. */
   readonly folder: string;
-  readonly requireRoom: RequireRoom;
+  readonly room: DiskRoom;
   readonly readSession: SessionReader;
   readonly proxies: TrustedProxies;
   readonly takeInPieces: UseCases['takeInPieces'];
@@ -88,7 +88,7 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
 
 type Senders = WeakMap<IncomingMessage, Sender>;
 
-const tusServer = ({ folder, requireRoom, takeInPieces, newId }: TusUploads, senders: Senders): Server => {
+const tusServer = ({ folder, room, takeInPieces, newId }: TusUploads, senders: Senders): Server => {
   // It expires nothing by itself: the sweep of uploads does, and a finished upload is looked for no more.
   const store = new FileStore({ directory: folder });
 
@@ -101,16 +101,14 @@ const tusServer = ({ folder, requireRoom, takeInPieces, newId }: TusUploads, sen
     status_code: statusOf(code),
     body: JSON.stringify(errorAnswer(code, senderOf(request).requestId)),
   });
-  const room = async (request: TusRequest, bytes: number): Promise<void> => {
-    try {
-      await requireRoom(bytes);
-    } catch (fault) {
+  const orRefuse = (request: TusRequest, looked: Promise<void>): Promise<void> =>
+    looked.catch((fault: unknown) => {
       throw fault instanceof Refusal ? refuse(request, fault.code) : fault;
-    }
-  };
+    });
   const forget = async (id: string): Promise<void> => {
     await store.remove(id).catch(() => undefined);
     await store.configstore.delete(id);
+    await room.release(id);
   };
 
   return new Server({
@@ -125,15 +123,17 @@ const tusServer = ({ folder, requireRoom, takeInPieces, newId }: TusUploads, sen
       if (request.method === 'POST') return;
       const kept = isId(id) ? await store.getUpload(id).catch(() => null) : null;
       if (kept?.metadata?.by !== senderOf(request).by.userId) throw refuse(request, 'upload.not-found');
-      if (request.method === 'PATCH') await room(request, Number(request.headers.get('content-length') ?? 0));
+      if (request.method === 'PATCH') await orRefuse(request, room.hold(id, kept.size ?? 0));
+      // Whatever becomes of it, its sender does not want it any more.
+      if (request.method === 'DELETE') await room.release(id);
     },
 
-    async onUploadCreate(request, { size, metadata }) {
+    async onUploadCreate(request, { id, size, metadata }) {
       const kind = metadata?.kind;
       if (!isKind(kind) || size === undefined) throw refuse(request, 'request.malformed');
       if (size === 0) throw refuse(request, 'upload.file-missing');
       if (size > limits[kind].most) throw refuse(request, limits[kind].tooLarge);
-      await room(request, size);
+      await orRefuse(request, room.hold(id, size));
       const name = metadata?.filename ?? '';
       return { metadata: { kind, filename: name, by: senderOf(request).by.userId } };
     },
@@ -150,12 +150,18 @@ const tusServer = ({ folder, requireRoom, takeInPieces, newId }: TusUploads, sen
       return {};
     },
 
-    onResponseError(request, fault) {
-      if (!('body' in fault)) return refuse(request, 'server.unexpected');
+    async onResponseError(request, fault) {
       // One of ours comes as it was made.
-      return fault.body.startsWith('{')
-        ? undefined
-        : refuse(request, refusals[fault.status_code] ?? 'server.unexpected');
+      if ('body' in fault && fault.body.startsWith('{')) return undefined;
+      const known = 'body' in fault ? refusals[fault.status_code] : undefined;
+      if (known !== undefined) return refuse(request, known);
+      // The library tells of a write that failed, not why.
+      const hasRoom = await room.require().then(
+        () => true,
+        () => false,
+      );
+      const isFull = !hasRoom || isDiskFull(fault);
+      return refuse(request, isFull ? 'upload.no-room' : 'server.unexpected');
     },
   });
 };

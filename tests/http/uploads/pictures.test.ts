@@ -206,6 +206,7 @@ test('a stored file that belongs to nothing goes by itself, and everything a pag
     'banners/lost.webp',
   ];
   for (const key of stray) writeFileSync(join(site.dataDir, key), 'left over');
+  site.clock.set(new Date());
   await site.product.get(useCases).sweepFiles();
   expect(stored().sort()).toEqual([...before, ...stray].sort());
   site.clock.set(new Date(Date.now() + 25 * 60 * 60_000));
