@@ -239,7 +239,6 @@ const bindProduct = (container: Container): void => {
         orderViews,
         pageErrors,
         timeLimit,
-        hasQueuePage: config.redisUrl !== null,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         readProse: markdownProse,
         erasedAccounts: erasedAccounts(join(config.dataDir, 'erased')),

@@ -234,6 +234,19 @@ test('jobs lists what was given up without addresses, and has it done once more'
   expect(await json(jobsCommand(run), '--retry-all')).toMatchObject({ revived: 1 });
 });
 
+test('jobs discards one after asking, and its reason names nobody', async () => {
+  const id = await lose();
+  await database.stores.outbox.postpone(id, new Date(), '550 <asha@example.in> is unknown', true);
+  expect((await done(jobsCommand(run))).out).toContain('550 <[address]> is unknown');
+  expect((await done(jobsCommand(run), '--discard', id)).code).toBe(64);
+  expect(await json(jobsCommand(run), '--discard', id, '--dry-run')).toMatchObject({ changed: false });
+  expect(await database.stores.outbox.count()).toMatchObject({ dead: 1 });
+  expect(await json(jobsCommand(run), '--discard', id, '--yes')).toMatchObject({ discarded: id, code: 0 });
+  expect(await database.stores.outbox.count()).toMatchObject({ dead: 0 });
+  expect((await done(jobsCommand(run), '--discard', id, '--yes')).code).toBe(1);
+  expect(await actions()).toEqual(['operator job.discarded']);
+});
+
 test('doctor looks at every part and tells what it found', async () => {
   const { findings } = (await json(doctorCommand(run))) as unknown as {
     findings: { name: string; state: string; sentence: string }[];

@@ -90,10 +90,9 @@ import { listManagedQuestions, readManagedQuestion } from './sexpert/studio/read
 import { bringQuestionBack, setQuestionAside } from './sexpert/studio/set-question-aside.ts';
 import { restoreAnswer, withdrawAnswer } from './sexpert/studio/withdraw-answer.ts';
 import { writeAnswer } from './sexpert/studio/write-answer.ts';
-import { listDeadJobs, reviveJobs } from './staff/dead-jobs.ts';
 import { grantRole } from './staff/grant-role.ts';
+import { discardJob, listDeadJobs, listJobs, reviveJobs } from './staff/jobs.ts';
 import { listStaff, listSuspended } from './staff/list-staff.ts';
-import { admitToQueuePage, askForQueuePage, enterQueuePage } from './staff/queue-page.ts';
 import { readAudit } from './staff/read-audit.ts';
 import { revokeRole } from './staff/revoke-role.ts';
 import { reinstateAccount, suspendAccount } from './staff/suspend-account.ts';
@@ -188,11 +187,10 @@ export const useCases = (ports: Ports) => {
     suspendAccount: suspendAccount(ports),
     reinstateAccount: reinstateAccount(ports),
     readAudit: readAudit(ports),
-    askForQueuePage: askForQueuePage(ports),
-    enterQueuePage: enterQueuePage(ports),
-    admitToQueuePage: admitToQueuePage(ports),
+    listJobs: listJobs(ports),
     listDeadJobs: listDeadJobs(ports),
     reviveJobs: reviveJobs(ports),
+    discardJob: discardJob(ports),
     giveFeedback: giveFeedback(ports),
     reportPageError: reportPageError(ports),
     selectFreeStories: selectFreeStories(ports),

@@ -23,7 +23,6 @@ import { type ListMails, mailboxPages } from './pages/mailbox-pages.ts';
 import { type ProviderSignIn, providerSignIn } from './pages/provider-sign-in.ts';
 import { type SandboxIdentityHandler, sandboxIdentityRoutes } from './pages/sandbox-identity-routes.ts';
 import { type SandboxHandler, sandboxRoutes } from './pages/sandbox-routes.ts';
-import { type QueuePage, queuePage } from './queue-page/queue-page.ts';
 import { type ServedContract, serveContract } from './serve-contract.ts';
 import { unmatchedCall } from './unmatched.ts';
 import { type TusUploads, tusUploads } from './uploads/tus-uploads.ts';
@@ -39,7 +38,6 @@ export interface AppParts {
   readonly covers: CoverPictures;
   readonly providerSignIn: ProviderSignIn;
   readonly checkout: CheckoutPages;
-  readonly queuePage: QueuePage;
   readonly publicUrl: string;
   readonly health: HealthNeeds;
   readonly metrics: MetricsPage;
@@ -100,7 +98,6 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     providerSignIn(parts.providerSignIn),
     ...developmentRoutes(parts),
     unmatchedCall(router),
-    queuePage(parts.queuePage),
     foundFiles(parts.found),
     socialPictures(parts.social),
     files(parts.web),

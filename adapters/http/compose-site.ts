@@ -26,9 +26,6 @@ import { openRecordings } from './open-recordings.ts';
 import type { CheckoutPages } from './pages/checkout-page.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
 import type { SandboxHandler } from './pages/sandbox-routes.ts';
-import { keptBoard } from './queue-page/kept-board.ts';
-import { queueCookie } from './queue-page/queue-cookie.ts';
-import { QUEUE_PAGE } from './queue-page/queue-page.ts';
 import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { deviceCookies } from './requests/device-cookie.ts';
@@ -107,7 +104,6 @@ export const composeSite = async (
     countPageErrors: container.get(tokens.pageErrors).counts,
     now: ports.clock.now,
   });
-  const board = keptBoard(config);
   const checkout: CheckoutPages = {
     ...checkoutSettings(config),
     readCheckout: does.readCheckout,
@@ -185,7 +181,6 @@ export const composeSite = async (
       tagManagerUrl: config.tagManagerUrl,
       blogUrl: config.blogUrl,
       isMarketingTicked: config.isMarketingTicked,
-      queuePageAddress: config.redisUrl === null ? null : QUEUE_PAGE,
       mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
     },
     web,
@@ -206,18 +201,6 @@ export const composeSite = async (
       log,
     },
     checkout,
-    queuePage: {
-      does,
-      cookie: queueCookie({
-        path: QUEUE_PAGE,
-        isHttps,
-        key: keyFor('queue-page', container.get(tokens.keys)[0]),
-      }),
-      limits,
-      proxies: config.proxies,
-      publicUrl: config.publicUrl,
-      board,
-    },
     publicUrl: config.publicUrl,
     health,
     forwarding: {
@@ -255,7 +238,6 @@ export const composeSite = async (
     close: () => {
       open.close();
       metrics.close();
-      board?.close();
       shared.close();
     },
   };

@@ -88,19 +88,3 @@ export const checkoutPolicy = (nonce: string, { sdkUrl, providerOrigins }: Check
 /** The same page on the application's host: without `allow-same-origin` its scripts reach nothing that is stored there. */
 export const sandboxedCheckoutPolicy = (nonce: string, hosts: CheckoutHosts): string =>
   `${checkoutPolicy(nonce, hosts)}; sandbox allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox`;
-
-/** The sign of Redis in bull-board brings one style of its own; any other is refused. */
-const REDIS_SIGN = "'sha256-r2N1TB/gHbBtBZFKg7ejmq1acVSREzucTAEw6ga4hoU='";
-
-/** The job queues: bull-board's own files and calls alone. */
-export const queuePagePolicy = policy([
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${REDIS_SIGN}`,
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'self'",
-  "frame-ancestors 'none'",
-  "form-action 'none'",
-]);

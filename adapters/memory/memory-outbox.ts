@@ -1,6 +1,9 @@
 import {
   type JobKind,
+  type JobState,
   jobKinds,
+  jobStates,
+  type ListedEntry,
   longJobs,
   type Outbox,
   type OutboxEntry,
@@ -9,6 +12,22 @@ import {
 import type { Randomness } from '@meend/core/ports/randomness';
 import { makeId, type OutboxId } from '@meend/core/shared/ids';
 import type { MemoryTables, OutboxRow } from './memory-tables.ts';
+
+const stateOf = ({ isDead, reason }: OutboxRow): JobState => {
+  if (isDead) return 'given-up';
+  return reason === null ? 'waiting' : 'failing';
+};
+
+const isHeld = ({ leasedUntil }: OutboxRow, now: Date): boolean =>
+  leasedUntil !== null && leasedUntil.getTime() > now.getTime();
+
+const listed = (row: OutboxRow, now: Date): ListedEntry => ({
+  ...row.entry,
+  state: stateOf(row),
+  addedAt: row.addedAt,
+  isUnderWay: isHeld(row, now),
+  reason: row.reason,
+});
 
 export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outbox => {
   const change = (id: OutboxId, part: Partial<OutboxRow>): void => {
@@ -88,11 +107,36 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
           reason: reason ?? '',
         }));
     },
+    async countByState() {
+      const rows = [...tables.outbox.values()].filter(({ doneAt }) => doneAt === null);
+      const countOf = (state: JobState) => rows.filter((row) => stateOf(row) === state).length;
+      return Object.fromEntries(jobStates.map((state) => [state, countOf(state)])) as Record<
+        JobState,
+        number
+      >;
+    },
+    async list({ state, limit, after }, now) {
+      return [...tables.outbox.values()]
+        .filter((row) => row.doneAt === null && stateOf(row) === state)
+        .filter(({ entry }) => after === null || entry.id > after)
+        .sort((one, other) => (one.entry.id < other.entry.id ? -1 : 1))
+        .slice(0, limit)
+        .map((row) => listed(row, now));
+    },
+    async find(id, now) {
+      const row = tables.outbox.get(id);
+      return row && row.doneAt === null ? listed(row, now) : null;
+    },
+    async discard(id, now) {
+      const row = tables.outbox.get(id);
+      if (!row || row.doneAt !== null || isHeld(row, now)) return false;
+      return tables.outbox.delete(id);
+    },
     async revive(id, now) {
       const row = tables.outbox.get(id);
-      if (!row?.isDead || row.doneAt !== null) return null;
+      if (!row || row.doneAt !== null || stateOf(row) === 'waiting' || isHeld(row, now)) return null;
       const entry = { ...row.entry, tries: 0, dueAt: now };
-      change(id, { entry, isDead: false, leasedUntil: null });
+      change(id, { entry, isDead: false, leasedUntil: null, reason: null });
       return entry;
     },
     async forgetDeadMails(before, limit) {

@@ -57,7 +57,6 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     orderViews: stubOrderViews,
     timeLimit: stubTimeLimit,
     identityProvider: stubIdentityProvider(),
-    hasQueuePage: true,
     feedbackSheetUrl: null,
     readProse: plainProse,
     publicUrl,

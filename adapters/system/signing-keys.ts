@@ -16,7 +16,6 @@ export type KeyPurpose =
   | 'sandbox-identity'
   | 'short-secrets'
   | 'sign-in-visits'
-  | 'queue-page'
   | 'email-hashes'
   | 'rate-limits'
   | 'device-cookies'

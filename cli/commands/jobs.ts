@@ -4,12 +4,14 @@ import type { DeadEntry, OutboxCounts } from '@meend/core/ports/outbox';
 import { operator } from '@meend/core/staff/actor';
 import { Command } from 'commander';
 import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
 import { columns } from '../columns.ts';
 import type { CommonOptions, Run } from '../run-with.ts';
 
-interface JobsOptions extends CommonOptions, ActingOptions {
+interface JobsOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly retry?: string;
   readonly retryAll?: boolean;
+  readonly discard?: string;
 }
 
 /** Without what the job carries: a mail's holds an address and a link. */
@@ -36,9 +38,11 @@ const table = ({ waiting, dead }: OutboxCounts, jobs: readonly ReturnType<typeof
 
 export const jobsCommand = (run: Run): Command =>
   new Command('jobs')
-    .description('Lists the jobs that were given up, and has them done once more.')
+    .description('Lists the jobs that were given up, and has them done once more, or never.')
     .option('--retry <id>', 'have this job done once more')
     .option('--retry-all', 'have all of them done once more')
+    .option('--discard <id>', 'never do this job')
+    .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only say what would be done')
     .action((options: JobsOptions) =>
@@ -49,6 +53,13 @@ export const jobsCommand = (run: Run): Command =>
             const revived = settled(await does.reviveJobs(operator, options.retry ?? null));
             const sentence = `${revived} given-up jobs are done once more by whoever does jobs.`;
             output.result({ revived, changed: !options.dryRun }, told(sentence, options));
+            return;
+          }
+          if (options.discard !== undefined) {
+            await confirm(`The job ${options.discard} would never be done.`, options);
+            settled(await does.discardJob(operator, options.discard));
+            const sentence = `The job ${options.discard} is discarded.`;
+            output.result({ discarded: options.discard, changed: !options.dryRun }, told(sentence, options));
             return;
           }
           const counts = await product.get(tokens.stores).outbox.count();

@@ -10,6 +10,7 @@ import { catalogueAdminRoutes } from './serving/catalogue-admin.routes.ts';
 import { emailChangeRoutes } from './serving/email-change.routes.ts';
 import { feedbackRoutes } from './serving/feedback.routes.ts';
 import { insightRoutes } from './serving/insights.routes.ts';
+import { jobRoutes } from './serving/jobs.routes.ts';
 import { myDataRoutes } from './serving/my-data.routes.ts';
 import { ownDetailsRoutes } from './serving/own-details.routes.ts';
 import { pageRoutes } from './serving/pages.routes.ts';
@@ -34,6 +35,7 @@ export const routes = (does: UseCases): Routes => ({
   ...emailChangeRoutes(does),
   ...feedbackRoutes(does),
   ...insightRoutes(does),
+  ...jobRoutes(does),
   ...myDataRoutes(does),
   ...ownDetailsRoutes(does),
   ...pageRoutes(does),

@@ -4,6 +4,7 @@ import { bannerCalls } from './paths/banner.paths.ts';
 import { blogAdminCalls } from './paths/blog-admin.paths.ts';
 import { catalogueAdminCalls } from './paths/catalogue-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
+import { jobCalls } from './paths/jobs.paths.ts';
 import { sexpertAdminCalls } from './paths/sexpert-admin.paths.ts';
 import { staffCalls } from './paths/staff.paths.ts';
 import { uploadCalls } from './paths/uploads.paths.ts';
@@ -14,6 +15,7 @@ export const studioCalls = {
   ...bannerCalls,
   ...blogAdminCalls,
   ...staffCalls,
+  ...jobCalls,
   ...sexpertAdminCalls,
   ...insightCalls,
   ...uploadCalls,

@@ -53,6 +53,8 @@ const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
   'free-audio': 3,
 };
 
+export const mailNames = Object.keys(urgencies) as readonly MailTemplate['name'][];
+
 /** What goes first among jobs that are due; rows may come from a newer release than this process. */
 export const urgencyOf = (job: Job): Urgency => {
   const known: Urgency | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
@@ -73,6 +75,27 @@ export interface DeadEntry {
   readonly tries: number;
   readonly addedAt: Date;
   readonly reason: string;
+}
+
+/** failing: a try failed, another follows; given-up: it waits for the operator; waiting: neither. */
+export const jobStates = ['waiting', 'failing', 'given-up'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** An entry as it is looked at. */
+export interface ListedEntry extends OutboxEntry {
+  readonly state: JobState;
+  readonly addedAt: Date;
+  /** A worker has it at this moment. */
+  readonly isUnderWay: boolean;
+  /** What was wrong with the last try, as it was told to us; null where none failed. */
+  readonly reason: string | null;
+}
+
+export interface EntrySearch {
+  readonly state: JobState;
+  readonly limit: number;
+  /** Only entries younger than this one. */
+  readonly after: OutboxId | null;
 }
 
 export interface OutboxCounts {
@@ -103,7 +126,16 @@ export interface Outbox {
   countByKind(): Promise<Readonly<Record<JobKind, number>>>;
   /** The oldest first. */
   listDead(limit: number): Promise<readonly DeadEntry[]>;
-  /** Has a dead entry done once more, with all its tries; null when there is no such dead entry. */
+  countByState(): Promise<Readonly<Record<JobState, number>>>;
+  /** The oldest first. */
+  list(search: EntrySearch, now: Date): Promise<readonly ListedEntry[]>;
+  find(id: OutboxId, now: Date): Promise<ListedEntry | null>;
+  /** Removes an entry that is not done; false when a worker has it, or there is none. */
+  discard(id: OutboxId, now: Date): Promise<boolean>;
+  /**
+   * Has an entry that failed or was given up done once more and at once, with all its tries; null when a worker has it,
+   * or there is no such entry.
+   */
   revive(id: OutboxId, now: Date): Promise<OutboxEntry | null>;
   /** Forgets up to `limit` mails given up that were written before a moment; answers how many. */
   forgetDeadMails(before: Date, limit: number): Promise<number>;

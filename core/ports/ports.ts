@@ -39,8 +39,6 @@ export interface Ports {
   readonly timeLimit: TimeLimit;
   /** Null where no third-party sign-in is offered. */
   readonly identityProvider: IdentityProvider | null;
-  /** Whether there are queues with a page of their own. */
-  readonly hasQueuePage: boolean;
   /** The sheet the team reads feedback in; null where feedback lies in our own table alone. */
   readonly feedbackSheetUrl: string | null;
   readonly readProse: ProseReader;

@@ -147,12 +147,9 @@ export const sentences = {
   'staff.last-superadmin': 'The last super admin cannot be removed.',
   'staff.role-not-held': 'This user does not have this role any more.',
   'staff.long-reason': 'Please keep the reason to 300 characters.',
-  'job.not-found': 'There is no such job that was given up.',
-  'queue-page.closed': 'The job queues are closed in this browser. Open them from the Admin Dashboard.',
-  'queue-page.unusable-code':
-    'This way to the job queues has expired or was used already. Open them from the Admin Dashboard again.',
-  'queue-page.unreachable':
-    'The job queues cannot be reached right now. No job is lost: each of them waits in the database.',
+  'job.not-found': 'There is no such job any more.',
+  'job.under-way': 'This job is being done right now. Please look again in a minute.',
+  'job.not-failed': 'This job has not failed. It is done when its turn comes.',
   'banner.incomplete': 'All fields (Web, Mobile, URL) are required.',
   'banner.not-a-picture': 'Choose pictures in JPEG, PNG, WebP, AVIF or GIF form.',
   'banner.picture-pixels': 'A picture has too many pixels. Use at most 25 million.',

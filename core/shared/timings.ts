@@ -44,7 +44,6 @@ export const delays = {
   archiveLifetime: 24 * 60 * 60_000,
   erasureConfirmation: 60 * 60_000,
   erasureGrace: 7 * 24 * 60 * 60_000,
-  queuePageVisit: 15 * 60_000,
   tokenLifetime: 60 * 60_000,
   bannerTokenLifetime: 8 * 60 * 60_000,
   freshSignIn: 10 * 60_000,

@@ -53,6 +53,71 @@ export const outboxContract = (world: InWorld) =>
       ]);
     });
 
+    test('entries are listed by state, the oldest first, a page at a time, as they stand', async () => {
+      const { outbox } = world().stores;
+      const waits = await outbox.add(aJob(), at('10:00:00.000'));
+      const held = await outbox.add(aJob(), at('10:00:01.000'));
+      const fails = await outbox.add(aJob(), at('10:00:02.000'));
+      const lost = await outbox.add(aJob(), at('10:00:03.000'));
+      await outbox.claimOne(held, at('10:01:00.000'), LEASE);
+      await outbox.claimOne(fails, at('10:01:00.000'), LEASE);
+      await outbox.postpone(fails, at('11:00:00.000'), 'no connection', false);
+      await outbox.postpone(lost, at('11:00:00.000'), 'no mailbox', true);
+      const now = at('10:01:30.000');
+      expect(await outbox.countByState()).toEqual({ waiting: 2, failing: 1, 'given-up': 1 });
+      const page = { limit: 9, after: null };
+      const waiting = await outbox.list({ ...page, state: 'waiting' }, now);
+      expect(waiting.map(({ id, isUnderWay }) => [id, isUnderWay])).toEqual([
+        [waits, false],
+        [held, true],
+      ]);
+      expect(await outbox.list({ state: 'waiting', limit: 1, after: waits }, now)).toMatchObject([
+        { id: held },
+      ]);
+      expect(await outbox.list({ ...page, state: 'failing' }, now)).toEqual([
+        {
+          id: fails,
+          job: aJob(),
+          tries: 1,
+          dueAt: at('11:00:00.000'),
+          addedAt: at('10:00:02.000'),
+          state: 'failing',
+          isUnderWay: false,
+          reason: 'no connection',
+        },
+      ]);
+      expect(await outbox.list({ ...page, state: 'given-up' }, now)).toMatchObject([
+        { id: lost, reason: 'no mailbox' },
+      ]);
+      expect(await outbox.find(held, at('10:02:00.000'))).toMatchObject({ id: held, isUnderWay: false });
+      expect(await outbox.find('01999999-0000-7000-8000-000000000000' as OutboxId, now)).toBeNull();
+    });
+
+    test('an entry is discarded once, and not while a worker has it', async () => {
+      const { outbox } = world().stores;
+      const id = await outbox.add(aJob(), at('10:00:00.000'));
+      await outbox.claimOne(id, at('10:00:00.000'), LEASE);
+      expect(await outbox.discard(id, at('10:00:59.999'))).toBe(false);
+      const answers = await atOnce(6, () => outbox.discard(id, at('10:01:00.000')));
+      expect(answers.filter((gone) => gone)).toHaveLength(1);
+      expect(await outbox.find(id, at('10:01:00.000'))).toBeNull();
+    });
+
+    test('a failing entry is revived at once, without its reason; one a worker has is not', async () => {
+      const { outbox } = world().stores;
+      const id = await outbox.add(aJob(), at('10:00:00.000'));
+      await outbox.claimOne(id, at('10:00:00.000'), LEASE);
+      await outbox.postpone(id, at('11:00:00.000'), 'no connection', false);
+      expect(await outbox.revive(id, at('10:05:00.000'))).toMatchObject({
+        tries: 0,
+        dueAt: at('10:05:00.000'),
+      });
+      expect(await outbox.find(id, at('10:05:00.000'))).toMatchObject({ state: 'waiting', reason: null });
+      await outbox.postpone(id, at('10:06:00.000'), 'no connection', false);
+      await outbox.claimOne(id, at('10:06:00.000'), LEASE);
+      expect(await outbox.revive(id, at('10:06:30.000'))).toBeNull();
+    });
+
     test('one entry is claimed by its id, once, when it is due', async () => {
       const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));

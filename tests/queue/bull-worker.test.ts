@@ -2,7 +2,7 @@ import { HopelessJob } from '@meend/adapters/queue/do-job';
 import { systemClock } from '@meend/adapters/system/system-clock';
 import type { UploadId } from '@meend/core/shared/ids';
 import { operator } from '@meend/core/staff/actor';
-import { listDeadJobs, reviveJobs } from '@meend/core/staff/dead-jobs';
+import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';

@@ -18,6 +18,7 @@ import type studioAudit from './en-IN/studio-audit.json';
 import type studioBanner from './en-IN/studio-banner.json';
 import type studioDesk from './en-IN/studio-desk.json';
 import type studioInsights from './en-IN/studio-insights.json';
+import type studioJobs from './en-IN/studio-jobs.json';
 import type studioStaff from './en-IN/studio-staff.json';
 import type studioStories from './en-IN/studio-stories.json';
 import type studioToday from './en-IN/studio-today.json';
@@ -44,6 +45,7 @@ type Later = typeof story &
   typeof studioBanner &
   typeof studioDesk &
   typeof studioInsights &
+  typeof studioJobs &
   typeof studioStaff &
   typeof myData &
   typeof unsubscribe &

@@ -43,8 +43,6 @@ export interface ApplicationPages {
   readonly blogUrl: string | null;
   /** Whether the consent to offers is ticked when somebody signs up. */
   readonly isMarketingTicked: boolean;
-  /** Where the job queues can be looked at, where there are any. */
-  readonly queuePageAddress: string | null;
   /** Where mails can be read on a machine that sends none. */
   readonly mailboxAddress: string | null;
 }
@@ -113,7 +111,6 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     ...(site.isMarketingTicked ? {} : { 'marketing-opt-in': 'off' }),
     ...(site.tagManagerUrl === null ? {} : { 'tag-manager': site.tagManagerUrl }),
     ...(site.hasGoogle ? { google: 'on' } : {}),
-    ...(site.queuePageAddress === null ? {} : { 'job-queues': site.queuePageAddress }),
     ...(site.mailboxAddress === null ? {} : { mailbox: site.mailboxAddress }),
   };
 

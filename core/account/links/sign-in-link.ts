@@ -3,7 +3,7 @@
 import type { LinkId } from '../../shared/ids.ts';
 import type { Email } from '../email.ts';
 
-export type LinkPurpose = 'login' | 'registration' | 'provider' | 'queue-page';
+export type LinkPurpose = 'login' | 'registration' | 'provider';
 
 export interface SignInLink {
   readonly id: LinkId;

@@ -1,4 +1,4 @@
-// Who is staff, who is suspended, the audit log and the way to the job queues. Superadmins alone.
+// Who is staff, who is suspended and the audit log. Superadmins alone.
 import type { AuditValue } from '../../staff/audit.ts';
 import { call } from '../call.ts';
 
@@ -118,13 +118,5 @@ export const staffCalls = {
     policy: 'superadmin',
     success: 200,
     errors: ['request.malformed'],
-  }),
-  /** A code of 60 seconds and one use, to be posted to the page of the job queues; 404 where there is no such page. */
-  queuePageCode: call<{ body: Record<string, never> }, { code: string }>({
-    method: 'POST',
-    path: '/api/{product}Admin/queue-page-code',
-    policy: 'superadmin',
-    success: 200,
-    errors: ['request.not-found'],
   }),
 } as const;

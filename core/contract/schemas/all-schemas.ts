@@ -13,6 +13,7 @@ import { catalogueAdminSchemas } from './catalogue-admin.schemas.ts';
 import { emailChangeSchemas } from './email-change.schemas.ts';
 import { feedbackSchemas } from './feedback.schemas.ts';
 import { insightSchemas } from './insights.schemas.ts';
+import { jobSchemas } from './jobs.schemas.ts';
 import { myDataSchemas } from './my-data.schemas.ts';
 import { ownDetailsSchemas } from './own-details.schemas.ts';
 import { pageSchemas } from './pages.schemas.ts';
@@ -38,6 +39,7 @@ export const schemas: SchemasOf<Calls> = {
   ...emailChangeSchemas,
   ...feedbackSchemas,
   ...insightSchemas,
+  ...jobSchemas,
   ...myDataSchemas,
   ...ownDetailsSchemas,
   ...pageSchemas,

@@ -1,4 +1,4 @@
-// Schemas of roles, suspensions, the audit log and the way to the job queues.
+// Schemas of roles, suspensions and the audit log.
 import { z } from 'zod';
 import type { AuditValue } from '../../staff/audit.ts';
 import { LONGEST_REASON } from '../../staff/suspend-account.ts';
@@ -95,5 +95,4 @@ export const staffSchemas = {
       next: z.string().nullable(),
     }),
   },
-  queuePageCode: { ...none, body: z.strictObject({}), answer: z.strictObject({ code: z.string() }) },
 } satisfies SchemasOf<typeof staffCalls>;

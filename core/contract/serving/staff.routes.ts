@@ -1,4 +1,4 @@
-// Roles, suspensions, the audit log and the way to the job queues, served.
+// Roles, suspensions and the audit log, served.
 import { domainError } from '../../shared/domain-error.ts';
 import { type AuditId, parseId } from '../../shared/ids.ts';
 import { fail, succeed } from '../../shared/result.ts';
@@ -11,7 +11,7 @@ import {
   wireStaffMember,
   wireSuspended,
 } from '../presenters/staff.presenters.ts';
-import { actorOf, type RoutesOf, signedIn } from '../routes.ts';
+import { actorOf, type RoutesOf } from '../routes.ts';
 
 const moment = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
@@ -54,9 +54,5 @@ export const staffRoutes = (does: UseCases): RoutesOf<typeof staffCalls> => ({
       to: moment(query.to),
     });
     return succeed({ records: records.map(wireAuditRecord), next });
-  },
-  async queuePageCode(_, caller) {
-    const asked = await does.askForQueuePage(signedIn(caller));
-    return asked.ok ? succeed({ code: asked.value }) : asked;
   },
 });

@@ -19,7 +19,7 @@ export const linkStoreContract = (world: InWorld) =>
       expect(await links.find('unknown')).toBeNull();
     });
 
-    test.each<LinkPurpose>(['login', 'registration', 'provider', 'queue-page'])(
+    test.each<LinkPurpose>(['login', 'registration', 'provider'])(
       'a link keeps what it is for: %s',
       async (purpose) => {
         const { links } = world().stores;

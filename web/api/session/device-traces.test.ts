@@ -55,9 +55,9 @@ test('a device that is forgotten keeps no setting and no draft either', () => {
 test('every name of storage on the Cookies page is removed, or said here to stay', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../adapters/content/pages/cookies.md'), 'utf8');
   const names = [...page.matchAll(/^\| `([a-z_-]+:?)/gm)].map(([, name = '']) => name);
-  const cookies = ['age_ok', 'theme', 'ml', 'session', 'gauth', 'device', 'discreet', 'job-queues'];
+  const cookies = ['age_ok', 'theme', 'ml', 'session', 'gauth', 'device', 'discreet'];
   /** Of other people than the listener, or telling nothing of anybody. */
-  const stays = ['told-purchases', 'banner-token', 'banner-admin', 'board-settings', 'fonts'];
+  const stays = ['told-purchases', 'banner-token', 'banner-admin', 'fonts'];
   const known: readonly string[] = [...listeningKeys, ...deviceKeys, ...cookies, ...stays];
   expect(names.filter((name) => !known.includes(name) && !known.includes(`${name}:`))).toEqual([]);
 });

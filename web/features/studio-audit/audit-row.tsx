@@ -35,6 +35,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'file.uploaded': 'studio-audit.did-file-uploaded',
   'order.refund-asked': 'studio-audit.did-order-refund-asked',
   'job.revived': 'studio-audit.did-job-revived',
+  'job.discarded': 'studio-audit.did-job-discarded',
   'banner.added': 'studio-audit.did-banner-added',
   'banner.activated': 'studio-audit.did-banner-activated',
   'banner.removed': 'studio-audit.did-banner-removed',

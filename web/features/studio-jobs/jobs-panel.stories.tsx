@@ -1,9 +1,9 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { servedMeta } from '@meend/storybook/decorators/served-meta.ts';
+import { jobScenes } from '@meend/web/mocks/scene-jobs';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { JobsPanel } from './jobs-panel.tsx';
 
 const meta = {
@@ -17,105 +17,168 @@ const meta = {
     ),
     asPage,
   ],
-  beforeEach: servedMeta('job-queues', '/job-queues'),
-  parameters: { layout: 'fullscreen', scene: scenes.superadmin },
+  parameters: { layout: 'fullscreen', scene: jobScenes.everyState },
 } satisfies Meta<typeof JobsPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story['play']>>[0];
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-interface Sent {
-  readonly method: string;
-  readonly address: string;
-  readonly inNewTab: boolean;
-  readonly fields: readonly (readonly [string, unknown])[];
-}
+const table = async (canvas: Canvas, name: string) => within(await canvas.findByRole('table', { name }));
 
-/** Keeps forms from leaving the story, and notes what they would have sent. */
-const watchForms = (canvasElement: HTMLElement): readonly Sent[] => {
-  const sent: Sent[] = [];
-  canvasElement.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    sent.push({
-      method: form.method,
-      address: new URL(form.action).pathname,
-      inNewTab: form.target !== '',
-      fields: [...new FormData(form)],
-    });
-  });
-  return sent;
-};
+const dialog = async () => within(await within(document.body).findByRole('alertdialog'));
 
-const press = async ({ canvas, userEvent }: Played): Promise<HTMLElement> => {
-  const button = await canvas.findByRole('button', { name: 'Open the job queues' });
-  await userEvent.click(button);
-  return button;
-};
-
-export const Idle: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Job queues' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Open the job queues' })).toBeVisible();
+export const GivenUp: Story = {
+  name: 'What was given up stands first, in plain words, with the reason and without an address or a link',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const jobs = await table(canvas, 'Given up');
+    await expect(canvas.getByRole('tab', { name: 'Given up, 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tab', { name: 'Failing, 1' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Waiting, 3' })).toBeVisible();
+    const mail = within(jobs.getByRole('row', { name: /Mail: Password changed/ }));
+    await expect(mail.getByText('to a•••@example.in')).toBeVisible();
+    await expect(mail.getByText('tried once')).toBeVisible();
+    await expect(
+      mail.getByText('550 5.1.1 <[address]>: Recipient address rejected, see [link]'),
+    ).toBeVisible();
+    await expect(jobs.getByRole('row', { name: /Feedback for the team’s sheet/ })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('asha.kumari');
   },
 };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Open the job queues' });
+    await table(canvas, 'Given up');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
-export const Opened: Story = {
-  name: 'The queues are opened by keyboard, with a code that stands in no address',
+export const Waiting: Story = {
+  name: 'What waits is told with its place in time; what is under way offers nothing to press',
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const sent = watchForms(canvasElement);
-    const button = await canvas.findByRole('button', { name: 'Open the job queues' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    const { ports } = currentWorld();
-    const [link] = [...ports.tables.links.values()];
-    const [[name, code] = []] = sent[0]?.fields ?? [];
-    await expect(sent[0]).toMatchObject({ method: 'post', address: '/job-queues', inNewTab: false });
-    await expect(name).toBe('code');
-    await expect(link?.secretHash).toBe(ports.secrets.hash(String(code)));
-    await expect(canvasElement.innerHTML).not.toContain(String(code));
+    await table(canvas, 'Given up');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Waiting, 3' }));
+    const jobs = await table(canvas, 'Waiting');
+    const recording = within(jobs.getByRole('row', { name: /Recording to be made ready/ }));
+    await expect(recording.getByText('Rain over Kochi, take 3 (final).wav')).toBeVisible();
+    await expect(recording.getByText('Under way')).toBeVisible();
+    await expect(recording.queryByRole('button')).toBeNull();
+    const mail = within(jobs.getByRole('row', { name: /Mail: Log in link/ }));
+    await expect(mail.getByText(/^not tried yet, due /)).toBeVisible();
+    await expect(mail.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    await expect(mail.getByRole('button', { name: /^Discard/ })).toBeVisible();
+    await expect(canvasElement.innerHTML).not.toMatch(/042137|q7Zf0aB3/);
   },
 };
 
-export const Opening: Story = {
-  parameters: { scene: withFaults(scenes.superadmin, { queuePageCode: 'silence' }) },
-  play: async (played) => {
-    const button = await press(played);
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+export const TriedAgain: Story = {
+  name: 'A failing job is tried again at once and leaves its list; the title has the focus',
+  play: async ({ canvas, userEvent }) => {
+    await table(canvas, 'Given up');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Failing, 1' }));
+    const jobs = await table(canvas, 'Failing');
+    jobs.getByRole('button', { name: 'Try again Mail: Payment failed to r•••@example.in' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Nothing fails right now.')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Waiting, 4' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    const [record] = [...currentWorld().ports.tables.audit.values()];
+    await expect(record).toMatchObject({ action: 'job.revived', by: { kind: 'staff' } });
+  },
+};
+
+export const Discarded: Story = {
+  name: 'Discarding asks first, and says what it means',
+  play: async ({ canvas, userEvent }) => {
+    const jobs = await table(canvas, 'Given up');
+    const discard = jobs.getByRole('button', { name: /^Discard Mail: Password changed/ });
+    await userEvent.click(discard);
+    const question = await dialog();
+    await expect(
+      question.getByText('The mail is never sent. Whoever waits for it must ask again.'),
+    ).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(discard).toHaveFocus());
+    await userEvent.click(discard);
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Discard' }));
+    await expect(await canvas.findByRole('tab', { name: 'Given up, 1' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    const [record] = [...currentWorld().ports.tables.audit.values()];
+    await expect(record).toMatchObject({ action: 'job.discarded', before: { mail: 'password-changed' } });
+  },
+};
+
+export const AllTriedAgain: Story = {
+  name: 'All that was given up is tried again after one question',
+  play: async ({ canvas, userEvent }) => {
+    await table(canvas, 'Given up');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try all again' }));
+    const question = await dialog();
+    await expect(question.getByText(/^2 jobs are done once more/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Try all again' }));
+    await expect(await canvas.findByText('No job was given up.')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Waiting, 5' })).toBeVisible();
+  },
+};
+
+export const TakenMeanwhile: Story = {
+  name: 'The server’s sentence is told when a job went meanwhile',
+  play: async ({ canvas, userEvent }) => {
+    const jobs = await table(canvas, 'Given up');
+    const { ports } = currentWorld();
+    ports.tables.outbox.clear();
+    await userEvent.click(jobs.getByRole('button', { name: /^Try again Mail/ }));
+    await expect(await canvas.findByText('No job was given up.')).toBeVisible();
+  },
+};
+
+export const Paged: Story = {
+  parameters: { scene: jobScenes.manyWaiting },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('No job was given up.');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Waiting, 25' }));
+    const jobs = await table(canvas, 'Waiting');
+    await expect(jobs.getAllByRole('row')).toHaveLength(21);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more jobs' }));
+    await waitFor(() => expect(jobs.getAllByRole('row')).toHaveLength(26));
+    await expect(canvas.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  parameters: { scene: jobScenes.longText },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await table(canvas, 'Given up');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: scenes.superadmin },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No job was given up.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try all again' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.superadmin, { jobs: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the jobs')).toBeInTheDocument();
   },
 };
 
 export const Failed: Story = {
-  parameters: { scene: withFaults(scenes.superadmin, { queuePageCode: 'unreachable' }) },
-  play: async (played) => {
-    await press(played);
-    const said = await played.canvas.findByRole('alert');
-    await expect(said).toHaveTextContent('We could not open the job queues.');
-    const sent = watchForms(played.canvasElement);
+  parameters: { scene: withFaults(jobScenes.everyState, { jobs: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the jobs.');
     currentWorld().faults.clear();
-    await press(played);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await expect(played.canvas.queryByRole('alert')).toBeNull();
-  },
-};
-
-export const Refused: Story = {
-  name: 'The server’s sentence is preferred when it refuses',
-  parameters: { scene: withFaults(scenes.superadmin, { queuePageCode: 'server.unavailable' }) },
-  play: async (played) => {
-    await press(played);
-    const said = await played.canvas.findByRole('alert');
-    await expect(said).toHaveTextContent('We are busy right now. Please try again in a moment.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('table', { name: 'Given up' })).toBeVisible();
   },
 };

@@ -1,66 +1,184 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
-import { CallFailure } from '../../api/client.ts';
-import { callStudio } from '../../api/studio-client.ts';
+import type { WireJob, WireJobCounts } from '@meend/core/contract/paths/jobs.paths';
+import { type JobState, jobStates } from '@meend/core/ports/outbox';
+import { useEffect, useRef, useState } from 'react';
 import '../../messages/studio-desk-sentences.ts';
+import '../../messages/studio-jobs-sentences.ts';
 import { text } from '../../messages/text.ts';
-import { jobQueuesAddress } from '../../platform/job-queues.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import desk from '../../ui/desk/desk-card.module.css';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { ListFrame } from '../../ui/desk/list-frame.tsx';
+import { ListTable } from '../../ui/desk/list-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { returnFocus } from '../../ui/overlays/return-focus.ts';
+import { Tabs } from '../../ui/overlays/tabs.tsx';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { JobRow } from './job-row.tsx';
+import { aboutText, nameOf } from './job-text.ts';
+import { useJobTurns } from './job-turns.ts';
+import { type JobsList, useJobs } from './jobs-data.ts';
 import styles from './jobs-panel.module.css';
 
-const sentenceOf = (failure: Error): string =>
-  (failure instanceof CallFailure && failure.sentence) || text('studio-desk.jobs-failed');
+const columns = ['job', 'state', 'since', 'actions'] as const;
 
-/** The code goes as a form's field: in an address it would stand in logs and in the history. */
-const useWayIn = () => {
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const asking = useMutation({
-    mutationFn: () => callStudio('queuePageCode', { body: {} }),
-    onSuccess: ({ code }) => {
-      if (field.current === null || form.current === null) return;
-      field.current.value = code;
-      form.current.requestSubmit();
-      field.current.value = '';
-    },
-  });
-  return { form, field, asking };
+/** The worst first: what nobody but a person mends. */
+const inOrder = jobStates.toReversed();
+
+type Turns = ReturnType<typeof useJobTurns>;
+
+interface ListProps {
+  readonly state: JobState;
+  readonly list: JobsList;
+  readonly turns: Turns;
+  readonly onDiscard: (job: WireJob) => void;
+  readonly onRetryAll: () => void;
+}
+
+const List = ({ state, list, turns, onDiscard, onRetryAll }: ListProps) => {
+  const some = (list.data?.length ?? 0) > 0;
+  return (
+    <ListFrame
+      label={text(`studio-jobs.state-${state}`)}
+      list={list}
+      loading={text('studio-jobs.loading')}
+      failed={text('studio-jobs.failed')}
+      retryLabel={text('shell.try-again')}
+      moreLabel={text('studio-jobs.more')}
+      skeletonRows={4}
+      shown={(count) => text('studio-jobs.shown', { count })}
+      controls={
+        some ? (
+          <div className={styles.controls}>
+            <p className={styles.line}>{text(`studio-jobs.help-${state}`)}</p>
+            {state === 'given-up' ? (
+              <Button variant="secondary" dense wide="phone" onClick={onRetryAll}>
+                {text('studio-jobs.retry-all')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null
+      }
+      empty={<EmptyState>{text(`studio-jobs.none-${state}`)}</EmptyState>}
+    >
+      {(jobs) => (
+        <ListTable
+          className={styles.table}
+          caption={text(`studio-jobs.state-${state}`)}
+          columns={columns.map((column) => text(`studio-jobs.${column}-column`))}
+        >
+          {jobs.map((job) => (
+            <JobRow
+              key={job._id}
+              job={job}
+              isBusy={turns.isRetrying(job._id)}
+              onRetry={() => turns.retry(job._id)}
+              onDiscard={() => onDiscard(job)}
+            />
+          ))}
+        </ListTable>
+      )}
+    </ListFrame>
+  );
 };
 
-/** The way to the job queues, for super admins alone. */
+type Asked = { readonly kind: 'discard'; readonly job: WireJob } | { readonly kind: 'retry-all' };
+
+interface QuestionProps {
+  readonly asked: Asked | null;
+  readonly count: number;
+  readonly turns: Turns;
+  readonly onClose: () => void;
+}
+
+const Questions = ({ asked, count, turns, onClose }: QuestionProps) => {
+  const job = asked?.kind === 'discard' ? asked.job : null;
+  return (
+    <>
+      <ConfirmDialog
+        open={job !== null}
+        title={text('studio-jobs.discard-question')}
+        confirmLabel={text('studio-jobs.discard')}
+        cancelLabel={text('studio-jobs.keep')}
+        busy={turns.isPending}
+        onConfirm={() => job && turns.discard(job._id)}
+        onCancel={onClose}
+      >
+        {job === null ? null : (
+          <>
+            <p>{[nameOf(job), aboutText(job)].filter((part) => part !== null).join(' ')}</p>
+            <p>{text(`studio-jobs.discard-${job.kind}`)}</p>
+          </>
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked?.kind === 'retry-all'}
+        title={text('studio-jobs.retry-all-question')}
+        confirmLabel={text('studio-jobs.retry-all')}
+        cancelLabel={text('studio-jobs.cancel')}
+        danger={false}
+        busy={turns.isPending}
+        onConfirm={turns.retryAll}
+        onCancel={onClose}
+      >
+        <p>{text('studio-jobs.retry-all-text', { count })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const labelOf = (state: JobState, counts: WireJobCounts | undefined): string => {
+  const name = text(`studio-jobs.state-${state}`);
+  return counts === undefined ? name : text('studio-jobs.tab', { state: name, count: counts[state] });
+};
+
+/** What is done in the background, for super admins: it waits, it fails, it was given up. */
 export const JobsPanel = () => {
-  const heading = useId();
-  const { form, field, asking } = useWayIn();
+  const [state, setState] = useState<JobState>('given-up');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { counts, list } = useJobs(state);
+  const hasLeft = useRef(false);
+  const turns = useJobTurns(() => {
+    hasLeft.current = true;
+    setAsked(null);
+  });
+
+  // A job leaves its list with the very button that was pressed.
+  useEffect(() => {
+    if (!hasLeft.current || asked !== null) return;
+    if (document.activeElement !== document.body) return;
+    hasLeft.current = false;
+    returnFocus(null);
+  });
   return (
     <div className={styles.panel}>
       <header>
         <PageHeading look="h2">{text('studio-desk.jobs')}</PageHeading>
-        <p className={styles.line}>{text('studio-desk.jobs-line')}</p>
+        <p className={styles.line}>{text('studio-jobs.line')}</p>
       </header>
-      <section className={desk.card} aria-labelledby={heading}>
-        <div>
-          <h2 id={heading} className={desk.title}>
-            {text('studio-desk.jobs-queues')}
-          </h2>
-          <p className={styles.line}>{text('studio-desk.jobs-queues-line')}</p>
-        </div>
-        {asking.isError ? (
-          <Notice tone="danger" role="alert">
-            {sentenceOf(asking.error)}
-          </Notice>
-        ) : null}
-        <div>
-          <Button dense wide="phone" busy={asking.isPending} onClick={() => asking.mutate()}>
-            {text('studio-desk.jobs-open')}
-          </Button>
-        </div>
-        <form ref={form} method="post" action={jobQueuesAddress() ?? ''} hidden>
-          <input ref={field} type="hidden" name="code" defaultValue="" />
-        </form>
-      </section>
+      <Tabs
+        label={text('studio-jobs.states')}
+        manual
+        selected={state}
+        onSelect={(id) => setState(id as JobState)}
+        tabs={inOrder.map((one) => ({
+          id: one,
+          label: labelOf(one, counts),
+          panel: (
+            <List
+              state={one}
+              list={list}
+              turns={turns}
+              onDiscard={(job) => setAsked({ kind: 'discard', job })}
+              onRetryAll={() => setAsked({ kind: 'retry-all' })}
+            />
+          ),
+        }))}
+      />
+      <Questions
+        asked={asked}
+        count={counts?.['given-up'] ?? 0}
+        turns={turns}
+        onClose={() => setAsked(null)}
+      />
     </div>
   );
 };

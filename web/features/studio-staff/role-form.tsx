@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
 import { type StaffRole, staffRoleName } from '../../api/session/staff-role.ts';
 import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { EmailField, useTypedEmail } from './email-field.tsx';
 import styles from './staff-panel.module.css';
-import { sentenceOf, useFreshLists } from './staff-queries.ts';
+import { useFreshLists } from './staff-queries.ts';
 import { ToldNotice, useTold } from './told.tsx';
 
 const roles = ['admin', 'superadmin'] as const;

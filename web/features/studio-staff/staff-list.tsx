@@ -1,6 +1,7 @@
 import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
 import { useSession } from '../../api/session/session.ts';
 import { type StaffRole, staffRoleName } from '../../api/session/staff-role.ts';
 import { callStudio } from '../../api/studio-client.ts';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '../../ui/overlays/return-focus.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './staff-panel.module.css';
-import { sentenceOf, useFreshLists } from './staff-queries.ts';
+import { useFreshLists } from './staff-queries.ts';
 import { ToldNotice, useTold } from './told.tsx';
 
 export interface StaffListProps {

@@ -1,6 +1,5 @@
 // Who is staff and who is suspended, for super admins.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '../../api/client.ts';
 import { callStudio } from '../../api/studio-client.ts';
 
 const staffKey = ['studio', 'staff'] as const;
@@ -23,7 +22,3 @@ export const useFreshLists = () => {
       [staffKey, suspendedKey].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
     );
 };
-
-/** Why the server refused, else the sentence given. */
-export const sentenceOf = (failure: unknown, otherwise: string): string =>
-  failure instanceof CallFailure && failure.sentence !== null ? failure.sentence : otherwise;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
 import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { formatDate } from '../../platform/format-date.ts';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 import styles from './staff-panel.module.css';
-import { sentenceOf, useFreshLists, useSuspended } from './staff-queries.ts';
+import { useFreshLists, useSuspended } from './staff-queries.ts';
 import { ToldNotice, useTold } from './told.tsx';
 
 export const SuspendedList = () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
 import { callStudio } from '../../api/studio-client.ts';
 import { text } from '../../messages/text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmailField, useTypedEmail } from './email-field.tsx';
 import styles from './staff-panel.module.css';
-import { sentenceOf, useFreshLists } from './staff-queries.ts';
+import { useFreshLists } from './staff-queries.ts';
 import { SuspendedList } from './suspended-list.tsx';
 import { ToldNotice, useTold } from './told.tsx';
 

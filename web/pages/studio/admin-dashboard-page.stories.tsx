@@ -1,6 +1,5 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { servedMeta } from '@meend/storybook/decorators/served-meta.ts';
 import { studioScenes } from '@meend/web/mocks/scene-studio';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
@@ -31,13 +30,11 @@ export const SuperAdmin: Story = {
     await expect(here).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Back to Meend' })).toHaveAttribute('href', '/');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Make Admin' })).toBeVisible();
-    await expect(sidebar.queryByRole('link', { name: 'Jobs' })).toBeNull();
   },
 };
 
-export const WithQueues: Story = {
-  name: 'Where there are job queues, a super admin sees Jobs too',
-  beforeEach: servedMeta('job-queues', '/job-queues'),
+export const Jobs: Story = {
+  name: 'A super admin opens Jobs, and its title has the focus',
   play: async ({ canvas, userEvent }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     await userEvent.click(sidebar.getByRole('link', { name: 'Jobs' }));
@@ -47,9 +44,8 @@ export const WithQueues: Story = {
   },
 };
 
-export const QueuesAndAnAdmin: Story = {
+export const JobsAndAnAdmin: Story = {
   name: 'Admins see no Jobs, and its address leads them to Upload Temptation',
-  beforeEach: servedMeta('job-queues', '/job-queues'),
   parameters: { route: '/admin-dashboard?panel=jobs', scene: scenes.admin },
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
@@ -109,7 +105,7 @@ export const Groups: Story = {
       'Upload Quickies',
     ]);
     await expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']);
-    await expect(namesIn('The site')).toEqual(['Sticky banner', 'Make Admin', 'Audit log']);
+    await expect(namesIn('The site')).toEqual(['Sticky banner', 'Make Admin', 'Audit log', 'Jobs']);
   },
 };
 

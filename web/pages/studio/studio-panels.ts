@@ -4,7 +4,6 @@ import { type ComponentType, createElement, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffRole } from '../../api/session/staff-role.ts';
 import type { MessageKey } from '../../messages/message-keys.ts';
-import { jobQueuesAddress } from '../../platform/job-queues.ts';
 
 export interface StudioPanel {
   /** Its name in the address. */
@@ -13,8 +12,6 @@ export interface StudioPanel {
   /** The title of the group it stands in. */
   readonly group?: MessageKey;
   readonly superadminsOnly: boolean;
-  /** Left out: it always is. */
-  readonly isThere?: () => boolean;
   readonly Panel: ComponentType;
 }
 
@@ -88,12 +85,9 @@ export const studioPanels: readonly StudioPanel[] = [
     label: 'studio-desk.jobs',
     group: 'studio-desk.group-site',
     superadminsOnly: true,
-    isThere: () => jobQueuesAddress() !== null,
     Panel: panel(async () => (await import('../../features/studio-jobs/jobs-panel.tsx')).JobsPanel),
   },
 ];
 
 export const panelsFor = (role: StaffRole): readonly StudioPanel[] =>
-  studioPanels.filter(
-    ({ superadminsOnly, isThere = () => true }) => (role === 'superadmin' || !superadminsOnly) && isThere(),
-  );
+  studioPanels.filter(({ superadminsOnly }) => role === 'superadmin' || !superadminsOnly);

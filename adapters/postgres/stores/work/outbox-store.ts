@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import {
   type Job,
   type JobKind,
+  type JobState,
   jobKinds,
+  jobStates,
+  type ListedEntry,
   longJobs,
   type Outbox,
   type OutboxEntry,
@@ -33,6 +36,26 @@ const toEntry = (row: ReadEntry): OutboxEntry => ({
   tries: row.tries,
   dueAt: toDate(row.due_at),
 });
+
+interface ReadListed extends ReadEntry {
+  readonly state: string;
+  readonly added_at: string;
+  readonly under_way: boolean;
+  readonly reason: string | null;
+}
+
+const toListed = (row: ReadListed): ListedEntry => ({
+  ...toEntry(row),
+  state: row.state as JobState,
+  addedAt: toDate(row.added_at),
+  isUnderWay: row.under_way,
+  reason: row.reason,
+});
+
+const STATE = `case when is_dead then 'given-up' when reason is not null then 'failing' else 'waiting' end`;
+
+const LISTED = `select id, job, tries, due_at, added_at, reason, ${STATE} as state,
+  leased_until is not null and leased_until > ? as under_way from outbox`;
 
 const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
   urgencyOf(one.job) - urgencyOf(other.job) ||
@@ -122,11 +145,37 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
       reason: row.reason ?? '',
     }));
   },
+  async countByState() {
+    const rows = await em.execute<{ state: string; entries: number }[]>(
+      `select ${STATE} as state, count(*)::int as entries from outbox group by 1`,
+    );
+    const countOf = (state: JobState) => rows.find((row) => row.state === state)?.entries ?? 0;
+    return Object.fromEntries(jobStates.map((state) => [state, countOf(state)])) as Record<JobState, number>;
+  },
+  async list({ state, limit, after }, now) {
+    const rows = await em.execute<ReadListed[]>(
+      `${LISTED} where ${STATE} = ? ${after === null ? '' : 'and id > ?'} order by id limit ?`,
+      [now, state, ...(after === null ? [] : [after]), limit],
+    );
+    return rows.map(toListed);
+  },
+  async find(id, now) {
+    const [row] = await em.execute<ReadListed[]>(`${LISTED} where id = ?`, [now, id]);
+    return row ? toListed(row) : null;
+  },
+  async discard(id, now) {
+    const gone = await em.execute<object[]>(
+      'delete from outbox where id = ? and (leased_until is null or leased_until <= ?) returning 1',
+      [id, now],
+    );
+    return gone.length === 1;
+  },
   async revive(id, now) {
     const [row] = await em.execute<ReadEntry[]>(
-      `update outbox set is_dead = false, tries = 0, due_at = ?, leased_until = null
-       where id = ? and is_dead returning id, job, tries, due_at`,
-      [now, id],
+      `update outbox set is_dead = false, tries = 0, due_at = ?, leased_until = null, reason = null
+       where id = ? and (is_dead or reason is not null) and (leased_until is null or leased_until <= ?)
+       returning id, job, tries, due_at`,
+      [now, id, now],
     );
     return row ? toEntry(row) : null;
   },

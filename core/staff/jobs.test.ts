@@ -1,8 +1,10 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { Job } from '../ports/outbox.ts';
+import { askArchive, readArchive } from '../privacy/archives.ts';
 import { operator } from './actor.ts';
-import { listDeadJobs, reviveJobs } from './dead-jobs.ts';
+import { discardJob, listDeadJobs, listJobs, reviveJobs } from './jobs.ts';
 
 const mail = (to: string): Job => ({ kind: 'mail', mail: { to, template: { name: 'password-changed' } } });
 
@@ -47,4 +49,44 @@ test.each(['nothing', '01999999-0000-7000-8000-000000000000'])('no job %j is rev
   const { ids, revive } = await world();
   expect(await revive(id)).toEqual({ ok: false, error: { code: 'job.not-found' } });
   expect(await ids()).toHaveLength(2);
+});
+
+test('what a page of jobs tells names nobody', async () => {
+  const { ports, first } = await world();
+  const listed = await listJobs(ports)({ state: 'given-up', limit: 1, after: null });
+  expect(listed).toMatchObject({
+    ok: true,
+    value: {
+      counts: { waiting: 0, failing: 0, 'given-up': 2 },
+      jobs: [{ id: first, about: 'a•••@example.in', reason: 'mailbox is full' }],
+      next: first,
+    },
+  });
+});
+
+test('a discarded job is gone, and the log says of which mail it was', async () => {
+  const { ports, first, second, ids } = await world();
+  expect(await discardJob(ports)(operator, first)).toEqual({ ok: true, value: null });
+  expect(await ids()).toEqual([second]);
+  expect([...ports.tables.audit.values()]).toMatchObject([
+    {
+      action: 'job.discarded',
+      subject: { kind: 'job', id: first },
+      before: { kind: 'mail', mail: 'password-changed', state: 'given-up' },
+      after: null,
+    },
+  ]);
+});
+
+test('whoever waits for a file whose job was discarded may ask for one again', async () => {
+  const ports = memoryPorts();
+  const asha = sampleUser(ports, 'asha@example.in');
+  await askArchive(ports)(asha.id);
+  const [job] = [...ports.tables.outbox.keys()];
+  expect(await readArchive(ports)(asha.id)).not.toBeNull();
+  expect((await discardJob(ports)(operator, job ?? '')).ok).toBe(true);
+  ports.clock.advance(1);
+  expect(await readArchive(ports)(asha.id)).toBeNull();
+  await askArchive(ports)(asha.id);
+  expect(ports.tables.outbox.size).toBe(1);
 });

@@ -1,0 +1,147 @@
+// What is done in the background, as super admins and the operator see it: what waits, what failed and is tried again, and
+// what was given up. No address and no secret of a job is told: a mail's holds both.
+import { type Email, maskedEmail } from '../account/email.ts';
+import type { DeadEntry, Job, JobState, ListedEntry } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type OutboxId, parseId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from './actor.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+const MOST = 1_000;
+export const LONGEST_JOBS_PAGE = 50;
+
+/** The oldest first. */
+export const listDeadJobs =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (): Promise<readonly DeadEntry[]> =>
+    (await stores.outbox.listDead(MOST)).map((entry) => ({ ...entry, reason: withoutSecrets(entry.reason) }));
+
+export interface SeenJob extends ListedEntry {
+  /** Whom or what it is about: a masked address, a file's name; null where that cannot be said. */
+  readonly about: string | null;
+}
+
+export interface JobsPage {
+  readonly counts: Readonly<Record<JobState, number>>;
+  readonly jobs: readonly SeenJob[];
+  /** Where the next page begins; null at the end. */
+  readonly next: OutboxId | null;
+}
+
+export interface JobsSearch {
+  readonly state: JobState;
+  /** At most 50. */
+  readonly limit: number;
+  readonly after: string | null;
+}
+
+const aboutOf = async ({ uploads }: Stores, job: Job): Promise<string | null> => {
+  if (job.kind === 'mail') return maskedEmail(job.mail.to as Email);
+  return job.kind === 'transcode' ? ((await uploads.find(job.uploadId))?.name ?? null) : null;
+};
+
+/** One state's, the oldest first, a page at a time. */
+export const listJobs =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async ({ state, limit: wanted, after }: JobsSearch): Promise<Result<JobsPage, DomainError>> => {
+    const id = after === null ? null : parseId<OutboxId>(after);
+    if (after !== null && id === null) return fail(domainError('request.malformed'));
+    const limit = Math.min(wanted, LONGEST_JOBS_PAGE);
+    const [counts, found] = await Promise.all([
+      stores.outbox.countByState(),
+      // One more than asked for tells whether there is a next page.
+      stores.outbox.list({ state, limit: limit + 1, after: id }, await stores.now()),
+    ]);
+    const jobs = await Promise.all(
+      found.slice(0, limit).map(async (entry) => ({
+        ...entry,
+        reason: entry.reason === null ? null : withoutSecrets(entry.reason),
+        about: await aboutOf(stores, entry.job),
+      })),
+    );
+    return succeed({ counts, jobs, next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null });
+  };
+
+const fieldsOf = ({ job, tries }: Pick<ListedEntry, 'job' | 'tries'>) => ({
+  kind: job.kind,
+  ...(job.kind === 'mail' ? { mail: job.mail.template.name } : {}),
+  tries,
+});
+
+const tellRevived = ({ audit }: Stores, by: Actor, entry: DeadEntry | ListedEntry, at: Date) =>
+  audit.add({
+    by,
+    action: 'job.revived',
+    subject: { kind: 'job', id: entry.id },
+    before: fieldsOf(entry),
+    after: fieldsOf({ ...entry, tries: 0 }),
+    at,
+  });
+
+const reviveEvery = async (stores: Stores, by: Actor): Promise<Result<number, DomainError>> => {
+  const at = await stores.now();
+  let revived = 0;
+  for (const entry of await stores.outbox.listDead(MOST)) {
+    if ((await stores.outbox.revive(entry.id, at)) === null) continue;
+    await tellRevived(stores, by, entry, at);
+    revived += 1;
+  }
+  return succeed(revived);
+};
+
+const reviveOne = async (stores: Stores, by: Actor, id: OutboxId): Promise<Result<number, DomainError>> => {
+  const at = await stores.now();
+  const entry = await stores.outbox.find(id, at);
+  if (entry === null) return fail(domainError('job.not-found'));
+  if (!entry.isUnderWay && entry.state === 'waiting') return fail(domainError('job.not-failed'));
+  if ((await stores.outbox.revive(id, at)) === null) return fail(domainError('job.under-way'));
+  await tellRevived(stores, by, entry, at);
+  return succeed(1);
+};
+
+/** A job that failed or was given up, by its id, or with null all that were given up; answers how many it was. */
+export const reviveJobs =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (by: Actor, wanted: string | null): Promise<Result<number, DomainError>> => {
+    const id = wanted === null ? null : parseId<OutboxId>(wanted);
+    if (wanted !== null && id === null) return fail(domainError('job.not-found'));
+    return transaction.run<number, DomainError>((stores) =>
+      id === null ? reviveEvery(stores, by) : reviveOne(stores, by, id),
+    );
+  };
+
+/** Whoever waits for what a job was to make is not left waiting. */
+const letGo = async ({ uploads, privacy }: Stores, job: Job, now: Date): Promise<void> => {
+  if (job.kind === 'transcode') await uploads.refuse(job.uploadId, 'upload.processing-failed', now);
+  if (job.kind !== 'archive') return;
+  const archive = await privacy.findArchive(job.userId);
+  if (archive?.id === job.archiveId && archive.readyAt === null)
+    await privacy.putArchive({ ...archive, endsAt: now });
+};
+
+/** It is never done; refused while a worker does it. */
+export const discardJob =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (by: Actor, wanted: string): Promise<Result<null, DomainError>> => {
+    const id = parseId<OutboxId>(wanted);
+    if (id === null) return fail(domainError('job.not-found'));
+    return transaction.run<null, DomainError>(async (stores) => {
+      const at = await stores.now();
+      const entry = await stores.outbox.find(id, at);
+      if (entry === null) return fail(domainError('job.not-found'));
+      if (!(await stores.outbox.discard(id, at))) return fail(domainError('job.under-way'));
+      await letGo(stores, entry.job, at);
+      await stores.audit.add({
+        by,
+        action: 'job.discarded',
+        subject: { kind: 'job', id },
+        before: { ...fieldsOf(entry), state: entry.state },
+        after: null,
+        at,
+      });
+      return succeed(null);
+    });
+  };

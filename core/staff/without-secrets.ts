@@ -1,0 +1,20 @@
+// What a server said of a job, for people to read: without the addresses, links, secrets and long numbers it may quote.
+
+const LONGEST = 200;
+
+const LINKS = /\bhttps?:\/\/[^\s<>"]+/gi;
+const ADDRESSES = /[^\s<>"'(),;:]+(?:@|%40)[^\s<>"'(),;]+/g;
+/** Tokens and ids are long and hold digits; words and the names of errors do not. */
+const TOKENS = /(?=[\w-]*\d)[\w-]{20,}/g;
+/** Codes of sign-in mails and telephone numbers; a mail server's own numbers are shorter. */
+const NUMBERS = /\d{6,}/g;
+
+export const withoutSecrets = (text: string): string =>
+  text
+    .replaceAll(LINKS, '[link]')
+    .replaceAll(ADDRESSES, '[address]')
+    .replaceAll(TOKENS, '[…]')
+    .replaceAll(NUMBERS, '[…]')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);

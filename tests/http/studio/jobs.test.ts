@@ -1,0 +1,208 @@
+// Jobs of the background over HTTP: who sees them, what is told of them, and what is done about them.
+import { tokens } from '@meend/adapters/tokens';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import type { Job } from '@meend/core/ports/outbox';
+import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+let site: TestSite;
+let meera: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  for (const rows of ['outbox', 'users', 'audit'] as const) await site.rows.clear(rows);
+  meera = await addStaff(site, 'superadmin', 'meera');
+});
+
+const JOBS = '/api/meendAdmin/jobs';
+const UNKNOWN = '01999999-0000-7000-8000-000000000000';
+
+/** Not due before the clock of the site is moved, so that nobody does it. */
+const LATER = 60 * 60_000;
+const LEASE = 60_000;
+
+const stores = () => site.product.get(tokens.stores);
+
+const aMail: Job = {
+  kind: 'mail',
+  mail: {
+    to: 'asha.kumari@example.in',
+    template: {
+      name: 'login-link',
+      link: 'https://meend.example/verify?token=q7Zf0aB3cD4eF5g',
+      code: '042137',
+    },
+  },
+};
+
+const wait = (job: Job = aMail): Promise<OutboxId> =>
+  stores().outbox.add(job, new Date(site.clock.now().getTime() + LATER));
+
+const failing = async (isGivenUp = false, job: Job = aMail): Promise<OutboxId> => {
+  const id = await wait(job);
+  const next = new Date(site.clock.now().getTime() + LATER);
+  await stores().outbox.postpone(id, next, '550 no mailbox <asha.kumari@example.in> 042137', isGivenUp);
+  return id;
+};
+
+const read = async (query: string) => {
+  const answer = await ask(site, `${JOBS}?${query}`, { token: meera.token });
+  expect(answer.status).toBe(200);
+  return { ...schemas.jobs.answer.parse(answer.json), text: answer.text };
+};
+const retry = (id: string, token = meera.token) => ask(site, `${JOBS}/${id}/retry`, { body: {}, token });
+const discard = (id: string, token = meera.token) => ask(site, `${JOBS}/${id}`, { method: 'DELETE', token });
+const retryAll = (token = meera.token) => ask(site, '/api/meendAdmin/retry-jobs', { body: {}, token });
+const told = ({ status, json }: { readonly status: number; readonly json: Record<string, unknown> }) => [
+  status,
+  json.message,
+];
+const actions = async () => {
+  const all = { limit: 100, before: null, action: 'job', actor: null, subject: null, from: null, to: null };
+  return (await stores().audit.search(all)).map(({ action, by, subject }) => [action, by.kind, subject.id]);
+};
+
+test('jobs are told by state, without the addresses, links and codes they hold', async () => {
+  const [waits, fails, dead] = [await wait(), await failing(), await failing(true)];
+  const { counts, jobs, next, text } = await read('state=given-up');
+  expect([counts, next]).toEqual([{ waiting: 1, failing: 1, 'given-up': 1 }, null]);
+  expect(jobs).toMatchObject([
+    {
+      _id: dead,
+      kind: 'mail',
+      mail: 'login-link',
+      about: 'a•••@example.in',
+      state: 'given-up',
+      isUnderWay: false,
+      reason: '550 no mailbox <[address]> […]',
+    },
+  ]);
+  const others = [await read('state=waiting'), await read('state=failing')];
+  expect(others.map((page) => page.jobs.map(({ _id }) => _id))).toEqual([[waits], [fails]]);
+  for (const page of [text, ...others.map((other) => other.text)])
+    expect(page).not.toMatch(/asha\.kumari|042137|q7Zf0aB3|token/);
+});
+
+test('pages follow one another, every job once', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    ids.push(await wait());
+    site.clock.advance(1_000);
+  }
+  const first = await read('state=waiting&limit=2');
+  const second = await read(`state=waiting&limit=2&after=${first.next}`);
+  const third = await read(`state=waiting&limit=2&after=${second.next}`);
+  expect([...first.jobs, ...second.jobs, ...third.jobs].map(({ _id }) => _id)).toEqual(ids);
+  expect(third.next).toBeNull();
+});
+
+test('what failed or was given up is tried again with all its tries, and the log says by whom', async () => {
+  const [fails, dead] = [await failing(), await failing(true)];
+  for (const id of [fails, dead]) {
+    expect(told(await retry(id))).toEqual([200, 'Job is tried again']);
+    site.clock.advance(1_000);
+  }
+  expect(await actions()).toEqual([
+    ['job.revived', 'staff', dead],
+    ['job.revived', 'staff', fails],
+  ]);
+});
+
+test('everything that was given up is tried again at once', async () => {
+  await failing(true);
+  await failing(true);
+  await wait();
+  expect(told(await retryAll())).toEqual([200, '2 jobs are tried again']);
+  expect(told(await retryAll())).toEqual([200, '0 jobs are tried again']);
+  expect(await actions()).toHaveLength(2);
+});
+
+test('a job is discarded in every state, once, and the log keeps no address of it', async () => {
+  for (const id of [await wait(), await failing(), await failing(true)]) {
+    expect(told(await discard(id))).toEqual([200, 'Job discarded']);
+    expect((await discard(id)).status).toBe(404);
+  }
+  expect((await actions()).map(([action]) => action)).toEqual(Array(3).fill('job.discarded'));
+  const all = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  expect(JSON.stringify(await stores().audit.search(all))).not.toMatch(/asha\.kumari|042137/);
+});
+
+test('a job under way is neither tried again nor discarded', async () => {
+  const id = await failing();
+  const due = new Date(site.clock.now().getTime() + LATER);
+  expect(await stores().outbox.claimOne(id, due, LEASE)).not.toBeNull();
+  for (const act of [retry, discard]) {
+    const answer = await act(id);
+    expect([answer.status, answer.json.code]).toEqual([409, 'job.under-way']);
+  }
+  expect((await read('state=failing')).jobs).toMatchObject([{ _id: id, isUnderWay: true }]);
+  expect(await actions()).toEqual([]);
+});
+
+test('a job that has not failed waits for its turn', async () => {
+  const answer = await retry(await wait());
+  expect([answer.status, answer.json.code]).toEqual([409, 'job.not-failed']);
+});
+
+test('of ten who discard a job at once, one does', async () => {
+  const id = await failing(true);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => discard(id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+  expect(await actions()).toHaveLength(1);
+});
+
+test('a recording whose job is discarded tells its admin that it was not made', async () => {
+  const now = site.clock.now();
+  const id = makeId<UploadId>(now, new Uint8Array(10).fill(7));
+  await stores().uploads.addRecording({
+    id,
+    kind: 'audio',
+    name: 'rain.wav',
+    createdAt: now,
+    by: meera.user.id,
+  });
+  const job = await failing(false, { kind: 'transcode', uploadId: id });
+  expect((await read('state=failing')).jobs).toMatchObject([{ about: 'rain.wav', mail: null }]);
+  expect((await discard(job)).status).toBe(200);
+  expect(await stores().uploads.find(id)).toMatchObject({
+    state: 'refused',
+    reason: 'upload.processing-failed',
+  });
+});
+
+test.each(['', 'state=dead', 'state=waiting&limit=0', 'state=waiting&limit=51', 'state=waiting&after=x'])(
+  'the query %j is refused',
+  async (query) => {
+    const answer = await ask(site, `${JOBS}?${query}`, { token: meera.token });
+    expect([answer.status, answer.json.code]).toEqual([400, 'request.malformed']);
+  },
+);
+
+test.each([UNKNOWN, 'x', "' or true --", '%00'])('no job %j is found', async (id) => {
+  const kept = await failing(true);
+  for (const act of [retry, discard]) expect((await act(encodeURIComponent(id))).status).toBe(404);
+  expect((await read('state=given-up')).jobs).toMatchObject([{ _id: kept }]);
+});
+
+describe('who is no super admin', () => {
+  test('sees no job and changes none', async () => {
+    const id = await failing(true);
+    const people = [
+      (await addStaff(site, 'admin', 'kabir')).token,
+      await bannerAdminToken(site),
+      (await addListener(site)).token,
+    ];
+    for (const token of people) {
+      const list = await ask(site, `${JOBS}?state=given-up`, { token });
+      const answers = [list, await retry(id, token), await retryAll(token), await discard(id, token)];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+    expect((await read('state=given-up')).jobs).toHaveLength(1);
+  });
+});

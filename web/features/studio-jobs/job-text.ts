@@ -1,0 +1,9 @@
+// A job in plain words.
+import type { WireJob } from '@meend/core/contract/paths/jobs.paths';
+import { text } from '../../messages/text.ts';
+
+export const nameOf = ({ kind, mail }: Pick<WireJob, 'kind' | 'mail'>): string =>
+  text(`studio-jobs.kind-${kind}`, { mail: mail === null ? '' : text(`studio-jobs.mail-${mail}`) });
+
+export const aboutText = ({ kind, about }: Pick<WireJob, 'kind' | 'about'>): string | null =>
+  about !== null && kind === 'mail' ? text('studio-jobs.about-mail', { about }) : about;

@@ -1,0 +1,43 @@
+// A job is done once more, or never; what came of it is told in a toast.
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
+import { useFreshJobs } from './jobs-data.ts';
+
+type Turn =
+  | { readonly kind: 'retry'; readonly id: string }
+  | { readonly kind: 'retry-all' }
+  | { readonly kind: 'discard'; readonly id: string };
+
+const turn = (asked: Turn) => {
+  if (asked.kind === 'retry-all') return callStudio('retryJobs', { body: {} });
+  const params = { id: asked.id };
+  return asked.kind === 'retry'
+    ? callStudio('retryJob', { params, body: {} })
+    : callStudio('discardJob', { params });
+};
+
+/** `onDone`: when the lists are fresh again, whatever came of it. */
+export const useJobTurns = (onDone: () => void) => {
+  const refresh = useFreshJobs();
+  const turning = useMutation({
+    mutationFn: turn,
+    onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
+    onError: (failure, { kind }) =>
+      toasts.show({ tone: 'error', text: sentenceOf(failure, text(`studio-jobs.${kind}-failed`)) }),
+    onSettled: async () => {
+      await refresh();
+      onDone();
+    },
+  });
+  const { isPending, variables } = turning;
+  return {
+    retry: (id: string) => turning.mutate({ kind: 'retry', id }),
+    retryAll: () => turning.mutate({ kind: 'retry-all' }),
+    discard: (id: string) => turning.mutate({ kind: 'discard', id }),
+    isPending,
+    isRetrying: (id: string): boolean => isPending && variables.kind === 'retry' && variables.id === id,
+  };
+};
