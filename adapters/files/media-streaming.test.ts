@@ -17,7 +17,10 @@ const stream = mediaStreaming(files);
 const server = createServer((req, res) => {
   const key = req.url?.slice(1) ?? '';
   const media = { key, etag: `"${key}"`, mimeType: 'audio/mpeg', cacheControl: 'private' };
-  stream(req, res, media, () => res.writeHead(404).end());
+  stream(req, res, media, {
+    missing: () => res.writeHead(404).end(),
+    unavailable: () => res.writeHead(503).end(),
+  });
 });
 
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
@@ -70,4 +73,55 @@ test('an answer is broken off when a warm file cannot be read, and the process l
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   listener.close();
   closeSync(unreadable);
+});
+
+test.each(['EMFILE', 'ENFILE', 'EACCES'])(
+  'a file that cannot be opened for now (%s) is not called missing',
+  async (code) => {
+    let fault: Error | null = Object.assign(new Error('It failed'), { code });
+    const busy = openFiles(async (key) => {
+      if (fault !== null) throw fault;
+      return join(folder, key);
+    });
+    const streamBusy = mediaStreaming(busy);
+    const listener = createServer((req, res) =>
+      streamBusy(
+        req,
+        res,
+        { key: 'busy', etag: '"busy"', mimeType: 'audio/mpeg', cacheControl: 'private' },
+        {
+          missing: () => res.writeHead(403).end(),
+          unavailable: () => res.writeHead(503).end(),
+        },
+      ),
+    );
+    writeFileSync(join(folder, 'busy'), contents);
+    await once(listener.listen(0, '127.0.0.1'), 'listening');
+    const { port } = listener.address() as AddressInfo;
+    const status = async () => (await fetch(`http://127.0.0.1:${port}/`)).status;
+    expect(await status()).toBe(503);
+    fault = null;
+    expect(await status()).toBe(200);
+    busy.close();
+    listener.close();
+  },
+);
+
+test('readers who stall hold large pieces no more than so many, and all of them come back', async () => {
+  writeFileSync(join(folder, 'stalled'), Buffer.alloc(8 * BLOCK * 16));
+  const held: { readonly bytes: Buffer; readonly taken: (fault: Error) => void }[] = [];
+  const sender = rangeSender(files, () => undefined);
+  const stalled = () =>
+    ({
+      destroyed: false,
+      destroy: () => undefined,
+      write: (bytes: Buffer, taken: (fault: Error) => void) => held.push({ bytes, taken }),
+    }) as never;
+  for (let reader = 0; reader < 200; reader += 1) sender.send(stalled(), 'stalled', 0, 8 * BLOCK * 16 - 1);
+  await expect.poll(() => held.length).toBe(200);
+  expect(held.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(48 * 1024 ** 2);
+  for (const { taken } of held.splice(0)) taken(new Error('let go'));
+  sender.send(stalled(), 'stalled', 0, 8 * BLOCK * 16 - 1);
+  await expect.poll(() => held.length).toBe(1);
+  expect(held[0]?.bytes.length).toBe(512 * 1024);
 });

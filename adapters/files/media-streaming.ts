@@ -13,11 +13,18 @@ export interface FoundMedia {
   readonly cacheControl: string;
 }
 
+/** What is answered where the file is not. */
+export interface NotSent {
+  missing(): void;
+  /** It could not be opened for now: too many files are open, say. */
+  unavailable(): void;
+}
+
 export type StreamMedia = (
   req: IncomingMessage,
   res: ServerResponse,
   media: FoundMedia,
-  missing: () => void,
+  otherwise: NotSent,
 ) => void;
 
 // 256 MB of the system's page cache.
@@ -71,10 +78,10 @@ export const mediaStreaming = (files: OpenFiles): StreamMedia => {
     else sender.send(res, media.key, start, end);
   };
 
-  /** Answers the request with the file, or calls `missing`. */
-  return (req, res, media, missing) =>
-    files.use(media.key, (file) => {
-      if (file === null) missing();
+  return (req, res, media, otherwise) =>
+    files.use(media.key, (file, fault) => {
+      if (fault !== undefined) otherwise.unavailable();
+      else if (file === null) otherwise.missing();
       else answer(req, res, media, file);
     });
 };

@@ -11,8 +11,11 @@ export interface OpenFile {
 }
 
 export interface OpenFiles {
-  /** Hands over the open file, at once when it is open already; null when there is no such file. */
-  use(key: string, done: (file: OpenFile | null) => void): void;
+  /**
+   * Hands over the open file, at once when it is open already; null when there is no such file, or, with the fault, when it
+   * could not be opened for now.
+   */
+  use(key: string, done: (file: OpenFile | null, fault?: unknown) => void): void;
   /** Keeps the descriptor open until the answered function is called. To be called within `done`. */
   borrow(file: OpenFile): () => void;
   close(): void;
@@ -22,6 +25,9 @@ interface Entry extends OpenFile {
   borrowers: number;
   isDropped: boolean;
 }
+
+const isMissing = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
 
 const openFile = promisify(open);
 const statFile = promisify(fstat);
@@ -69,7 +75,7 @@ export const openFiles = (locate: (key: string) => Promise<string | null>, capac
     opening.set(key, loading);
     loading.then(
       (loaded) => (loaded?.isDropped ? use(key, done) : done(loaded)),
-      () => done(null),
+      (fault) => done(null, isMissing(fault) ? undefined : fault),
     );
   };
 

@@ -13,6 +13,8 @@ export interface RangeSender {
 
 const SMALL = 64 * 1024;
 const LARGE = 512 * 1024;
+/** So many readers get large pieces at once, 32 MB in all: one that stalls keeps its piece for as long as it is waited for. */
+const MOST_LARGE = 64;
 const SLOW_MS = 5;
 
 /** How many bytes were read: 0 as well when the file cannot be read. */
@@ -50,9 +52,9 @@ export const rangeSender = (files: OpenFiles, onSlow: () => void): RangeSender =
 
   return {
     send: (res, key, start, end) => {
-      const isSmall = end - start < SMALL;
-      const pool = isSmall ? small : large;
       const advance = (from: number): void => {
+        const isSmall = end - start < SMALL || large.lent() >= MOST_LARGE;
+        const pool = isSmall ? small : large;
         const buffer = pool.take();
         const length = Math.min(isSmall ? SMALL : LARGE, end - from + 1);
         fill(key, buffer, { from, length }, (isFilled) => {

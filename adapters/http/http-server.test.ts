@@ -12,11 +12,12 @@ const agents: Agent[] = [];
 
 const here: RequestListener = (_, res) => res.end('here');
 
-const open = (leaving: Partial<LeavingPatience>, atFirst = here) =>
+const open = (leaving: Partial<LeavingPatience>, atFirst = here, writePatienceMs = FOREVER) =>
   httpServer({
     host: '127.0.0.1',
     port: 0,
     atFirst,
+    writePatienceMs,
     leaving: { quiet: FOREVER, longest: FOREVER, lastAnswers: FOREVER, ...leaving },
   });
 
@@ -191,5 +192,58 @@ test('an answer under way is not broken by what its sender says next', async () 
   const server = await open({}, half);
   const answer = await raw(server, 'GET / HTTP/1.1\r\nHost: h\r\n\r\nnonsense\r\n\r\n').catch(() => '');
   expect(answer).not.toContain('request.malformed');
+  await server.stop();
+});
+
+/** More than a kernel takes in for a reader who does not read. */
+const LONG = Buffer.alloc(64 * 1024 ** 2);
+
+test('an answer that nobody takes is let go, whatever its connection says', async () => {
+  const ended = Promise.withResolvers<boolean>();
+  const server = await open(
+    {},
+    (_, res) => {
+      res.once('close', () => ended.resolve(res.writableFinished));
+      res.end(LONG);
+    },
+    200,
+  );
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: h\r\n\r\n');
+  expect(await ended.promise).toBe(false);
+  socket.destroy();
+  await server.stop();
+});
+
+test('an answer that is taken slowly comes whole, however long it takes', async () => {
+  const patience = 1_000;
+  const server = await open({}, (_, res) => res.end(LONG), patience);
+  const began = performance.now();
+  let bytes = 0;
+  for await (const chunk of await client(server).ask()) {
+    bytes += (chunk as Buffer).length;
+    const left = patience * 1.5 * (bytes / LONG.length) - (performance.now() - began);
+    if (left > 50) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(bytes).toBe(LONG.length);
+  expect(performance.now() - began).toBeGreaterThan(patience);
+  await server.stop();
+});
+
+test('an answer that is worked on for longer than that is waited for', async () => {
+  const server = await open(
+    {},
+    (req, res) => {
+      let times = 0;
+      req.socket.on('timeout', () => {
+        times += 1;
+        if (times === 3) res.end('at last');
+      });
+    },
+    50,
+  );
+  expect(await client(server).read()).toBe('at last');
   await server.stop();
 });

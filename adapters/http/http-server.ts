@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { refusePlainly, refuseRaw } from './answers/plain-answers.ts';
 import { boundBody } from './body-patience.ts';
+import { boundWrites, WRITE_PATIENCE } from './write-patience.ts';
 
 export interface HttpServer {
   /** Where it listens: the machine's choice when 0 was asked for. */
@@ -36,6 +37,8 @@ export interface HttpServerSettings {
   readonly port: number;
   readonly atFirst: RequestListener;
   readonly leaving?: LeavingPatience;
+  /** Milliseconds an answer waits for a reader who takes nothing. */
+  readonly writePatienceMs?: number;
 }
 
 export const leavingPatience: LeavingPatience = { quiet: 1_000, longest: 10_000, lastAnswers: 10_000 };
@@ -95,6 +98,7 @@ export const httpServer = async ({
   port,
   atFirst,
   leaving = leavingPatience,
+  writePatienceMs = WRITE_PATIENCE,
 }: HttpServerSettings): Promise<HttpServer> => {
   let current = atFirst;
   let isLeaving = false;
@@ -126,6 +130,7 @@ export const httpServer = async ({
     if (isCutOff || !socket.writable) socket.destroy();
     else refuseRaw(socket, fault.code);
   });
+  boundWrites(server, (socket) => latest.get(socket), writePatienceMs);
   server.maxHeadersCount = 200;
   await listen(server, host, port);
 

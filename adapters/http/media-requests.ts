@@ -2,18 +2,13 @@
 // microseconds of work (performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@meend/core/ports/clock';
-import type { FoundMedia } from '../files/media-streaming.ts';
+import type { StreamMedia } from '../files/media-streaming.ts';
 import type { AddressVerifier } from '../files/signed-address.ts';
 import { refusePlainly as refuse } from './answers/plain-answers.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
 
 export interface MediaRequests {
-  readonly stream: (
-    req: IncomingMessage,
-    res: ServerResponse,
-    media: FoundMedia,
-    missing: () => void,
-  ) => void;
+  readonly stream: StreamMedia;
   readonly addresses: AddressVerifier;
   readonly findOpen: FindOpenRecording;
   readonly clock: Clock;
@@ -24,7 +19,10 @@ const SIGNED = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** True when the request was a recording's and is being answered. */
 export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaRequests) => {
-  const forbid = (req: IncomingMessage, res: ServerResponse) => () => refuse(req, res, 'media.forbidden');
+  const otherwise = (req: IncomingMessage, res: ServerResponse) => ({
+    missing: () => refuse(req, res, 'media.forbidden'),
+    unavailable: () => refuse(req, res, 'server.unavailable'),
+  });
 
   const serveOpen = (req: IncomingMessage, res: ServerResponse, hash: string): void => {
     findOpen(hash).then(
@@ -36,7 +34,7 @@ export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaReque
           mimeType: file.mimeType,
           cacheControl: 'public, max-age=31536000, immutable',
         };
-        stream(req, res, media, forbid(req, res));
+        stream(req, res, media, otherwise(req, res));
       },
       () => refuse(req, res, 'server.unavailable'),
     );
@@ -56,7 +54,7 @@ export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaReque
     if (hash !== undefined) serveOpen(req, res, hash);
     else if (asset === undefined) refuse(req, res, 'request.not-found');
     else if (mark < 0 || !addresses.isValid(path, url.slice(mark + 1), clock.now().getTime()))
-      forbid(req, res)();
+      otherwise(req, res).missing();
     else {
       const media = {
         key: `media/${asset}.mp3`,
@@ -64,7 +62,7 @@ export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaReque
         mimeType: 'audio/mpeg',
         cacheControl: 'private, max-age=900',
       };
-      stream(req, res, media, forbid(req, res));
+      stream(req, res, media, otherwise(req, res));
     }
     return true;
   };
