@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import type { TakePlace } from './middleware/overload.ts';
 
 export interface AppState {
   requestId: string;
@@ -8,6 +9,8 @@ export interface AppState {
   call?: string;
   /** Part of signing in: its refusals carry no id. */
   isSignIn?: boolean;
+  /** To be called when the whole request is there: see the overload limit. */
+  takePlace: TakePlace;
 }
 
 export type AppContext = Koa.ParameterizedContext<AppState>;

@@ -51,7 +51,7 @@ export interface AppParts {
   } | null;
 }
 
-const MOST_AT_ONCE = 2_000;
+const places = { most: 2_000, kept: { webhooks: 200, 'sign-in': 200 } } as const;
 
 const files =
   (web: WebFiles): AppMiddleware =>
@@ -90,7 +90,7 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     refusals(parts.log, parts.checkout),
     // Before a process that is full: it lives, and must not be ended for it.
     health(parts.health),
-    overload(MOST_AT_ONCE),
+    overload(places),
     canonicalPath,
     parts.metrics.show,
     tusUploads(parts.tus),

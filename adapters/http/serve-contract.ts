@@ -2,7 +2,7 @@
 import Router from '@koa/router';
 import type { Caller } from '@meend/core/account/session';
 import { isPolicy } from '@meend/core/contract/admission';
-import type { Call, CallInput, Policy } from '@meend/core/contract/call';
+import type { Call, CallInput, LimitName, Policy } from '@meend/core/contract/call';
 import type { WireContext } from '@meend/core/contract/routes';
 import type { DomainError } from '@meend/core/shared/domain-error';
 import type { Result } from '@meend/core/shared/result';
@@ -12,6 +12,7 @@ import type { PlainAnswer, PreparedAnswers } from './answers/prepared-answers.ts
 import { Refusal } from './answers/refusal.ts';
 import { sendText } from './answers/text-compression.ts';
 import type { AppContext, AppState } from './app-context.ts';
+import type { Share } from './middleware/overload.ts';
 import { ageCookieOf } from './requests/age-cookie.ts';
 import type { BrowserCookie } from './requests/browser-cookie.ts';
 import { type CallSchema, parseBody, parseParams, parseQuery } from './requests/call-input.ts';
@@ -143,16 +144,32 @@ const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 const isStaffWrite = ({ method, policy }: Call): boolean =>
   method !== 'GET' && staffPolicies.includes(policy);
 
+const signInLimits: readonly (LimitName | undefined)[] = [
+  'link-request',
+  'link-verification',
+  'code-verification',
+  'banner-login',
+];
+
+/** Signing in goes on, and the provider is heard, while everything else is full. */
+const shareOf = ({ limit, isSignIn, usesSessionCookie }: Call): Share => {
+  if (limit === 'webhook') return 'webhooks';
+  return isSignIn || usesSessionCookie || signInLimits.includes(limit) ? 'sign-in' : 'rest';
+};
+
 const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
   ctx.state.route = call.path;
   ctx.state.call = served.name;
   ctx.state.isSignIn = call.isSignIn === true;
   ctx.set('Cache-Control', 'no-store');
+  const isAwaited = hasBody(ctx);
+  if (!isAwaited) ctx.state.takePlace(shareOf(call));
   const caller = await callerOf(ctx, call, served.readSession);
   served.sessionCookies.require(ctx, call);
   requireOwner(call, caller, ctx.params.userId);
   const sent = await readBody(ctx, call, served.receive);
   try {
+    if (isAwaited) ctx.state.takePlace(shareOf(call));
     await answerBody(ctx, call, caller, sent.body, served);
   } finally {
     if (isStaffWrite(call)) served.onStaffWrite();

@@ -1,16 +1,46 @@
+// Beyond what the process can hold, a quick refusal is kinder than a late answer. A request counts from when it has arrived
+// whole: bodies that never come keep nobody out. Webhooks and signing in keep a share of their own; recordings are answered
+// before all this and never counted.
 import { unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 
-/** Beyond what the process can hold, a quick refusal is kinder than a late answer. */
-export const overload = (most: number): AppMiddleware => {
-  let running = 0;
-  return async (_ctx, next) => {
-    if (running >= most) throw unavailable();
-    running += 1;
+export type Share = 'webhooks' | 'sign-in' | 'rest';
+
+export interface OverloadSettings {
+  /** Of all requests at once. */
+  readonly most: number;
+  /** How many of them are never taken by others. */
+  readonly kept: Readonly<Record<Exclude<Share, 'rest'>, number>>;
+}
+
+/** Takes a place for a request that has arrived, once; throws `server.unavailable` when there is none. */
+export type TakePlace = (share: Share) => void;
+
+/** Calls take their place when their body is there; what is no call has none to wait for. */
+const isCall = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
+
+export const overload = ({ most, kept }: OverloadSettings): AppMiddleware => {
+  const shared = most - kept.webhooks - kept['sign-in'];
+  const running = { webhooks: 0, 'sign-in': 0, rest: 0 };
+
+  const place = (share: Share): Share => {
+    if (share !== 'rest' && running[share] < kept[share]) return share;
+    if (running.rest >= shared) throw unavailable();
+    return 'rest';
+  };
+
+  return async (ctx, next) => {
+    let taken: Share | null = null;
+    ctx.state.takePlace = (share) => {
+      if (taken !== null) return;
+      taken = place(share);
+      running[taken] += 1;
+    };
     try {
+      if (!isCall(ctx.path)) ctx.state.takePlace('rest');
       await next();
     } finally {
-      running -= 1;
+      if (taken !== null) running[taken as Share] -= 1;
     }
   };
 };

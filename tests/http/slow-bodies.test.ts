@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.stop();
+});
+
+/** Sends the head of a call and one byte of its body. */
+const begin = async (port: number): Promise<void> => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  const head =
+    'POST /api/page-errors HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+  await new Promise((resolve) => socket.write(head, resolve));
+};
+
+test('2,100 connections that send one byte of a body keep nobody out', async () => {
+  const port = Number(new URL(site.url).port);
+  for (let batch = 0; batch < 21; batch += 1)
+    await Promise.all(Array.from({ length: 100 }, () => begin(port)));
+  const statuses = async () => [
+    (await ask(site, '/api/playlist/playlists')).status,
+    (await ask(site, '/api/payment/webhook', { body: {} })).status,
+    (await ask(site, '/api/users/verify-code', { body: { email: 'asha@example.in', code: '123456' } }))
+      .status,
+  ];
+  expect(await statuses()).not.toContain(503);
+  expect((await ask(site, '/api/playlist/playlists')).status).toBe(200);
+});
