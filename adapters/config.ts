@@ -68,6 +68,8 @@ export interface Config {
   /** Whose word about a caller's address is believed. */
   readonly proxies: TrustedProxies;
   readonly logLevel: string;
+  /** Where a worker tells how it is; null: nowhere. */
+  readonly workerPort: number | null;
   /** Who holds it may read the numbers from elsewhere; null: from this machine alone. */
   readonly metricsToken: string | null;
   /** Sentences for the operator about settings that are likely not what was meant. */
@@ -131,6 +133,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     isMarketingTicked: given.MARKETING_OPT_IN === 'on',
     blogUrl: given.BLOG_URL ?? null,
     proxies: given.TRUSTED_PROXIES ?? noProxies,
+    workerPort: given.WORKER_PORT ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     warnings,

@@ -2,11 +2,14 @@
 import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
+import { workerListener } from './http/worker-listener.ts';
 import { openQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
 
 export interface RunningWorker {
+  /** Where it tells how it is; null: nowhere. */
+  readonly url: string | null;
   /** Ends what is under way and stops. */
   stop(): Promise<void>;
 }
@@ -23,11 +26,18 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
   try {
     let wake = (): void => undefined;
     const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
-    const background = backgroundWork(compose(config, rows, queues));
+    const container = compose(config, rows, queues);
+    let isLeaving = false;
+    const listener =
+      config.workerPort === null ? null : await workerListener(container, config.workerPort, () => isLeaving);
+    const background = backgroundWork(container);
     wake = background.wake;
     return {
+      url: listener && `http://${config.host}:${listener.port}`,
       stop: async () => {
+        isLeaving = true;
         await background.stop();
+        await listener?.stop();
         await queues?.close();
         await database.close();
       },

@@ -23,6 +23,7 @@ openssl rand -hex 24 >secrets/postgres-password
 echo "try:$(openssl rand -base64 32)" >secrets/signing-keys
 echo "smtp://127.0.0.1:2525" >secrets/smtp-url
 echo "cfsk_ma_prod_$(openssl rand -hex 16)" >secrets/cashfree-client-secret
+openssl rand -hex 24 >secrets/metrics-token
 chmod 644 secrets/*
 cat >production.env <<'SETTINGS'
 DOMAIN=raag.example
@@ -56,5 +57,6 @@ expect 200 --header 'Host: raag.example' "$at/api/playlist/playlists"
 expect 307 --header 'Host: pay.raag.example' "$at/plans"
 expect 404 --header 'Host: raag.example' "$at/metrics"
 head -c 200000 /dev/zero | expect 413 --header 'Host: raag.example' --data-binary @- "$at/api/feedback"
+compose exec -T worker-1 node -e "fetch('http://127.0.0.1:3100/metrics').then(({ ok }) => process.exit(ok ? 0 : 1))"
 compose exec -T worker-1 node cli/main.ts doctor || true
 echo "The composition was built, started and asked."

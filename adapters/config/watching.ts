@@ -15,6 +15,14 @@ export const watchingSettings = {
     isSecret: true,
     canBeFile: true,
   },
+  WORKER_PORT: {
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).optional(),
+    form: 'a port from 0 to 65535',
+    example: '3100',
+    meaning:
+      'where each worker answers `/healthz`, `/readyz` and `/metrics`, at `HOST`; several workers of one machine need a port each',
+    without: 'workers listen nowhere',
+  },
   LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
     form: 'debug, info, warn, error or silent',

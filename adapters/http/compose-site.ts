@@ -19,14 +19,12 @@ import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { byHost, checkoutHost } from './checkout-host.ts';
 import { siteMap } from './found/site-map.ts';
-import type { HealthNeeds } from './health.ts';
 import { mediaRequests } from './media-requests.ts';
-import { metricsPage } from './metrics/metrics-page.ts';
 import { openRecordings } from './open-recordings.ts';
+import { operatorsView } from './operators-view.ts';
 import type { CheckoutPages } from './pages/checkout-page.ts';
 import { MAILBOX_ADDRESS } from './pages/mailbox-pages.ts';
 import type { SandboxHandler } from './pages/sandbox-routes.ts';
-import { readiness } from './readiness.ts';
 import { browserCookie } from './requests/browser-cookie.ts';
 import { deviceCookies } from './requests/device-cookie.ts';
 import { forwardingNote } from './requests/forwarding-note.ts';
@@ -91,19 +89,7 @@ export const composeSite = async (
     return file === null ? null : readFile(file, 'utf8');
   };
 
-  const askQueue = container.get(tokens.queues)?.ping ?? null;
-  const metrics = metricsPage({
-    token: config.metricsToken,
-    productKey: config.productKey,
-    countJobs: () => stores.outbox.count(),
-    countJobsByKind: () => stores.outbox.countByKind(),
-    askQueue,
-    readComparison: does.readComparison,
-    countUnknownOrders: () => stores.orders.countUnknownEvents(),
-    countRefusals: refusals.read,
-    countPageErrors: container.get(tokens.pageErrors).counts,
-    now: ports.clock.now,
-  });
+  const { health, metrics } = operatorsView(container, { isLeaving, countRefusals: refusals.read });
   const checkout: CheckoutPages = {
     ...checkoutSettings(config),
     readCheckout: does.readCheckout,
@@ -117,17 +103,6 @@ export const composeSite = async (
     },
   };
   const room = diskRoom(config.dataDir);
-  const health: HealthNeeds = {
-    token: config.metricsToken,
-    ready: readiness({
-      askDatabase: () => stores.now(),
-      askQueue,
-      requireRoom: room.require,
-      countJobs: () => stores.outbox.count(),
-      now: ports.clock.now,
-      isLeaving,
-    }),
-  };
   const providerSandbox: SandboxHandler | null =
     sandbox === null ? null : (request) => sandbox.handle(request);
   const app = httpApp({
@@ -237,7 +212,6 @@ export const composeSite = async (
     forgetCatalogue: version.forget,
     close: () => {
       open.close();
-      metrics.close();
       shared.close();
     },
   };

@@ -61,9 +61,7 @@ const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (fault) => {
       const isTaken = 'code' in fault && fault.code === 'EADDRINUSE';
-      reject(
-        isTaken ? new Error(`Port ${port} is in use: stop what uses it, or set PORT to another.`) : fault,
-      );
+      reject(isTaken ? new Error(`Port ${port} is in use: stop what uses it, or set another port.`) : fault);
     });
     server.listen(port, host, 4096, () => {
       server.removeAllListeners('error');

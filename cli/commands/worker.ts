@@ -10,7 +10,11 @@ export const workerCommand = (run: Run): Command =>
     .action((options: CommonOptions) =>
       run(options, async (config, output) => {
         const worker = await startWorker(config, output.tell);
-        output.result({ works: true }, `A worker of ${config.productName} is at work.`);
+        const told = worker.url === null ? '' : ` It tells how it is at ${worker.url}/readyz.`;
+        output.result(
+          { works: true, url: worker.url },
+          `A worker of ${config.productName} is at work.${told}`,
+        );
         untilTold({ SIGTERM: worker.stop, SIGINT: worker.stop }, output);
       }),
     );

@@ -1,26 +1,65 @@
-// Alarms name numbers that are told, and what to do is written where they say.
-import { readFileSync } from 'node:fs';
+// Alarms and the dashboard name numbers that are told, and what to do is written where the alarms say.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productDefaults } from '@meend/core/shared/product-defaults';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { readYaml } from './read-yaml.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-const alarms = read('deploy/alerts.yaml');
+const folder = 'deploy/observability';
+const alarms = read(`${folder}/alerts.yaml`);
+const dashboard = read(`${folder}/dashboards/meend.json`);
 
-test('an alarm watches numbers that /metrics tells', () => {
-  const told = all(read('adapters/http/metrics/measures.ts'), /named\(\s*'(\w+)'/g);
-  const watched = all(alarms, new RegExp(`\\b${productDefaults.key}_(\\w+)`, 'g'));
-  expect(watched.length).toBeGreaterThan(0);
+test.each([
+  ['an alarm', alarms],
+  ['a panel of the dashboard', dashboard],
+])('%s watches numbers that /metrics tells', async (_, text) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const ofNode = (await registry.getMetricsAsJSON()).map(({ name }) => name);
+  const ours = all(read('adapters/http/metrics/measures.ts'), /named\(\s*'(\w+)'/g);
+  const told = [...ofNode, ...ours.map((name) => `${productDefaults.key}_${name}`)];
+  const pattern = new RegExp(
+    `\\b((?:${productDefaults.key}|nodejs|process)_\\w+?)(?:_count|_bucket)?\\b`,
+    'g',
+  );
+  const watched = all(text, pattern);
+  expect(watched.length).toBeGreaterThan(5);
   expect(watched.filter((name) => !told.includes(name))).toEqual([]);
 });
 
-test('an alarm leads to what is to be done', () => {
-  const headings = all(read('docs/running.md'), /^#+ (.+)$/gm);
-  const runbooks = all(alarms, /^ +runbook: docs\/running\.md, (.+)$/gm);
-  expect(runbooks).toHaveLength(all(alarms, /- alert: (\w+)/g).length);
-  expect(runbooks.filter((heading) => !headings.includes(heading))).toEqual([]);
+test('an alarm leads to what is to be done, and nothing is written for alarms that are none', () => {
+  const names = all(alarms, /- alert: (\w+)/g);
+  const runbooks = [...alarms.matchAll(/^ +runbook: (docs\/[\w-]+\.md), (.+)$/gm)];
+  expect(runbooks).toHaveLength(names.length);
+  const missing = runbooks.filter(([, page = '', heading = '']) => !read(page).includes(`# ${heading}\n`));
+  expect(missing).toEqual([]);
+  expect(all(read('docs/runbook.md'), /^## (.+)$/gm).filter((heading) => !names.includes(heading))).toEqual(
+    [],
+  );
+});
+
+test('Prometheus asks every process of the composition, at its own port', () => {
+  const { services } = readYaml(read('compose.yaml')) as unknown as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  const webPort = /^EXPOSE (\d+)$/m.exec(read('Dockerfile'))?.[1];
+  const workerPort = services['worker-1']?.environment?.WORKER_PORT;
+  const wanted = Object.keys(services).flatMap((name) => {
+    if (name.startsWith('web-')) return `${name}:${webPort}`;
+    return name.startsWith('worker-') ? `${name}:${workerPort}` : [];
+  });
+  const asked = all(read(`${folder}/prometheus.yaml`), /"([\w-]+:\d+)"/g);
+  expect(asked).toEqual(wanted);
+});
+
+test('what Prometheus and Grafana are given is there', () => {
+  const mounted = all(read('compose.yaml'), /"\.\/(deploy\/observability[^:]*):/g);
+  const there = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  expect(mounted.toSorted()).toEqual(there.toSorted());
 });

@@ -45,6 +45,7 @@ const image = read('Dockerfile');
 const compose = read('compose.yaml');
 const { services, networks, secrets } = readYaml(compose) as unknown as Composition;
 const nginx = read('deploy/nginx.conf');
+const prometheus = read('deploy/observability/prometheus.yaml');
 const caddy = read('deploy/Caddyfile');
 const ignored = read('.dockerignore').split('\n');
 const { workspaces, dependencies } = JSON.parse(read('package.json')) as {
@@ -105,9 +106,12 @@ test('every process is given settings that exist, and nobody has to give those t
 test('secrets lie in files, each given to who needs it, and none of them in the repository', () => {
   for (const [name, { environment = {}, secrets: mounted = [] }] of named) {
     const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'));
-    expect(files.map(([, path]) => path).toSorted(), name).toEqual(
-      mounted.map((secret) => `/run/secrets/${secret}`).toSorted(),
-    );
+    // Prometheus names its own in its configuration.
+    if (name === 'prometheus') expect(prometheus).toContain(`credentials_file: /run/secrets/${mounted[0]}`);
+    else
+      expect(files.map(([, path]) => path).toSorted(), name).toEqual(
+        mounted.map((secret) => `/run/secrets/${secret}`).toSorted(),
+      );
     const inClear = Object.keys(environment).filter((setting) =>
       /PASSWORD$|SECRET$|KEYS$|TOKEN$/.test(setting),
     );
@@ -124,11 +128,12 @@ test('secrets lie in files, each given to who needs it, and none of them in the 
 });
 
 /** PostgreSQL counts by two numbers. */
-const FULL_VERSION = /^(postgres:\d+\.\d+|(caddy|nginx|redis|node):\d+\.\d+\.\d+)-(alpine|bookworm-slim)$/;
+const FULL_VERSION =
+  /^((postgres:\d+\.\d+|(caddy|nginx|redis|node):\d+\.\d+\.\d+)-(alpine|bookworm-slim)|(prom|grafana)\/\w+:v?\d+\.\d+\.\d+)$/;
 
 test('every image is of one full version', () => {
   const bought = named.filter(([, { build }]) => build === undefined).map(([, service]) => service.image);
-  expect(bought).toHaveLength(4);
+  expect(bought).toHaveLength(6);
   const images = [...bought, ...all(image, /^FROM (\S+:\S+)/gm)];
   const loose = images.filter((name) => !FULL_VERSION.test(name));
   expect(loose).toEqual([]);
@@ -150,19 +155,21 @@ test('no container has rights it does not need, or a place to write that has no 
     ['caddy', ['NET_BIND_SERVICE']],
   ]);
   expect(image).toMatch(/^USER node$/m);
-  for (const name of ['nginx', 'db', 'redis'])
-    expect(services[name]?.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  for (const name of ['nginx', 'db', 'redis', 'prometheus', 'grafana'])
+    expect(services[name]?.user, name).toMatch(/^[1-9]\d*:\d+$/);
 });
 
 test('who has no business with another cannot reach it', () => {
   expect(onNetwork('edge')).toEqual(['caddy', 'nginx']);
   expect(onNetwork('web')).toEqual(['nginx', 'web-1', 'web-2']);
   expect(onNetwork('store')).toEqual(['web-1', 'web-2', 'worker-1', 'worker-2', 'db', 'redis']);
-  expect(Object.keys(networks).filter((name) => networks[name]?.internal)).toEqual(['web', 'store']);
+  expect(onNetwork('watch')).toEqual(['web-1', 'web-2', 'worker-1', 'worker-2', 'prometheus', 'grafana']);
+  expect(Object.keys(networks).filter((name) => networks[name]?.internal)).toEqual(['web', 'store', 'watch']);
 });
 
-test('nothing is published but nginx on this machine alone, and Caddy where it is asked for', () => {
-  expect(named.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy', 'nginx']);
+test('nothing is published but nginx and Grafana on this machine alone, and Caddy where it is asked for', () => {
+  expect(named.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy', 'nginx', 'grafana']);
+  expect(services.grafana?.ports?.[0]).toMatch(/^127\.0\.0\.1:/);
   expect(services.nginx?.ports).toEqual([
     `\${HTTP_ADDRESS:-127.0.0.1}:\${HTTP_PORT:-8080}:${/listen (\d+);/.exec(nginx)?.[1]}`,
   ]);

@@ -71,6 +71,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
     DATA_DIR: join(folder, 'data'),
     DEMO: 'on',
     TRUSTED_PROXIES: '1',
+    WORKER_PORT: '0',
     LOG_LEVEL: 'debug',
     PROVIDER_STAND_IN: provider.url,
   };

@@ -72,7 +72,7 @@ test('all processes start at once, and the tables and the demonstration are made
 test('a web process whose port is taken says so and ends', async () => {
   const late = startWeb(Number(new URL(urls().a).port), world.file);
   expect(await late.ended).toBe(1);
-  expect(late.said()).toContain('is in use: stop what uses it, or set PORT to another.');
+  expect(late.said()).toContain('is in use: stop what uses it, or set another port.');
 });
 
 test('a mail that was asked for at one process opens the account at the other', async () => {
@@ -240,6 +240,13 @@ test('each web process is replaced under load, and nobody is refused', { timeout
     `Rolling restart: ${failures.length} of ${running.answered() + failures.length} requests failed`,
   );
   expect([codes, failures]).toEqual([[0, 0], []]);
+});
+
+test('each worker tells its operator how it is, at a port of its own', async () => {
+  const addresses = world.workers.map((one) => /at (http:\S+\/readyz)/.exec(one.said())?.[1] ?? '');
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses)
+    expect(await (await fetch(address)).json()).toMatchObject({ status: 'ok' });
 });
 
 test('a worker that is told to stop ends in order', async () => {

@@ -1,9 +1,8 @@
-// What a monitoring system reads of one process. Names begin with the product's key; labels hold calls and statuses,
-// never an address, an id or a person.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+// What a monitoring system reads of one process. Names begin with the product's key, but for those every Node process
+// has; labels hold calls and statuses, never an address, an id or a person.
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RefusalCount } from '../requests/limits/refusal-counts.ts';
 
 export interface MeasureNeeds {
@@ -16,6 +15,10 @@ export interface MeasureNeeds {
   readonly readComparison: () => Promise<Comparison | null>;
   /** How often the provider told of orders nobody here knows, as far as it is kept. */
   readonly countUnknownOrders: () => Promise<number>;
+  /** Orders whose session ended before, and of which the provider has not said what became of them. */
+  readonly countUndecidedOrders: (expiredBefore: Date) => Promise<number>;
+  /** Bytes that are free in the data folder. */
+  readonly readFreeSpace: () => Promise<number>;
   /** Errors that browsers reported, by kind, since the process began. */
   readonly countPageErrors: () => AnswerCounts;
   /** Calls that a budget of tries refused, since the process began. */
@@ -31,14 +34,11 @@ export interface Measures {
   answered(call: string, status: number, seconds: number): void;
   /** In the text format of Prometheus, with its content type. */
   read(media: AnswerCounts): Promise<{ readonly type: string; readonly text: string }>;
-  close(): void;
 }
 
 const RESOLUTION_MS = 20;
+const HOUR_MS = 60 * 60_000;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** Seconds; what Node tells are the nanoseconds between two ticks. */
-const lateBy = (between: number): number => Math.max(0, between / 1e9 - RESOLUTION_MS / 1000);
 
 export const measures = ({
   productKey,
@@ -47,12 +47,15 @@ export const measures = ({
   askQueue,
   readComparison,
   countUnknownOrders,
+  countUndecidedOrders,
+  readFreeSpace,
   countPageErrors,
   countRefusals,
   now,
 }: MeasureNeeds): Measures => {
   const registry = new Registry();
   const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: RESOLUTION_MS });
   const named = (name: string, help: string) => ({ name: `${productKey}_${name}`, help, registers });
 
   const requests = new Histogram({
@@ -89,6 +92,13 @@ export const measures = ({
   const unknown = new Gauge(
     named('unknown_order_news', 'News of the payment provider about orders that nobody here knows.'),
   );
+  const undecided = new Gauge(
+    named(
+      'undecided_orders',
+      'Orders whose session ended an hour ago, and that the provider has not decided.',
+    ),
+  );
+  const room = new Gauge(named('disk_free_bytes', 'What is free in the data folder.'));
   const mismatches = new Gauge(
     named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
   );
@@ -98,18 +108,6 @@ export const measures = ({
   const comparedAt = new Gauge(
     named('settlement_compared_at_seconds', 'When the last comparison ended, in seconds since 1970.'),
   );
-  const memory = new Gauge({
-    ...named('memory_bytes', 'Memory of this process.'),
-    labelNames: ['kind'],
-  });
-  const processor = new Gauge(named('cpu_seconds', 'Processor time of this process since it began.'));
-  const uptime = new Gauge(named('uptime_seconds', 'How long this process runs.'));
-  const lag = new Gauge({
-    ...named('event_loop_lag_seconds', 'How late timers came since the last look.'),
-    labelNames: ['quantile'],
-  });
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
 
   const readJobs = async (): Promise<void> => {
     try {
@@ -131,11 +129,15 @@ export const measures = ({
 
   const readSettlement = async (): Promise<void> => {
     unknown.set(await countUnknownOrders().catch(() => Number.NaN));
+    const hourAgo = new Date(now().getTime() - HOUR_MS);
+    undecided.set(await countUndecidedOrders(hourAgo).catch(() => Number.NaN));
     const last = await readComparison().catch(() => null);
     mismatches.set(last?.mismatches ?? Number.NaN);
     healed.set(last?.healed ?? Number.NaN);
     comparedAt.set((last?.finishedAt?.getTime() ?? Number.NaN) / 1000);
   };
+
+  const readDisk = async (): Promise<void> => room.set(await readFreeSpace().catch(() => Number.NaN));
 
   const readQueue = async (): Promise<void> => {
     const isUp = await askQueue?.().then(
@@ -162,30 +164,17 @@ export const measures = ({
     for (const { limit, payer, times } of countRefusals()) refused.inc({ limit, payer }, times);
   };
 
-  const readProcess = (): void => {
-    const { rss, heapUsed, external } = process.memoryUsage();
-    for (const [kind, bytes] of Object.entries({ rss, heapUsed, external })) memory.set({ kind }, bytes);
-    const { user, system } = process.cpuUsage();
-    processor.set((user + system) / 1e6);
-    uptime.set(process.uptime());
-    lag.set({ quantile: '0.5' }, lateBy(delay.percentile(50)));
-    lag.set({ quantile: '0.99' }, lateBy(delay.percentile(99)));
-    lag.set({ quantile: '1' }, lateBy(delay.max));
-    delay.reset();
-  };
-
   return {
     answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
     async read(media) {
       await readJobs();
       await readQueue();
       await readSettlement();
+      await readDisk();
       readRecordings(media);
       readPageErrors();
       readRefusals();
-      readProcess();
       return { type: registry.contentType, text: await registry.metrics() };
     },
-    close: () => void delay.disable(),
   };
 };

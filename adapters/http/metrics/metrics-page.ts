@@ -9,7 +9,6 @@ export interface MetricsPage {
   /** Counts one answer to a request for a recording, whether anybody looks or not. */
   countMedia(status: number): void;
   readonly show: AppMiddleware;
-  close(): void;
 }
 
 export const metricsPage = (needs: MeasureNeeds & { readonly token: string | null }): MetricsPage => {
@@ -43,6 +42,5 @@ export const metricsPage = (needs: MeasureNeeds & { readonly token: string | nul
       ctx.type = type;
       ctx.body = text;
     },
-    close: () => kept?.close(),
   };
 };

@@ -27,7 +27,8 @@ export const noRoom = (): Refusal => new Refusal('upload.no-room', SOON);
 export const isDiskFull = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'ENOSPC' || fault.code === 'EDQUOT');
 
-const ofDisk = async (folder: string): Promise<number> => {
+/** Bytes that are free on the disk of a folder. */
+export const freeSpaceOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
@@ -47,7 +48,7 @@ const parse = (name: string): Promised => {
 /** `freeBytes`: of the folder's disk, unless told. */
 export const diskRoom = (
   dataDir: string,
-  freeBytes: (folder: string) => Promise<number> = ofDisk,
+  freeBytes: (folder: string) => Promise<number> = freeSpaceOf,
 ): DiskRoom => {
   const promises = join(dataDir, 'uploads', 'room');
   const arrivals = ['drafts', 'tus'].map((name) => join(dataDir, 'uploads', name));

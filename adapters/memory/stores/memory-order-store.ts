@@ -46,6 +46,11 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
         (order) => order.userId === userId && reusable.includes(order.status),
       );
     },
+    async countUndecided(expiredBefore) {
+      return [...tables.orders.values()].filter(
+        ({ status, expiresAt }) => reusable.includes(status) && expiresAt < expiredBefore,
+      ).length;
+    },
     async listOf(userId) {
       return [...tables.orders.values()].filter((order) => order.userId === userId).sort(byAge);
     },

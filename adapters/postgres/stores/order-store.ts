@@ -96,6 +96,9 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       const found = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'asc' } });
       return found.map(toOrder);
     },
+    async countUndecided(expiredBefore) {
+      return em.count(OrderRow, { status: { $in: reusable }, expiresAt: { $lt: expiredBefore } });
+    },
     async listOf(userId) {
       const orderBy = { createdAt: 'asc', id: 'asc' } as const;
       const all = await em.find(OrderRow, { userId }, { ...fresh, orderBy });

@@ -42,6 +42,8 @@ export interface OrderStore {
   findOpen(userId: UserId, planName: PlanName, now: Date): Promise<Order | null>;
   /** The listener's created and open orders, also past their expiry: nobody knows yet whether they were paid. */
   listUndecided(userId: UserId): Promise<readonly Order[]>;
+  /** Everybody's created and open orders whose expiry was before. */
+  countUndecided(expiredBefore: Date): Promise<number>;
   /** The listener's orders that have not passed their expiry, paid or not, the oldest first. */
   listUnexpired(userId: UserId, now: Date): Promise<readonly Order[]>;
   /** Whether an order of the listener for the plan was paid at this moment or later, and not refunded. */

@@ -132,6 +132,15 @@ export const orderStoreContract = (world: InWorld) =>
       expect((await orders.listDue(at('10:31:00.000'), 9)).map(({ id }) => id)).toEqual([old.id, fresh.id]);
     });
 
+    test('orders nobody decided are counted once their expiry lies far enough back', async () => {
+      const { orders } = world().stores;
+      const expiresAt = at('10:30:00.000');
+      for (const status of ['created', 'open', 'declined', 'paid', 'expired'] as const)
+        await orders.add(anOrder(await aListener(world()), { status, expiresAt }));
+      expect(await orders.countUndecided(at('10:30:00.000'))).toBe(0);
+      expect(await orders.countUndecided(at('10:30:00.001'))).toBe(2);
+    });
+
     test('ten clicks at once under the listener’s lock make one order', async () => {
       const userId = await aListener(world());
       const answers = await atOnce(10, () =>

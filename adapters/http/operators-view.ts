@@ -1,0 +1,57 @@
+// What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
+import type { Container } from 'inversify';
+import { tokens } from '../tokens.ts';
+import type { HealthNeeds } from './health.ts';
+import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
+import { readiness } from './readiness.ts';
+import type { RefusalCount } from './requests/limits/refusal-counts.ts';
+import { diskRoom, freeSpaceOf } from './uploads/free-space.ts';
+
+export interface OperatorsView {
+  readonly health: HealthNeeds;
+  readonly metrics: MetricsPage;
+}
+
+interface ViewNeeds {
+  /** Whether the process was told to stop. */
+  readonly isLeaving: () => boolean;
+  /** Calls that a budget of tries refused; a worker takes none. */
+  readonly countRefusals: () => readonly RefusalCount[];
+}
+
+export const operatorsView = (
+  container: Container,
+  { isLeaving, countRefusals }: ViewNeeds,
+): OperatorsView => {
+  const { metricsToken: token, productKey, dataDir } = container.get(tokens.config);
+  const { stores, clock } = container.get(tokens.ports);
+  const askQueue = container.get(tokens.queues)?.ping ?? null;
+  const countJobs = () => stores.outbox.count();
+  return {
+    health: {
+      token,
+      ready: readiness({
+        askDatabase: () => stores.now(),
+        askQueue,
+        requireRoom: diskRoom(dataDir).require,
+        countJobs,
+        now: clock.now,
+        isLeaving,
+      }),
+    },
+    metrics: metricsPage({
+      token,
+      productKey,
+      countJobs,
+      countJobsByKind: () => stores.outbox.countByKind(),
+      askQueue,
+      readComparison: container.get(tokens.useCases).readComparison,
+      countUnknownOrders: () => stores.orders.countUnknownEvents(),
+      countUndecidedOrders: (before) => stores.orders.countUndecided(before),
+      readFreeSpace: () => freeSpaceOf(dataDir),
+      countRefusals,
+      countPageErrors: container.get(tokens.pageErrors).counts,
+      now: clock.now,
+    }),
+  };
+};

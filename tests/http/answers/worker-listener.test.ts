@@ -1,0 +1,57 @@
+import type { HttpServer } from '@meend/adapters/http/http-server';
+import { workerListener } from '@meend/adapters/http/worker-listener';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+const TOKEN = 'a-secret-of-the-monitoring';
+let site: TestSite;
+let worker: HttpServer;
+let isLeaving = false;
+
+beforeAll(async () => {
+  site = await startSite({ environment: { METRICS_TOKEN: TOKEN } });
+  worker = await workerListener(site.product, 0, () => isLeaving);
+});
+afterAll(async () => {
+  await worker.stop();
+  await site.stop();
+});
+
+const look = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${worker.port}${path}`, { headers });
+const through = { 'x-forwarded-for': '203.0.113.7' };
+
+test('a worker tells that it lives, and its operator how it is', async () => {
+  expect(await (await look('/healthz', through)).json()).toEqual({ status: 'ok' });
+  const ready = await look('/readyz');
+  expect([ready.status, await ready.json()]).toMatchObject([200, { parts: { database: 'ok', disk: 'ok' } }]);
+  const numbers = await (await look('/metrics')).text();
+  expect(numbers).toContain('meend_database_up 1');
+  expect(numbers).toContain('process_resident_memory_bytes');
+});
+
+test.each(['/readyz', '/metrics'])('others find no %s; who holds the token does', async (path) => {
+  expect((await look(path, through)).status).toBe(404);
+  expect((await look(path, { ...through, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+});
+
+test.each(['/', '/api/playlist/playlists', '/media/x', '/metrics/'])(
+  'it serves nothing else: %s',
+  async (path) => {
+    const answer = await look(path);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'request.not-found' }]);
+  },
+);
+
+test('a worker that was told to stop says so', async () => {
+  isLeaving = true;
+  const ready = await look('/readyz');
+  isLeaving = false;
+  expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'stopping' }]);
+});
+
+test('a port that is taken is told with a way out', async () => {
+  await expect(workerListener(site.product, worker.port, () => false)).rejects.toThrow(
+    `Port ${worker.port} is in use: stop what uses it, or set another port.`,
+  );
+});
