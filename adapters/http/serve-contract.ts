@@ -127,8 +127,7 @@ const answerBody = async (
   };
 
   if (call.sharedForGuests && caller.kind === 'guest') {
-    const key = `${ctx.path.toLowerCase()} ${JSON.stringify(input.query)}`;
-    await served.prepared(ctx, key, run);
+    await served.prepared(ctx, { path: ctx.path, query: input.query ?? {} }, run);
     return;
   }
   const answer = await run();

@@ -1,8 +1,10 @@
-// What every guest gets is serialised and compressed once and kept until the catalogue changes (performance.md).
+// What every guest gets is serialised and compressed once and kept until the catalogue changes (performance.md). Kept is what
+// others will ask for too: whole lists, the pages their Link headers lead to, and what was found. A page after an invented
+// place, or of a genre nobody has, is answered and forgotten.
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
-import { chosenEncoding, compressed, type Encoding } from './text-compression.ts';
+import { chosenEncoding, compressed, type Encoding, sendText } from './text-compression.ts';
 
 export interface PlainAnswer {
   readonly status: 200 | 201 | 204;
@@ -18,6 +20,8 @@ interface Prepared {
 }
 
 const MOST = 500;
+/** Of all encodings together. */
+const MOST_BYTES = 32 * 1024 ** 2;
 /** What is shared but is no story (the banner) is looked at again after this. */
 const LONGEST_MS = 10_000;
 const SMALLEST = 1024;
@@ -55,9 +59,15 @@ const send = (ctx: AppContext, prepared: Prepared): void => {
   ctx.body = body;
 };
 
+/** What was asked for, as it was understood. */
+export interface Asked {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
+}
+
 export type PreparedAnswers = (
   ctx: AppContext,
-  key: string,
+  asked: Asked,
   make: () => Promise<PlainAnswer>,
 ) => Promise<void>;
 
@@ -65,24 +75,93 @@ interface Kept {
   readonly version: string;
   readonly madeAt: number;
   readonly prepared: Promise<Prepared>;
+  /** Known once it is prepared. */
+  bytes: number;
+  /** The key of the page its Link header leads to. */
+  next: string | null;
 }
 
-export const preparedAnswers = (version: CatalogueVersion): PreparedAnswers => {
+const keyOf = ({ path, query }: Asked): string => {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  return JSON.stringify([path.toLowerCase(), ...asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
+};
+
+const keyOfNext = (link: string | null): string | null => {
+  const address = /^<([^>]+)>/.exec(link ?? '')?.[1];
+  if (address === undefined) return null;
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return keyOf({ path: pathname, query: Object.fromEntries(searchParams) });
+};
+
+const isNothing = ({ value }: PlainAnswer): boolean => Array.isArray(value) && value.length === 0;
+
+const bytesOf = ({ bodies }: Prepared): number =>
+  [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
+
+/** As little work as a page deserves that nobody asks for again. */
+const sendOnce = async (ctx: AppContext, { status, value, link }: PlainAnswer): Promise<void> => {
+  ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization, Accept-Encoding' });
+  if (link !== null) ctx.set('Link', link);
+  ctx.status = status;
+  if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(value));
+};
+
+export const preparedAnswers = (
+  version: CatalogueVersion,
+  mostBytes = MOST_BYTES,
+): PreparedAnswers & { keptBytes(): number } => {
+  // In the order of use: the first is the one to go.
   const kept = new Map<string, Kept>();
+  let bytes = 0;
 
   const isCurrent = (entry: Kept | undefined, now: string): entry is Kept =>
     entry?.version === now && performance.now() - entry.madeAt < LONGEST_MS;
 
-  return async (ctx, key, make) => {
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  const shrink = (): void => {
+    for (const key of kept.keys()) {
+      if (kept.size <= MOST && bytes <= mostBytes) return;
+      drop(key);
+    }
+  };
+  /** Whether a page after a certain place is one that we led somebody to. */
+  const isLedTo = (key: string): boolean => [...kept.values()].some(({ next }) => next === key);
+
+  const keep = (key: string, now: string, made: Promise<PlainAnswer>): Promise<Prepared> => {
+    const prepared = made.then(prepare);
+    const entry: Kept = { version: now, madeAt: performance.now(), prepared, bytes: 0, next: null };
+    drop(key);
+    kept.set(key, entry);
+    const isStillKept = (): boolean => kept.get(key) === entry;
+    Promise.all([made, prepared]).then(
+      ([answer, done]) => {
+        if (!isStillKept()) return;
+        entry.bytes = bytesOf(done);
+        bytes += entry.bytes;
+        entry.next = keyOfNext(answer.link);
+        if (isNothing(answer)) drop(key);
+        shrink();
+      },
+      () => isStillKept() && drop(key),
+    );
+    shrink();
+    return prepared;
+  };
+
+  const answer: PreparedAnswers = async (ctx, asked, make) => {
+    const key = keyOf(asked);
     const now = await version.current();
     const known = kept.get(key);
-    if (isCurrent(known, now)) return send(ctx, await known.prepared);
-    const prepared = make().then(prepare);
-    kept.delete(key);
-    kept.set(key, { version: now, madeAt: performance.now(), prepared });
-    prepared.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
-    send(ctx, await prepared);
+    if (isCurrent(known, now)) {
+      kept.delete(key);
+      kept.set(key, known);
+      return send(ctx, await known.prepared);
+    }
+    if (asked.query.after !== undefined && !isLedTo(key)) return sendOnce(ctx, await make());
+    send(ctx, await keep(key, now, make()));
   };
+  return Object.assign(answer, { keptBytes: () => bytes });
 };
