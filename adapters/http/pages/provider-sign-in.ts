@@ -86,13 +86,13 @@ export const providerSignIn = (site: ProviderSignIn): AppMiddleware => {
     if (!started.ok) return started;
     browser.give(ctx);
     const { visit } = started.value;
-    visits.put(ctx, visitIdOf(visit.state), visit);
+    await visits.put(ctx, visitIdOf(visit.state), visit);
     return succeed(started.value.address);
   };
 
   const finish = async (ctx: AppContext): Promise<Next> => {
     const state = new URLSearchParams(ctx.querystring).get('state') ?? '';
-    const visit = STATE.test(state) ? visits.take(ctx, visitIdOf(state)) : null;
+    const visit = STATE.test(state) ? await visits.take(ctx, visitIdOf(state)) : null;
     const browserHash = browser.hashOf(ctx);
     if (visit === null || browserHash === null) return fail({ code: 'provider.unknown-visit' });
     const arrived = await does.signInWithProvider({ visit, query: ctx.querystring, browserHash });

@@ -1,12 +1,13 @@
-// Keeps things for the server in a browser that can neither read nor change them: AES-256-GCM, out of reach of scripts.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+// Keeps things for the server in a browser that can neither read nor change them: encrypted (JWE, AES-256-GCM), and out of
+// reach of scripts.
+import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { AppContext } from '../app-context.ts';
 
 export interface SealedCookies<T> {
   /** `id` is part of the cookie's name, so that several may be under way; the oldest makes way for one too many. */
-  put(ctx: AppContext, id: string, value: T): void;
+  put(ctx: AppContext, id: string, value: T): Promise<void>;
   /** What was put is taken once. Null for none, and for anything that was not sealed here. */
-  take(ctx: AppContext, id: string): T | null;
+  take(ctx: AppContext, id: string): Promise<T | null>;
 }
 
 export interface SealedCookieSettings<T> {
@@ -19,25 +20,26 @@ export interface SealedCookieSettings<T> {
   readonly parse: (value: unknown) => T | null;
 }
 
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const LONGEST = 3_800;
 
-const seal = (key: Uint8Array, name: string, text: string): string => {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name));
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
-};
+/** The name is sealed with the value: a cookie put under another name opens nothing. */
+interface Sealed {
+  readonly name: string;
+  readonly value: unknown;
+}
 
-const open = (key: Uint8Array, name: string, sealed: string): string => {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(name))
-    .setAuthTag(tag);
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString();
+const seal = (key: Uint8Array, sealed: Sealed): Promise<string> =>
+  new CompactEncrypt(Buffer.from(JSON.stringify(sealed)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(key);
+
+/** Throws when it was not sealed by this key. */
+const open = async (key: Uint8Array, text: string): Promise<Partial<Sealed>> => {
+  const { plaintext } = await compactDecrypt(text, key, {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  });
+  return JSON.parse(Buffer.from(plaintext).toString());
 };
 
 /** Browsers send the older cookie first (RFC 6265, 5.4). */
@@ -53,25 +55,26 @@ export const sealedCookie = <T>(settings: SealedCookieSettings<T>): SealedCookie
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   const set = (ctx: AppContext, name: string, value: string, age: number): void =>
     ctx.append('Set-Cookie', `${name}=${value}; ${attributes}; Max-Age=${age}`);
-  const read = (ctx: AppContext, name: string): T | null => {
+  const read = async (ctx: AppContext, name: string): Promise<T | null> => {
     const sealed = ctx.cookies.get(name);
     if (sealed === undefined || sealed.length > LONGEST) return null;
     try {
-      return parse(JSON.parse(open(key, name, sealed)));
+      const opened = await open(key, sealed);
+      return opened.name === name ? parse(opened.value) : null;
     } catch {
       return null;
     }
   };
   return {
-    put(ctx, id, value) {
+    async put(ctx, id, value) {
       const name = prefix + id;
       const tooMany = namesIn(ctx, prefix).slice(0, -(most - 1));
       for (const old of tooMany) set(ctx, old, '', 0);
-      set(ctx, name, seal(key, name, JSON.stringify(value)), seconds);
+      set(ctx, name, await seal(key, { name, value }), seconds);
     },
-    take(ctx, id) {
+    async take(ctx, id) {
       const name = prefix + id;
-      const value = read(ctx, name);
+      const value = await read(ctx, name);
       set(ctx, name, '', 0);
       return value;
     },

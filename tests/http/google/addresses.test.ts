@@ -56,7 +56,7 @@ test('the visit’s cookie is out of reach of scripts and bound to the host on a
   const answer = await browserOf(site).visit(START);
   const lines = answer.headers.getSetCookie();
   expect(lines.find((line) => line.startsWith('gauth-'))).toMatch(
-    /^gauth-[\w-]{12}=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+    /^gauth-[\w-]{12}=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
   );
   const secure = await startSite({ environment: { PUBLIC_URL: 'https://meend.example' } });
   const secured = (await browserOf(secure).visit(START)).headers.getSetCookie();
