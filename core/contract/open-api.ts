@@ -5,6 +5,7 @@ import type { Call, Policy } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 import { errorStatus } from './error-status.ts';
 import { productPath } from './product-path.ts';
+import { protocolCalls } from './protocol-calls.ts';
 import { schemas } from './schemas/all-schemas.ts';
 
 interface OpenApiSubject {
@@ -56,8 +57,17 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodType | null): readon
 
 const general: readonly ErrorCode[] = ['request.malformed', 'server.unexpected', 'server.unavailable'];
 
-const codesOf = (call: Call): readonly ErrorCode[] => [
+/** What a body may be refused for before it is read. */
+const bodyCodes = (call: Call, hasBody: boolean): readonly ErrorCode[] => {
+  if (!hasBody) return [];
+  return call.bodyKind === 'multipart'
+    ? ['request.unsupported-type']
+    : ['request.unsupported-type', 'request.too-large'];
+};
+
+const codesOf = (call: Call, hasBody: boolean): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
+    ...bodyCodes(call, hasBody),
     ...(call.policy === 'anyone' ? [] : (['session.required'] as const)),
     ...(isRestricted(call) ? (['session.forbidden'] as const) : []),
     ...(call.limit ? (['request.too-many'] as const) : []),
@@ -66,8 +76,8 @@ const codesOf = (call: Call): readonly ErrorCode[] => [
   ]),
 ];
 
-const refusalsOf = (call: Call): Json => {
-  const codes = codesOf(call);
+const refusalsOf = (call: Call, hasBody: boolean): Json => {
+  const codes = codesOf(call, hasBody);
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
   const answers = statuses.map((status) => [
     status.toString(),
@@ -89,6 +99,18 @@ const bodyTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
+/** As it is sent: a file is its bytes, with its name and type in the part's own head. */
+const withFiles = (json: Json, { files = {} }: Call): Json => {
+  const binary = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
+  return { ...json, properties: { ...(json.properties as Json), ...Object.fromEntries(binary) } };
+};
+
+/** `readUpload` is "Read upload". */
+const summaryOf = (name: string): string => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]?.toUpperCase() + words.slice(1);
+};
+
 const operationOf = (name: CallName, named: Named): Json => {
   const call: Call = calls[name];
   const { params, query, body, answer }: Readonly<Record<string, z.ZodType | null>> = schemas[name];
@@ -96,14 +118,15 @@ const operationOf = (name: CallName, named: Named): Json => {
   const mayBeEmpty = answer?.safeParse(null).success === true;
   return {
     operationId: name,
+    summary: summaryOf(name),
     description: policies[call.policy],
-    ...(call.policy === 'anyone' ? {} : { security: [{ session: [] }] }),
+    security: call.policy === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parametersIn('path', params ?? null), ...parametersIn('query', query ?? null)],
     ...(body
       ? {
           requestBody: {
             required: call.bodyKind !== 'none',
-            ...content(bodyType, jsonOf(body, 'input', named)),
+            ...content(bodyType, withFiles(jsonOf(body, 'input', named), call)),
           },
         }
       : {}),
@@ -113,7 +136,7 @@ const operationOf = (name: CallName, named: Named): Json => {
         ...(answer ? content('application/json', jsonOf(answer, 'output', named)) : {}),
       },
       ...(mayBeEmpty ? { '204': { description: 'There is none.' } } : {}),
-      ...refusalsOf(call),
+      ...refusalsOf(call, Boolean(body)),
     },
   };
 };
@@ -130,19 +153,36 @@ const errorSchema: Json = {
   },
 };
 
+/** Two templates that differ in the names of their parameters alone are one path: the first one's names stand. */
+const samePath = (template: string): string => template.replaceAll(/\{\w+\}/g, '{}');
+
+const namesIn = (template: string): string[] => template.match(/(?<=\{)\w+(?=\})/g) ?? [];
+
+const underNamesOf = (first: string, template: string, operation: Json): Json => {
+  const names = new Map(namesIn(template).map((name, at) => [name, namesIn(first)[at] ?? name]));
+  const parameters = (operation.parameters as readonly Json[]).map((parameter) => {
+    const name = String(parameter.name);
+    const other = parameter.in === 'path' ? (names.get(name) ?? name) : name;
+    return other === name ? parameter : { ...parameter, name: other, description: `Here the ${name}.` };
+  });
+  return { ...operation, parameters };
+};
+
 export const openApi = ({ title, version, url, productKey }: OpenApiSubject): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   const named: Named = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
     const template = productPath(path, productKey).replaceAll(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operationOf(name, named) };
+    const first = Object.keys(paths).find((known) => samePath(known) === samePath(template)) ?? template;
+    const operation = underNamesOf(first, template, operationOf(name, named));
+    paths[first] = { ...paths[first], [method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
-    info: { title, version },
+    info: { title, version, license: { name: 'All rights reserved', url: `${url}/terms&condition` } },
     servers: [{ url }],
-    paths,
+    paths: { ...paths, ...protocolCalls },
     components: {
       schemas: { Error: errorSchema, ...named },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -1,0 +1,159 @@
+// Calls that speak a protocol of their own, in the words of OpenAPI: signing in by the provider is two navigations, resumable
+// uploads are tus 1.0.0 (https://tus.io/protocols/resumable-upload). No table of ours serves them.
+import { TUS_PATH } from './paths/uploads.paths.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const header = (name: string, description: string, required = true): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+const query = (name: string, description: string, required = false): Json => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+const uploadId: Json = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'The end of the address that the first call answered.',
+  schema: { type: 'string' },
+};
+
+const resumable = header('Tus-Resumable', '`1.0.0`.');
+
+const refusal = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const refusals: Json = {
+  '401': refusal('`session.required`'),
+  '403': refusal('`session.forbidden`: only staff sends files.'),
+  '412': refusal('`upload.protocol`: another version of the protocol.'),
+  '503': refusal('`server.unavailable`'),
+};
+
+const gone: Json = { '404': refusal('`upload.not-found`: unknown, finished, or somebody else’s.') };
+
+const redirect = (description: string): Json => ({
+  '303': { description, headers: { Location: { schema: { type: 'string' } } } },
+  '405': refusal('`request.method-not-allowed`'),
+  '429': refusal('`request.too-many`'),
+});
+
+const staff = { security: [{ session: [] }], description: "An admin's or superadmin's session is needed." };
+const anyone = {
+  security: [],
+  description: 'Anyone; opened by a browser, and answered by a redirect alone.',
+};
+
+/** Paths with what stands under their methods. */
+export const protocolCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  '/api/gauth/auth/google': {
+    get: {
+      ...anyone,
+      operationId: 'startProviderSignIn',
+      summary: 'Start provider sign in',
+      parameters: [
+        query('marketingOptIn', '`true` or `false`; there when an account may be made.'),
+        query('redirectUrl', 'A path of this site to come back to.'),
+      ],
+      responses: redirect('To the provider, or to the landing page with what went wrong.'),
+    },
+  },
+  '/api/gauth/callback': {
+    get: {
+      ...anyone,
+      operationId: 'finishProviderSignIn',
+      summary: 'Finish provider sign in',
+      parameters: [
+        query('state', 'As it was sent.', true),
+        query('code', 'The provider’s, once.'),
+        query('error', 'The provider’s, in place of a code.'),
+      ],
+      responses: redirect('To the landing page, with a sign-in token that works once.'),
+    },
+  },
+  [TUS_PATH]: {
+    options: {
+      ...staff,
+      operationId: 'describeResumableUploads',
+      summary: 'Describe resumable uploads',
+      responses: {
+        '204': { description: 'Version, extensions and the largest size, in headers.' },
+        ...refusals,
+      },
+    },
+    post: {
+      ...staff,
+      operationId: 'startResumableUpload',
+      summary: 'Start resumable upload',
+      parameters: [
+        resumable,
+        header('Upload-Length', 'Bytes of the whole file.'),
+        header('Upload-Metadata', '`kind` (`audio` or `picture`) and `filename`, each in base64.'),
+      ],
+      responses: {
+        '201': {
+          description: 'It may be sent, to the address in `Location`; room for it is kept.',
+          headers: { Location: { schema: { type: 'string' } } },
+        },
+        ...refusals,
+        '400': refusal('`request.malformed`, `upload.file-missing`'),
+        '413': refusal('`upload.audio-too-large`, `upload.picture-too-large`'),
+        '507': refusal('`upload.no-room`'),
+      },
+    },
+  },
+  [`${TUS_PATH}/{id}`]: {
+    head: {
+      ...staff,
+      operationId: 'readResumableUpload',
+      summary: 'Read resumable upload',
+      parameters: [uploadId, resumable],
+      responses: {
+        '200': {
+          description: 'How far it came.',
+          headers: { 'Upload-Offset': { schema: { type: 'string' } } },
+        },
+        ...refusals,
+        ...gone,
+      },
+    },
+    patch: {
+      ...staff,
+      operationId: 'sendPiece',
+      summary: 'Send piece',
+      parameters: [uploadId, resumable, header('Upload-Offset', 'Bytes that were sent before.')],
+      requestBody: {
+        required: true,
+        content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      responses: {
+        '204': { description: 'Taken; after the last piece the file is the upload of this id.' },
+        ...refusals,
+        ...gone,
+        '409': refusal('`upload.piece-out-of-place`'),
+        '413': refusal('`upload.piece-too-long`'),
+        '415': refusal('`request.unsupported-type`'),
+        '507': refusal('`upload.no-room`'),
+      },
+    },
+    delete: {
+      ...staff,
+      operationId: 'dropResumableUpload',
+      summary: 'Drop resumable upload',
+      parameters: [uploadId, resumable],
+      responses: { '204': { description: 'Forgotten, with what was sent.' }, ...refusals, ...gone },
+    },
+  },
+};
