@@ -41,6 +41,7 @@ import { publishStory } from './catalogue/studio/publish-story.ts';
 import { listGenres, listManagedStories, readManagedStory } from './catalogue/studio/read-managed-stories.ts';
 import { restoreStory, withdrawStory } from './catalogue/studio/withdraw-story.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
+import { listFeedback, markFeedback } from './feedback/read-feedback.ts';
 import { reportPageError } from './feedback/report-page-error.ts';
 import { readInsights } from './insights/read-insights.ts';
 import { rollUpPlays } from './insights/roll-up-plays.ts';
@@ -192,6 +193,8 @@ export const useCases = (ports: Ports) => {
     reviveJobs: reviveJobs(ports),
     discardJob: discardJob(ports),
     giveFeedback: giveFeedback(ports),
+    listFeedback: listFeedback(ports),
+    markFeedback: markFeedback(ports),
     reportPageError: reportPageError(ports),
     selectFreeStories: selectFreeStories(ports),
     readSelections: readSelections(ports),

@@ -9,7 +9,7 @@ import type { StickyBanner } from '@meend/core/banner/sticky-banner';
 import type { ManagedArticle } from '@meend/core/blog/studio/managed-article';
 import type { Story } from '@meend/core/catalogue/story';
 import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { Feedback } from '@meend/core/feedback/feedback';
+import type { KeptFeedback } from '@meend/core/feedback/managed-feedback';
 import type { Play } from '@meend/core/insights/play';
 import type { Upload } from '@meend/core/media/upload';
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
@@ -78,7 +78,7 @@ export interface MemoryTables {
   passwords: Map<string, string>;
   sessions: Map<string, StoredSession>;
   endedSessions: Set<string>;
-  feedback: Map<string, Feedback>;
+  feedback: Map<string, KeptFeedback>;
   articles: Map<string, ManagedArticle>;
   answers: Map<string, ManagedAnswer>;
   questions: Map<string, Question>;

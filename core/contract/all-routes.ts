@@ -9,6 +9,7 @@ import { catalogueRoutes } from './serving/catalogue.routes.ts';
 import { catalogueAdminRoutes } from './serving/catalogue-admin.routes.ts';
 import { emailChangeRoutes } from './serving/email-change.routes.ts';
 import { feedbackRoutes } from './serving/feedback.routes.ts';
+import { feedbackAdminRoutes } from './serving/feedback-admin.routes.ts';
 import { insightRoutes } from './serving/insights.routes.ts';
 import { jobRoutes } from './serving/jobs.routes.ts';
 import { myDataRoutes } from './serving/my-data.routes.ts';
@@ -34,6 +35,7 @@ export const routes = (does: UseCases): Routes => ({
   ...catalogueAdminRoutes(does),
   ...emailChangeRoutes(does),
   ...feedbackRoutes(does),
+  ...feedbackAdminRoutes(does),
   ...insightRoutes(does),
   ...jobRoutes(does),
   ...myDataRoutes(does),

@@ -113,6 +113,7 @@ export const errorStatus = {
   'question.empty': 400,
   'question.too-long': 400,
   'feedback.no-rating': 400,
+  'feedback.not-found': 404,
   'feedback.long-comment': 400,
   'upload.not-found': 404,
   'upload.file-missing': 400,

@@ -3,6 +3,7 @@
 import { bannerCalls } from './paths/banner.paths.ts';
 import { blogAdminCalls } from './paths/blog-admin.paths.ts';
 import { catalogueAdminCalls } from './paths/catalogue-admin.paths.ts';
+import { feedbackAdminCalls } from './paths/feedback-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
 import { jobCalls } from './paths/jobs.paths.ts';
 import { sexpertAdminCalls } from './paths/sexpert-admin.paths.ts';
@@ -17,6 +18,7 @@ export const studioCalls = {
   ...staffCalls,
   ...jobCalls,
   ...sexpertAdminCalls,
+  ...feedbackAdminCalls,
   ...insightCalls,
   ...uploadCalls,
   ...writingCalls,

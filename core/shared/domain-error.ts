@@ -118,6 +118,7 @@ export const sentences = {
   'question.empty': 'Write your question.',
   'question.too-long': 'Keep your question to 500 characters.',
   'feedback.no-rating': 'Choose one to five stars.',
+  'feedback.not-found': 'We could not find this feedback.',
   'feedback.long-comment': 'Please keep it to 2,000 characters.',
   'upload.not-found': 'We could not find this upload.',
   'upload.file-missing': 'Choose a file to upload.',

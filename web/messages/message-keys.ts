@@ -17,6 +17,7 @@ import type studioArticles from './en-IN/studio-articles.json';
 import type studioAudit from './en-IN/studio-audit.json';
 import type studioBanner from './en-IN/studio-banner.json';
 import type studioDesk from './en-IN/studio-desk.json';
+import type studioFeedback from './en-IN/studio-feedback.json';
 import type studioInsights from './en-IN/studio-insights.json';
 import type studioJobs from './en-IN/studio-jobs.json';
 import type studioStaff from './en-IN/studio-staff.json';
@@ -44,6 +45,7 @@ type Later = typeof story &
   typeof studioAudit &
   typeof studioBanner &
   typeof studioDesk &
+  typeof studioFeedback &
   typeof studioInsights &
   typeof studioJobs &
   typeof studioStaff &

@@ -88,7 +88,9 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
       const isDraft = ({ status }: { readonly status: string }): boolean => status === 'draft';
       return {
         questions: asked.filter((id) => !answered.has(id as QuestionId)).length,
-        feedback: [...tables.feedback.values()].filter(({ givenAt }) => givenAt >= feedbackSince).length,
+        feedback: [...tables.feedback.values()].filter(
+          ({ givenAt, doneAt }) => doneAt === null && givenAt >= feedbackSince,
+        ).length,
         drafts: {
           ...perCategory(isDraft),
           article: [...tables.articles.values()].filter(isDraft).length,

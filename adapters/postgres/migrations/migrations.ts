@@ -19,6 +19,7 @@ import { AuditByIds } from './2026-11-22-audit-by-ids.ts';
 import { BannerAudienceColumn } from './2026-11-22-banner-audience.ts';
 import { CatalogueTold } from './2026-11-22-catalogue-told.ts';
 import { EmailChanges } from './2026-11-22-email-changes.ts';
+import { FeedbackDone } from './2026-11-22-feedback-done.ts';
 import { FinishedAndDismissed } from './2026-11-22-finished-and-dismissed.ts';
 import { Grants } from './2026-11-22-grants.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
@@ -68,4 +69,5 @@ export const migrations = [
   { name: '2026-11-22-titles-and-announcements', class: TitlesAndAnnouncements },
   { name: '2026-11-22-age-statements', class: AgeStatements },
   { name: '2026-11-22-swept-books', class: SweptBooks },
+  { name: '2026-11-22-feedback-done', class: FeedbackDone },
 ];

@@ -1,10 +1,17 @@
 import type { Email } from '@meend/core/account/email';
 import type { Feedback } from '@meend/core/feedback/feedback';
+import type { KeptFeedback } from '@meend/core/feedback/managed-feedback';
 import type { Rating } from '@meend/core/feedback/rating';
 import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
+import { containing } from './studio/containing.ts';
+
+const READ_FEEDBACK =
+  'select id, user_id, email, title, rating, comment, contact, day, given_at, done_at from feedback';
+
+const BEYOND = 'and (given_at, id) < (select b.given_at, b.id from feedback b where b.id = ?)';
 
 interface ReadFeedback {
   readonly id: string;
@@ -16,6 +23,7 @@ interface ReadFeedback {
   readonly contact: string | null;
   readonly day: string;
   readonly given_at: string;
+  readonly done_at: string | null;
 }
 
 const toFeedback = (row: ReadFeedback): Feedback => ({
@@ -30,6 +38,11 @@ const toFeedback = (row: ReadFeedback): Feedback => ({
   givenAt: toDate(row.given_at),
 });
 
+const toKept = (row: ReadFeedback): KeptFeedback => ({
+  ...toFeedback(row),
+  doneAt: row.done_at === null ? null : toDate(row.done_at),
+});
+
 export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   // One statement, so that two opinions at once of one listener end as one row.
   async put({ id, userId, email, title, rating, comment, contact, day, givenAt }) {
@@ -37,7 +50,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
       `insert into feedback (id, user_id, email, title, rating, comment, contact, day, given_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (user_id, title, day) where user_id is not null and rating is not null do update set
-         email = excluded.email, rating = excluded.rating, given_at = excluded.given_at,
+         email = excluded.email, rating = excluded.rating, given_at = excluded.given_at, done_at = null,
          comment = coalesce(excluded.comment, feedback.comment),
          contact = coalesce(excluded.contact, feedback.contact)
        returning id`,
@@ -47,10 +60,33 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
     return kept.id as FeedbackId;
   },
   async find(id) {
-    const [row] = await em.execute<ReadFeedback[]>(
-      'select id, user_id, email, title, rating, comment, contact, day, given_at from feedback where id = ?',
-      [id],
-    );
+    const [row] = await em.execute<ReadFeedback[]>(`${READ_FEEDBACK} where id = ?`, [id]);
     return row ? toFeedback(row) : null;
+  },
+  async listKept({ text, stars, isDone, limit, after }) {
+    const conditions = [
+      'where true',
+      ...(text === null ? [] : ['and (title ilike ? or comment ilike ?)']),
+      ...(stars === null ? [] : [stars === 'problem' ? 'and rating is null' : 'and rating = ?']),
+      ...(isDone === null ? [] : [`and done_at is ${isDone ? 'not ' : ''}null`]),
+      ...(after === null ? [] : [BEYOND]),
+    ];
+    const rows = await em.execute<ReadFeedback[]>(
+      `${READ_FEEDBACK} ${conditions.join(' ')} order by given_at desc, id desc limit ?`,
+      [
+        ...(text === null ? [] : [containing(text), containing(text)]),
+        ...(stars === null || stars === 'problem' ? [] : [Number(stars)]),
+        ...(after === null ? [] : [after]),
+        limit,
+      ],
+    );
+    return rows.map(toKept);
+  },
+  async lockKept(id) {
+    const [row] = await em.execute<ReadFeedback[]>(`${READ_FEEDBACK} where id = ? for update`, [id]);
+    return row ? toKept(row) : null;
+  },
+  async setDone(id, at) {
+    await em.execute('update feedback set done_at = ? where id = ?', [at, id]);
   },
 });

@@ -24,6 +24,7 @@ import { profileSchemas } from './profile.schemas.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
 import { blogAdminSchemas } from './studio/blog-admin.schemas.ts';
+import { feedbackAdminSchemas } from './studio/feedback-admin.schemas.ts';
 import { sexpertAdminSchemas } from './studio/sexpert-admin.schemas.ts';
 import { writingSchemas } from './studio/writing.schemas.ts';
 import { unlockSchemas } from './unlock.schemas.ts';
@@ -38,6 +39,7 @@ export const schemas: SchemasOf<Calls> = {
   ...catalogueAdminSchemas,
   ...emailChangeSchemas,
   ...feedbackSchemas,
+  ...feedbackAdminSchemas,
   ...insightSchemas,
   ...jobSchemas,
   ...myDataSchemas,

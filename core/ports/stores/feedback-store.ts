@@ -1,9 +1,16 @@
 // What listeners and guests think of titles.
 import type { Feedback } from '../../feedback/feedback.ts';
+import type { FeedbackSearch, KeptFeedback } from '../../feedback/managed-feedback.ts';
 import type { FeedbackId } from '../../shared/ids.ts';
 
 export interface FeedbackStore {
-  /** Keeps it; a listener's second one of a title and day becomes `changedMind`. Answers the id it is kept under. */
+  /** Keeps it; a listener's second one of a title and day becomes `changedMind`, to be read again. Answers the id it is kept under. */
   put(feedback: Feedback): Promise<FeedbackId>;
   find(id: FeedbackId): Promise<Feedback | null>;
+  /** The newest first. */
+  listKept(search: FeedbackSearch): Promise<readonly KeptFeedback[]>;
+  /** Finds it and keeps its row locked until the transaction ends. */
+  lockKept(id: FeedbackId): Promise<KeptFeedback | null>;
+  /** Null: it is to be read. */
+  setDone(id: FeedbackId, at: Date | null): Promise<void>;
 }

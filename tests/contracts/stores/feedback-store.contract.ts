@@ -1,5 +1,6 @@
 import type { Email } from '@meend/core/account/email';
 import type { Feedback } from '@meend/core/feedback/feedback';
+import type { FeedbackSearch } from '@meend/core/feedback/managed-feedback';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';
@@ -54,6 +55,40 @@ export const feedbackStoreContract = (world: InWorld) =>
         anOpinion(await listener(world())),
       ];
       for (const one of all) expect(await feedback.put(one)).toBe(one.id);
+    });
+
+    test('it is listed newest first, by words, stars and whether it is done, a page at a time', async () => {
+      const { feedback } = world().stores;
+      const given = [
+        anOpinion({ title: 'Monsoon', rating: 1, givenAt: at('10:00:00.000') }),
+        anOpinion({ comment: '100% rain_', givenAt: at('10:00:01.000') }),
+        anOpinion({ rating: null, comment: 'Episode 2 at 7:42, Firefox', givenAt: at('10:00:02.000') }),
+      ] as const;
+      for (const one of given) await feedback.put(one);
+      const [one, two, three] = given.map(({ id }) => id);
+      const all: FeedbackSearch = { text: null, stars: null, isDone: null, limit: 9, after: null };
+      const list = async (search: Partial<FeedbackSearch>) =>
+        (await feedback.listKept({ ...all, ...search })).map(({ id }) => id);
+      expect(await feedback.listKept(all)).toEqual(
+        given.toReversed().map((kept) => ({ ...kept, doneAt: null })),
+      );
+      expect(await list({ limit: 1, after: three ?? null })).toEqual([two]);
+      expect(await list({ after: newId() })).toEqual([]);
+      expect([await list({ text: 'monSOON' }), await list({ text: '0% rain_' })]).toEqual([[one], [two]]);
+      expect([await list({ stars: '1' }), await list({ stars: 'problem' })]).toEqual([[one], [three]]);
+      await feedback.setDone(given[1].id, at('11:00:00.000'));
+      expect([await list({ isDone: true }), await list({ isDone: false })]).toEqual([[two], [three, one]]);
+      expect(await feedback.lockKept(given[1].id)).toEqual({ ...given[1], doneAt: at('11:00:00.000') });
+      expect(await feedback.lockKept(newId())).toBeNull();
+    });
+
+    test('a second opinion is to be read again', async () => {
+      const { feedback } = world().stores;
+      const who = await listener(world());
+      const id = await feedback.put(anOpinion(who));
+      await feedback.setDone(id, at('11:00:00.000'));
+      await feedback.put(anOpinion({ ...who, rating: 1 }));
+      expect(await feedback.lockKept(id)).toMatchObject({ id, rating: 1, doneAt: null });
     });
 
     test('guests are not told apart, so each of them is heard', async () => {

@@ -1,4 +1,4 @@
-import type { QuestionId } from '@meend/core/shared/ids';
+import type { FeedbackId, QuestionId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
 import { aManagedStory, awaiting } from '../managed-samples.ts';
 import { at, aUser, newId } from '../samples.ts';
@@ -19,7 +19,7 @@ export const todayContract = (world: InWorld) =>
       expect(await insights.standing(at('00:00:00.000'))).toEqual({ listeners: 0, subscribers: 0 });
     });
 
-    test('questions that are not set aside, feedback of late, drafts and files on their way', async () => {
+    test('questions that are not set aside, feedback of late nobody has read, drafts and files on their way', async () => {
       const { insights, questions, feedback, stories } = world().stores;
       const asked = [newId<QuestionId>(), newId<QuestionId>()] as const;
       for (const id of asked)
@@ -29,6 +29,9 @@ export const todayContract = (world: InWorld) =>
         const nobody = { userId: null, email: null, comment: null, contact: null };
         const opinion = { title: 'Chai', rating: 4, day: '2026-11-10', givenAt } as const;
         await feedback.put({ id: newId(), ...nobody, ...opinion });
+        const read = newId<FeedbackId>();
+        await feedback.put({ id: read, ...nobody, ...opinion });
+        await feedback.setDone(read, at('10:30:00.000'));
       }
       const held = () => ({ parts: [awaiting()], heldFrom: 0 });
       for (const story of [

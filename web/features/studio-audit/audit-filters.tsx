@@ -18,6 +18,7 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['account', 'studio-audit.kind-account'],
   ['banner', 'studio-audit.kind-banner'],
   ['banner-admin', 'studio-audit.kind-banner-admin'],
+  ['feedback', 'studio-audit.kind-feedback'],
   ['job', 'studio-audit.kind-job'],
 ];
 

@@ -34,6 +34,8 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'question.brought-back': 'studio-audit.did-question-brought-back',
   'file.uploaded': 'studio-audit.did-file-uploaded',
   'order.refund-asked': 'studio-audit.did-order-refund-asked',
+  'feedback.done': 'studio-audit.did-feedback-done',
+  'feedback.reopened': 'studio-audit.did-feedback-reopened',
   'job.revived': 'studio-audit.did-job-revived',
   'job.discarded': 'studio-audit.did-job-discarded',
   'banner.added': 'studio-audit.did-banner-added',

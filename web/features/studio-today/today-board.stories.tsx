@@ -51,27 +51,29 @@ const withSheet: Scene = async () => {
 };
 
 const feedbackFact = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
-  (await canvas.findByText('feedback in 7 days')).closest('li') as HTMLElement;
+  (await canvas.findByText('feedback of 7 days to read')).closest('li') as HTMLElement;
 
 export const FeedbackInTheSheet: Story = {
-  name: 'Feedback leads to the sheet it is sent to',
+  name: 'Feedback leads to its panel, and to the sheet it is sent to',
   parameters: { scene: withSheet },
   play: async ({ canvas }) => {
     const fact = await feedbackFact(canvas);
-    await expect(within(fact).getByRole('link', { name: /feedback in 7 days$/ })).toHaveAttribute(
+    await expect(within(fact).getByRole('link', { name: /feedback of 7 days to read$/ })).toHaveAttribute(
       'href',
-      'https://docs.google.com/spreadsheets/d/1aB',
+      '/admin-dashboard?panel=feedback',
     );
-    await expect(fact).toHaveTextContent('Opens the team’s sheet, where each one is sent.');
+    await expect(
+      within(fact).getByRole('link', { name: 'The team’s sheet holds each one too' }),
+    ).toHaveAttribute('href', 'https://docs.google.com/spreadsheets/d/1aB');
   },
 };
 
 export const FeedbackKept: Story = {
-  name: 'Without a sheet it says plainly that feedback is kept and sent nowhere',
+  name: 'Without a sheet it says plainly that feedback is sent nowhere',
   play: async ({ canvas }) => {
     const fact = await feedbackFact(canvas);
-    await expect(fact).toHaveTextContent('Kept in the database. It is sent to no sheet: none is set up.');
-    await expect(within(fact).queryByRole('link')).toBeNull();
+    await expect(fact).toHaveTextContent('It is sent to no sheet: none is set up.');
+    await expect(within(fact).getAllByRole('link')).toHaveLength(1);
   },
 };
 

@@ -115,12 +115,16 @@ const Waiting = ({ waiting, sheet, hasJobs }: WaitingProps) => {
       <Fact
         value={countText(feedback)}
         label={text('studio-today.feedback')}
-        href={sheet}
+        href={hrefOf('feedback')}
         isQuiet={feedback === 0}
       >
-        <p className={styles.more}>
-          {text(sheet === null ? 'studio-today.feedback-kept' : 'studio-today.feedback-sent')}
-        </p>
+        {sheet === null ? (
+          <p className={styles.more}>{text('studio-today.feedback-kept')}</p>
+        ) : (
+          <Link href={sheet} className={styles.group}>
+            {text('studio-today.feedback-sent')}
+          </Link>
+        )}
       </Fact>
       <Fact
         value={countText(failedJobs)}

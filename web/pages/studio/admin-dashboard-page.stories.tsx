@@ -92,7 +92,7 @@ export const FirstPage: Story = {
 };
 
 export const Groups: Story = {
-  name: 'Only the panels of stories stand under Stories; reading and the site have titles of their own',
+  name: 'Only the panels of stories stand under Stories; reading, listeners and the site have titles of their own',
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('navigation', { name: 'Admin Dashboard' }));
     const namesIn = (group: string) =>
@@ -105,6 +105,7 @@ export const Groups: Story = {
       'Upload Quickies',
     ]);
     await expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']);
+    await expect(namesIn('Listeners')).toEqual(['Feedback']);
     await expect(namesIn('The site')).toEqual(['Sticky banner', 'Make Admin', 'Audit log', 'Jobs']);
   },
 };

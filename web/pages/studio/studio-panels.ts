@@ -58,6 +58,15 @@ export const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'feedback',
+    label: 'studio-desk.feedback',
+    group: 'studio-desk.group-listeners',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('../../features/studio-feedback/feedback-panel.tsx')).FeedbackPanel,
+    ),
+  },
+  {
     id: 'banners',
     label: 'studio-desk.banners',
     group: 'studio-desk.group-site',

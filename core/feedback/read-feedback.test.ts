@@ -1,0 +1,65 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import { operator } from '../staff/actor.ts';
+import { giveFeedback } from './give-feedback.ts';
+import { listFeedback, markFeedback } from './read-feedback.ts';
+
+const all = { text: null, stars: null, isDone: null, limit: 50, after: null } as const;
+
+const world = async () => {
+  const ports = memoryPorts();
+  const give = async (title: string, rating: string) => {
+    const given = await giveFeedback(ports)({ title, rating }, { kind: 'guest' });
+    if (!given.ok) throw new Error(given.error.code);
+    ports.clock.advance(1_000);
+    return given.value;
+  };
+  const list = async (search: Partial<Parameters<ReturnType<typeof listFeedback>>[0]> = {}) => {
+    const found = await listFeedback(ports)({ ...all, ...search });
+    return found.ok ? found.value.map(({ id }) => id) : found.error.code;
+  };
+  return { ports, give, list, mark: markFeedback(ports) };
+};
+
+test('the newest stands first, and pages follow one another', async () => {
+  const { give, list } = await world();
+  const [one, two, three] = [
+    await give('Monsoon', 'Rating: 4'),
+    await give('Chai', 'Rating: 1'),
+    await give('Monsoon', 'Rating: 5'),
+  ];
+  expect(await list()).toEqual([three, two, one]);
+  expect(await list({ limit: 1, after: three })).toEqual([two]);
+  expect(await list({ after: 'x' })).toBe('feedback.not-found');
+});
+
+test('what is done is marked once, in the log without a word of it, and can be taken back', async () => {
+  const { ports, give, list, mark } = await world();
+  const id = await give('Monsoon', 'Rating: 4');
+  expect(await mark(operator, id, true)).toMatchObject({ ok: true, value: { doneAt: expect.any(Date) } });
+  await mark(operator, id, true);
+  expect([await list({ isDone: false }), await list({ isDone: true })]).toEqual([[], [id]]);
+  await mark(operator, id, false);
+  expect(await list({ isDone: false })).toEqual([id]);
+  const records = [...ports.tables.audit.values()];
+  expect(records.map(({ action }) => action)).toEqual(['feedback.done', 'feedback.reopened']);
+  expect(JSON.stringify(records)).not.toContain('Monsoon');
+});
+
+test('what nobody gave cannot be marked', async () => {
+  const { mark } = await world();
+  for (const id of ['x', '01999999-0000-7000-8000-000000000000'])
+    expect(await mark(operator, id, true)).toEqual({ ok: false, error: { code: 'feedback.not-found' } });
+});
+
+test('a listener who changes their mind is read again', async () => {
+  const { ports, list, mark } = await world();
+  const user = sampleUser(ports, 'asha@example.in');
+  const caller = { kind: 'user', user } as Parameters<ReturnType<typeof giveFeedback>>[1];
+  const first = await giveFeedback(ports)({ title: 'Monsoon', rating: 'Rating: 4' }, caller);
+  if (!first.ok) throw new Error(first.error.code);
+  await mark(operator, first.value, true);
+  await giveFeedback(ports)({ title: 'Monsoon', rating: 'Rating: 1' }, caller);
+  expect(await list({ isDone: false, stars: '1' })).toEqual([first.value]);
+});

@@ -1,0 +1,124 @@
+// Feedback as admins read it, over HTTP.
+import { tokens } from '@meend/adapters/tokens';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+const FEEDBACK = '/api/meendAdmin/feedback';
+
+let site: TestSite;
+let kabir: Listener;
+let asha: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  for (const rows of ['feedback', 'outbox', 'users', 'audit'] as const) await site.rows.clear(rows);
+  kabir = await addStaff(site, 'admin', 'kabir');
+  asha = await addListener(site, 'asha');
+});
+
+const give = async (playlistName: string, feedback: string, more: object = {}, token?: string) => {
+  const answer = await ask(site, '/api/googleSheet/feedback', {
+    body: { playlistName, feedback, ...more },
+    token,
+  });
+  expect(answer.status).toBe(200);
+  site.clock.advance(1_000);
+};
+const list = async (query = '', token = kabir.token) => {
+  const answer = await ask(site, `${FEEDBACK}${query}`, { token });
+  return { ...answer, all: answer.status === 200 ? schemas.adminFeedback.answer.parse(answer.json) : [] };
+};
+const mark = (id: string, turn: 'done' | 'reopen', token = kabir.token) =>
+  ask(site, `${FEEDBACK}/${encodeURIComponent(id)}/${turn}`, { body: {}, token });
+const titles = async (query: string) => (await list(query)).all.map(({ title }) => title);
+
+test('an admin reads the newest first; of a listener nothing but that they are one', async () => {
+  await give('Monsoon', 'Rating: 4', { comment: 'Rain.' }, asha.token);
+  await give('Power Cut', 'Rating: 1', { contact: 'guest@example.in' });
+  const { all, text } = await list();
+  expect(all).toMatchObject([
+    {
+      title: 'Power Cut',
+      stars: 1,
+      comment: null,
+      from: 'guest',
+      contact: 'guest@example.in',
+      isDone: false,
+    },
+    { title: 'Monsoon', stars: 4, comment: 'Rain.', from: 'listener', contact: null },
+  ]);
+  expect(text).not.toContain(asha.user.email);
+  expect(text).not.toContain(asha.user.id);
+});
+
+test('it is filtered by words, stars and whether it is done, page by page', async () => {
+  for (const [title, stars] of [
+    ['Monsoon', 4],
+    ['Power Cut', 1],
+    ['Monsoon Two', 1],
+  ] as const)
+    await give(title, `Rating: ${stars}`);
+  const problem = { part: 'Episode 2', position: 462, browser: 'Firefox' };
+  await give('Chai', 'Problem', { problem });
+  expect(await titles('?search=monsoon')).toEqual(['Monsoon Two', 'Monsoon']);
+  expect(await titles('?stars=1')).toEqual(['Monsoon Two', 'Power Cut']);
+  expect(await titles('?stars=problem')).toEqual(['Chai']);
+  const [chai, two] = (await list('?limit=2')).all;
+  expect(await titles(`?limit=2&after=${two?._id}`)).toEqual(['Power Cut', 'Monsoon']);
+  expect((await mark(chai?._id ?? '', 'done')).status).toBe(200);
+  expect(await titles('?state=done')).toEqual(['Chai']);
+  expect(await titles('?state=open&search=chai')).toEqual([]);
+});
+
+test('done and to be read again answer what stands now; the log says who, and nothing of what was said', async () => {
+  await give('Monsoon', 'Rating: 4', { comment: 'A secret of mine' }, asha.token);
+  const id = (await list()).all[0]?._id ?? '';
+  const done = await mark(id, 'done');
+  expect([done.status, schemas.markFeedbackDone.answer.parse(done.json).isDone]).toEqual([200, true]);
+  expect((await mark(id, 'done')).status).toBe(200);
+  expect((await mark(id, 'reopen')).json.isDone).toBe(false);
+  const all = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const records = await site.product.get(tokens.stores).audit.search(all);
+  expect(records).toHaveLength(2);
+  expect(records.every(({ by }) => by.kind === 'staff' && by.userId === kabir.user.id)).toBe(true);
+  expect(JSON.stringify(records)).not.toMatch(/secret|Monsoon|asha/);
+});
+
+test('whoever is no admin reads and marks nothing', async () => {
+  await give('Monsoon', 'Rating: 4');
+  const id = (await list()).all[0]?._id ?? '';
+  for (const token of [await bannerAdminToken(site), asha.token]) {
+    const answers = [await list('', token), await mark(id, 'done', token), await mark(id, 'reopen', token)];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  }
+  expect((await list('?state=open')).all).toHaveLength(1);
+});
+
+test.each(['?stars=6', '?stars=0', '?state=new', '?limit=0', `?search=${'x'.repeat(101)}`])(
+  'the query %s is refused',
+  async (query) => {
+    const { status, json } = await list(query);
+    expect([status, json.code]).toEqual([400, 'request.malformed']);
+  },
+);
+
+test.each(['x', "' or true --", '01999999-0000-7000-8000-000000000000'])(
+  'no feedback %j is found',
+  async (id) => {
+    expect((await mark(id, 'done')).status).toBe(404);
+    expect((await list(`?after=${encodeURIComponent(id)}`)).all).toEqual([]);
+  },
+);
+
+test('a body with fields nobody asked for is refused', async () => {
+  await give('Monsoon', 'Rating: 4');
+  const id = (await list()).all[0]?._id ?? '';
+  const answer = await ask(site, `${FEEDBACK}/${id}/done`, { body: { isDone: false }, token: kabir.token });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,80 @@
+// Feedback as an admin gets it, and the mark that somebody dealt with it.
+import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths';
+import type { StarFilter } from '@meend/core/feedback/managed-feedback';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { useStudioList } from '../../api/studio-list.ts';
+import { text } from '../../messages/text.ts';
+import { returnFocus } from '../../ui/overlays/return-focus.ts';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
+
+export interface FeedbackSearch {
+  readonly text: string;
+  readonly stars: 'all' | StarFilter;
+  readonly show: 'all' | 'open' | 'done';
+}
+
+export const toRead: FeedbackSearch = { text: '', stars: 'all', show: 'open' };
+export const everything: FeedbackSearch = { ...toRead, show: 'all' };
+
+const key = ['studio-feedback'] as const;
+
+export const useFeedback = ({ text: words, stars, show }: FeedbackSearch) =>
+  useStudioList({
+    key: [...key, words, stars, show],
+    text: words,
+    ask: (page, options) =>
+      callStudio(
+        'adminFeedback',
+        {
+          query: {
+            ...page,
+            ...(stars === 'all' ? {} : { stars }),
+            ...(show === 'all' ? {} : { state: show }),
+          },
+        },
+        options,
+      ),
+  });
+
+type Marked = Pick<WireKeptFeedback, '_id' | 'isDone'>;
+
+/** Done, or to be read again; either can be undone from its toast. */
+export const useFeedbackMarks = () => {
+  const client = useQueryClient();
+  const pressed = useRef<Element | null>(null);
+  const marking = useMutation({
+    mutationFn: ({ _id: id, isDone }: Marked) =>
+      callStudio(isDone ? 'markFeedbackDone' : 'reopenFeedback', { params: { id }, body: {} }),
+    onSuccess: (_, { _id, isDone }) => {
+      const undo = { label: text('studio-feedback.undo'), run: () => marking.mutate({ _id, isDone: false }) };
+      toasts.show({
+        tone: 'success',
+        text: text(isDone ? 'studio-feedback.was-done' : 'studio-feedback.was-reopened'),
+        ...(isDone ? { action: undo } : {}),
+      });
+    },
+    onError: (failure) =>
+      toasts.show({ tone: 'error', text: sentenceOf(failure, text('studio-feedback.mark-failed')) }),
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: ['studio', 'today'] });
+      await client.invalidateQueries({ queryKey: [...key] });
+    },
+  });
+
+  // Feedback may leave the list with the very button that was pressed.
+  useEffect(() => {
+    if (pressed.current?.isConnected !== false) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) returnFocus(null);
+  });
+  return {
+    mark: (feedback: Marked, button: Element): void => {
+      pressed.current = button;
+      marking.mutate(feedback);
+    },
+    isBusyWith: (id: string): boolean => marking.isPending && marking.variables._id === id,
+  };
+};

@@ -1,0 +1,139 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { feedbackScenes } from '@meend/web/mocks/scene-feedback';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { FeedbackPanel } from './feedback-panel.tsx';
+
+const meta = {
+  title: 'Admin/Feedback',
+  component: FeedbackPanel,
+  decorators: [
+    (Story) => (
+      <div className="wrap" style={{ paddingBlock: 24 }}>
+        <Story />
+      </div>
+    ),
+    asPage,
+  ],
+  parameters: { layout: 'fullscreen', scene: feedbackScenes.given },
+} satisfies Meta<typeof FeedbackPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const table = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Feedback' }));
+
+export const ToRead: Story = {
+  name: 'What nobody is done with stands first: about what, how many stars, what was said, and no listener’s name',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const rows = await table(canvas);
+    await expect(rows.getAllByRole('row')).toHaveLength(5);
+    const praise = within(rows.getByRole('row', { name: /Her voice/ }));
+    await expect(praise.getByText('5 stars')).toBeVisible();
+    await expect(praise.getByText('from a listener')).toBeVisible();
+    const problem = within(rows.getByRole('row', { name: /stops here every time/ }));
+    await expect(problem.getByText('Problem')).toBeVisible();
+    await expect(problem.getByText(/^Episode 2 at 7:42/)).toBeVisible();
+    await expect(problem.getByRole('link', { name: 'asha@example.in' })).toHaveAttribute(
+      'href',
+      'mailto:asha@example.in',
+    );
+    await expect(canvasElement).not.toHaveTextContent('ravi@example.in');
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await table(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Filtered: Story = {
+  name: 'It is filtered by story, by stars and by what is done',
+  play: async ({ canvas, userEvent }) => {
+    await table(canvas);
+    const rows = (count: number) =>
+      waitFor(() => expect(canvas.queryAllByRole('row')).toHaveLength(count + 1));
+    const stars = canvas.getByRole('combobox', { name: 'Stars' });
+    await userEvent.selectOptions(stars, 'Reported problems');
+    await rows(1);
+    await userEvent.selectOptions(stars, 'All');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'All');
+    await rows(5);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'power cut');
+    await rows(2);
+    await userEvent.selectOptions(stars, '4 stars');
+    await expect(await canvas.findByText('No feedback matches.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await rows(5);
+  },
+};
+
+export const Marked: Story = {
+  name: 'Done by keyboard, it leaves the list; the title has the focus, and undoing brings it back',
+  play: async ({ canvas, userEvent }) => {
+    const rows = await table(canvas);
+    rows.getByRole('button', { name: 'Mark done The Last Train to Shimla, 5 stars' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(rows.getAllByRole('row')).toHaveLength(4));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(
+      [...currentWorld().ports.tables.audit.values()].map(({ action, by }) => `${by.kind} ${action}`),
+    ).toEqual(['operator feedback.done', 'staff feedback.done']);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'Done');
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^To read again/ })).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: /^To read again The Last Train/ }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^To read again/ })).toHaveLength(1));
+  },
+};
+
+export const AllRead: Story = {
+  parameters: { scene: scenes.admin },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Everything is read.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }));
+    await expect(await canvas.findByText('No feedback yet.')).toBeVisible();
+  },
+};
+
+export const Paged: Story = {
+  parameters: { scene: feedbackScenes.manyPages },
+  play: async ({ canvas, userEvent }) => {
+    const rows = await table(canvas);
+    await expect(rows.getAllByRole('row')).toHaveLength(21);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more feedback' }));
+    await waitFor(() => expect(rows.getAllByRole('row')).toHaveLength(26));
+  },
+};
+
+export const LongText: Story = {
+  parameters: { scene: feedbackScenes.longText },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await table(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.admin, { adminFeedback: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the feedback')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(feedbackScenes.given, { adminFeedback: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the feedback.');
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await table(canvas);
+  },
+};

@@ -1,0 +1,54 @@
+import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Star from 'lucide-react/icons/star';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import { ActionsCell, DateCell, RowButton } from '../../ui/desk/list-table.tsx';
+import { StateChip } from '../../ui/desk/state-chip.tsx';
+import { Link } from '../../ui/text/link.tsx';
+import styles from './feedback-panel.module.css';
+
+const starsText = (stars: number | null): string =>
+  stars === null ? text('studio-feedback.problem') : text('studio-feedback.star-count', { count: stars });
+
+export interface FeedbackRowProps {
+  readonly feedback: WireKeptFeedback;
+  readonly isBusy: boolean;
+  readonly onMark: (isDone: boolean, button: Element) => void;
+}
+
+export const FeedbackRow = ({ feedback, isBusy, onMark }: FeedbackRowProps) => {
+  const { title, stars, comment, from, contact, givenAt, isDone } = feedback;
+  return (
+    <tr className={isDone ? styles.done : undefined}>
+      <th scope="row" className={styles.about}>
+        <span className={styles.title}>{title}</span>
+        <StateChip tone={stars === null ? 'warning' : 'plain'} glyph={stars === null ? CircleAlert : Star}>
+          {starsText(stars)}
+        </StateChip>
+      </th>
+      <td className={styles.said}>
+        <span className={comment === null ? styles.faint : styles.words}>
+          {comment ?? text('studio-feedback.nothing-said')}
+        </span>
+        <span className={styles.faint}>
+          {text(`studio-feedback.from-${from}`)}
+          {contact === null ? null : (
+            <>
+              , {text('studio-feedback.answer-to')} <Link href={`mailto:${contact}`}>{contact}</Link>
+            </>
+          )}
+        </span>
+      </td>
+      <DateCell label={text('studio-feedback.given-column')}>{formatMoment(givenAt)}</DateCell>
+      <ActionsCell className={styles.buttons}>
+        <RowButton
+          busy={isBusy}
+          onClick={({ currentTarget }) => onMark(!isDone, currentTarget)}
+          verb={text(isDone ? 'studio-feedback.reopen' : 'studio-feedback.done')}
+          what={text('studio-feedback.what', { title, stars: starsText(stars) })}
+        />
+      </ActionsCell>
+    </tr>
+  );
+};
