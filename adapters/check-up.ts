@@ -1,6 +1,7 @@
 // What an operator wants to know when something seems wrong: each part looked at by itself, told in one sentence.
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { everyStory } from '@meend/core/catalogue/every-story';
 import { DAY } from '@meend/core/shared/timings';
 import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
@@ -25,7 +26,6 @@ const GIGABYTE = 1024 ** 3;
 const LITTLE_ROOM = 2 * GIGABYTE;
 const LARGEST_DRIFT_MS = 5_000;
 const LONG_WAIT_MS = 10 * 60_000;
-const MOST_STORIES = 1_000;
 
 const dataFolder: Look = async (product) => {
   const { dataDir } = product.get(tokens.config);
@@ -103,12 +103,10 @@ const recordings: Look = async (product) => {
   const files = product.get(tokens.files);
   const missing: string[] = [];
   let count = 0;
-  for (const category of ['temptation', 'quickie', 'confession'] as const) {
-    for (const story of await stories.list(category, { limit: MOST_STORIES, after: null })) {
-      for (const { media } of story.parts) {
-        count += 1;
-        if (!(await files.has(`media/${media.assetId}.${media.extension}`))) missing.push(story.slug);
-      }
+  for await (const { slug, parts } of everyStory(stories)) {
+    for (const { media } of parts) {
+      count += 1;
+      if (!(await files.has(`media/${media.assetId}.${media.extension}`))) missing.push(slug);
     }
   }
   return missing.length === 0

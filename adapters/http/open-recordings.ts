@@ -1,23 +1,9 @@
 // The hashes of recordings everybody may hear: open parts of published stories. A hash that is not here does not exist.
+
+import { everyStory } from '@meend/core/catalogue/every-story';
 import type { MediaFile } from '@meend/core/catalogue/media-file';
-import { categories, type Story } from '@meend/core/catalogue/story';
 import type { StoryStore } from '@meend/core/ports/stores/story-store';
-import type { StoryId } from '@meend/core/shared/ids';
 import type { CatalogueVersion } from './catalogue-version.ts';
-
-const PAGE = 1_000;
-
-async function* published(stories: StoryStore): AsyncGenerator<Story> {
-  for (const category of categories) {
-    let after: StoryId | null = null;
-    for (;;) {
-      const page: readonly Story[] = await stories.list(category, { limit: PAGE, after });
-      yield* page;
-      after = page.at(-1)?.id ?? null;
-      if (page.length < PAGE) break;
-    }
-  }
-}
 
 export type FindOpenRecording = (hash: string) => Promise<MediaFile | undefined>;
 
@@ -29,7 +15,7 @@ export const openRecordings = (stories: StoryStore, version: CatalogueVersion): 
   const read = async (now: string): Promise<void> => {
     try {
       const found = new Map<string, MediaFile>();
-      for await (const story of published(stories))
+      for await (const story of everyStory(stories))
         for (const part of story.parts.slice(0, story.openParts)) found.set(part.media.hash, part.media);
       known = found;
       knownVersion = now;

@@ -1,0 +1,16 @@
+import type { StoryStore } from '../ports/stores/story-store.ts';
+import type { StoryId } from '../shared/ids.ts';
+import { categories, type Story } from './story.ts';
+
+/** Every published story, group by group and the oldest first, read `atOnce` at a time. */
+export async function* everyStory(stories: Pick<StoryStore, 'list'>, atOnce = 1_000): AsyncGenerator<Story> {
+  for (const category of categories) {
+    let after: StoryId | null = null;
+    for (;;) {
+      const page: readonly Story[] = await stories.list(category, { limit: atOnce, after });
+      yield* page;
+      after = page.at(-1)?.id ?? null;
+      if (page.length < atOnce) break;
+    }
+  }
+}

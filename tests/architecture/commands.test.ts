@@ -1,0 +1,28 @@
+// Whoever is told to run a command finds it.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const commands = globSync('cli/commands/*.ts', { cwd: root }).flatMap((path) =>
+  all(read(path), /new Command\('([\w-]+)'\)/g),
+);
+const said = globSync(['{adapters,cli,core}/**/*.ts', 'docs/*.md', 'README.md', 'deploy/**/*'], {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/*.test.ts'],
+}).filter((path) => /\.\w+$/.test(path));
+
+test('sentences, pages and files name commands that exist', () => {
+  const named = said.flatMap((path) =>
+    all(
+      read(path),
+      /(?:the command (?!line\b|of\b)|npm run cli -- |cli\/main\.ts |run --rm worker-1 |\b(?=[a-z]+-[a-z-]+ --email E))([a-z][a-z-]+)/g,
+    ).map((name) => [path, name] as const),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(([, name]) => !commands.includes(name))).toEqual([]);
+});
