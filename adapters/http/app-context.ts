@@ -1,5 +1,7 @@
 import type Koa from 'koa';
-import type { TakePlace } from './middleware/overload.ts';
+
+/** Of the requests that are answered at once: each share has places of its own, and all others together the rest. */
+export type Share = 'webhooks' | 'sign-in' | 'rest';
 
 export interface AppState {
   requestId: string;
@@ -9,8 +11,8 @@ export interface AppState {
   call?: string;
   /** Part of signing in: its refusals carry no id. */
   isSignIn?: boolean;
-  /** To be called when the whole request is there: see the overload limit. */
-  takePlace: TakePlace;
+  /** To be called when the whole request is there, once is enough; throws `server.unavailable` when no place is free. */
+  takePlace: (share: Share) => void;
 }
 
 export type AppContext = Koa.ParameterizedContext<AppState>;

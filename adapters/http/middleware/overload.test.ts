@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AppContext } from '../app-context.ts';
-import { overload, type Share } from './overload.ts';
+import type { AppContext, Share } from '../app-context.ts';
+import { overload } from './overload.ts';
 
 const limit = () => overload({ most: 10, kept: { webhooks: 2, 'sign-in': 3 } });
 const refused = expect.objectContaining({ code: 'server.unavailable' });

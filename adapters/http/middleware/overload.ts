@@ -2,9 +2,7 @@
 // whole: bodies that never come keep nobody out. Webhooks and signing in keep a share of their own; recordings are answered
 // before all this and never counted.
 import { unavailable } from '../answers/refusal.ts';
-import type { AppMiddleware } from '../app-context.ts';
-
-export type Share = 'webhooks' | 'sign-in' | 'rest';
+import type { AppMiddleware, Share } from '../app-context.ts';
 
 export interface OverloadSettings {
   /** Of all requests at once. */
@@ -12,9 +10,6 @@ export interface OverloadSettings {
   /** How many of them are never taken by others. */
   readonly kept: Readonly<Record<Exclude<Share, 'rest'>, number>>;
 }
-
-/** Takes a place for a request that has arrived, once; throws `server.unavailable` when there is none. */
-export type TakePlace = (share: Share) => void;
 
 /** Calls take their place when their body is there; what is no call has none to wait for. */
 const isCall = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
