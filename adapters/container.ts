@@ -22,6 +22,7 @@ import { pictureProcesses } from './media/picture-processes.ts';
 import { operatorPages } from './operator-pages.ts';
 import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
+import { oddWebhooks } from './payments/odd-webhooks.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
 import { tellUnknownOrders } from './payments/tell-unknown-orders.ts';
 import { markdownProse } from './prose/markdown.ts';
@@ -141,11 +142,13 @@ const bindOutside = (container: Container): void => {
       [tokens.config],
     )
     .inSingletonScope();
+  container.bind(tokens.oddWebhooks).toResolvedValue(oddWebhooks).inSingletonScope();
   container
     .bind(tokens.payments)
     .toResolvedValue(
-      (config, keys, log) => cashfreeGateway({ ...gatewaySettings(config, keys), ...tellTrouble(log) }),
-      [tokens.config, tokens.keys, tokens.log],
+      (config, keys, log, { count: onOddWebhook }) =>
+        cashfreeGateway({ ...gatewaySettings(config, keys), ...tellTrouble(log), onOddWebhook }),
+      [tokens.config, tokens.keys, tokens.log, tokens.oddWebhooks],
     )
     .inSingletonScope();
   container

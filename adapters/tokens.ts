@@ -25,6 +25,7 @@ import type { Mailbox } from './mail/mailbox.ts';
 import type { SmtpMailer } from './mail/smtp-mailer.ts';
 import type { DiskWorkshop } from './media/disk-workshop.ts';
 import type { PictureProcesses } from './media/picture-processes.ts';
+import type { OddWebhooks } from './payments/odd-webhooks.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 import type { CountedPageErrors } from './system/page-error-log.ts';
@@ -58,6 +59,7 @@ export const tokens = {
   /** Null where no mail server is configured: then mails lie in the mailbox. */
   smtpMailer: token<SmtpMailer | null>('smtpMailer'),
   feedbackSink: token<FeedbackSink>('feedbackSink'),
+  oddWebhooks: token<OddWebhooks>('odd-webhooks'),
   /** Null where a real provider is configured. */
   sandbox: token<SandboxProvider | null>('sandbox'),
   /** Null where Google is configured, and in production. */

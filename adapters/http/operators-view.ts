@@ -51,6 +51,7 @@ export const operatorsView = (
       readFreeSpace: () => freeSpaceOf(dataDir),
       countRefusals,
       countPageErrors: container.get(tokens.pageErrors).counts,
+      countOddWebhooks: container.get(tokens.oddWebhooks).counts,
       now: clock.now,
     }),
   };

@@ -23,6 +23,7 @@ import {
   wireRefunds,
   wireWebhook,
 } from './cashfree-wire.ts';
+import type { OddWebhook } from './odd-webhooks.ts';
 import { isSigned } from './signature.ts';
 
 export interface CashfreeSettings extends ClientSettings {
@@ -32,6 +33,8 @@ export interface CashfreeSettings extends ClientSettings {
   readonly publicUrl: string;
   /** Where the provider delivers webhooks, when it is not the public address. */
   readonly notifyUrl?: string;
+  /** Hears of each webhook that was refused, or stale. */
+  readonly onOddWebhook?: (why: OddWebhook) => void;
 }
 
 const DUMMY_PHONE = '9999999999';
@@ -117,10 +120,13 @@ const createBody = (request: CheckoutRequest, settings: CashfreeSettings) => ({
 const isOurs = (order: ProviderOrder, ours: OrderAtProvider): boolean =>
   order.orderId === ours.id && order.amount === ours.amount && order.currency === 'INR';
 
-/** A timestamp this far away is told of and taken all the same: retries may carry their first one. */
+/** Longer than the provider goes on telling: one this far away is counted and taken all the same. */
 const STALE_MS = 60 * 60_000;
 
-const isStale = (timestamp: string): boolean => !(Math.abs(Date.now() - Number(timestamp)) < STALE_MS);
+/** Milliseconds since 1970; null for what is no such number. */
+const timeOf = (timestamp: string): number | null =>
+  /^\d{1,16}$/.test(timestamp) ? Number(timestamp) : null;
+const isStale = (time: number): boolean => Math.abs(Date.now() - time) >= STALE_MS;
 
 /** For the second try of what was not made: the provider answers a key it knows as it did before, failures included. */
 const freshKey = (id: string): string => `${id}-${randomUUID()}`;
@@ -131,6 +137,12 @@ const isOfOthers = (told: string | null | undefined, id: string): boolean =>
 export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
   const { ask, trouble } = cashfreeClient(settings);
   const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
+
+  const refuseWebhook = (why: OddWebhook, detail: string): null => {
+    settings.onTrouble?.('webhook', detail);
+    settings.onOddWebhook?.(why);
+    return null;
+  };
 
   const troubleIn = (call: string, reply: Exclude<Reply<unknown>, { kind: 'answered' }>): ProviderTrouble =>
     reply.kind === 'trouble' ? reply.trouble : trouble(call, `refused: ${reply.detail}`);
@@ -249,14 +261,19 @@ export const cashfreeGateway = (settings: CashfreeSettings): PaymentGateway => {
       const signature = headers['x-webhook-signature'];
       const timestamp = headers['x-webhook-timestamp'];
       if (!signature || !timestamp || !isSigned(settings.webhookSecrets, timestamp, rawBody, signature)) {
-        settings.onTrouble?.('webhook', 'no secret of ours made the signature');
-        return null;
+        return refuseWebhook('signature', 'no secret of ours made the signature');
       }
-      if (isStale(timestamp)) settings.onTrouble?.('webhook', 'the timestamp is stale');
+      const time = timeOf(timestamp);
+      if (time === null) return refuseWebhook('timestamp', 'the timestamp is no time');
+      // A hint all the same: the provider is asked, and a true payment that is told late is never thrown away.
+      if (isStale(time)) {
+        settings.onTrouble?.('webhook', 'the timestamp is stale');
+        settings.onOddWebhook?.('stale');
+      }
       const told = wireWebhook.safeParse(parseJson(rawBody));
       if (!told.success) return otherNews;
-      const news = newsOf(told.data);
-      return { ...news, dedupeKey: headers['x-idempotency-key'] ?? news.dedupeKey };
+      // Of signed parts alone: a header that nobody signed could pass old news off as new, or new ones as old.
+      return newsOf(told.data);
     },
   };
 };

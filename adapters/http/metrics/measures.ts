@@ -21,6 +21,8 @@ export interface MeasureNeeds {
   readonly readFreeSpace: () => Promise<number>;
   /** Errors that browsers reported, by kind, since the process began. */
   readonly countPageErrors: () => AnswerCounts;
+  /** Webhooks that were refused, and stale ones that were not, by what was odd about them, since the process began. */
+  readonly countOddWebhooks: () => AnswerCounts;
   /** Calls that a budget of tries refused, since the process began. */
   readonly countRefusals: () => readonly RefusalCount[];
   readonly now: () => Date;
@@ -50,6 +52,7 @@ export const measures = ({
   countUndecidedOrders,
   readFreeSpace,
   countPageErrors,
+  countOddWebhooks,
   countRefusals,
   now,
 }: MeasureNeeds): Measures => {
@@ -70,6 +73,13 @@ export const measures = ({
   const pageErrors = new Counter({
     ...named('page_errors_total', 'Errors on pages that browsers reported, by kind.'),
     labelNames: ['kind'],
+  });
+  const oddWebhooks = new Counter({
+    ...named(
+      'odd_webhooks_total',
+      'Webhooks refused for their signature or timestamp, and stale ones that were heard.',
+    ),
+    labelNames: ['why'],
   });
   const refused = new Counter({
     ...named(
@@ -157,6 +167,11 @@ export const measures = ({
     for (const [kind, count] of Object.entries(countPageErrors())) pageErrors.inc({ kind }, count);
   };
 
+  const readOddWebhooks = (): void => {
+    oddWebhooks.reset();
+    for (const [why, count] of Object.entries(countOddWebhooks())) oddWebhooks.inc({ why }, count);
+  };
+
   const readRefusals = (): void => {
     refused.reset();
     // There from the first look on: an alarm sees the first rise of what is there already.
@@ -173,6 +188,7 @@ export const measures = ({
       await readDisk();
       readRecordings(media);
       readPageErrors();
+      readOddWebhooks();
       readRefusals();
       return { type: registry.contentType, text: await registry.metrics() };
     },

@@ -256,6 +256,18 @@ export const gatewayContract = (name: string, open: () => Promise<ProviderWorld>
       );
     });
 
+    test('news are told apart by what was signed, not by a header anybody can write', async () => {
+      await paid();
+      const { body, headers } = await told('PAYMENT_SUCCESS_WEBHOOK');
+      const keyOf = (given: object) => gateway.readWebhook(body, { ...headers, ...given })?.dedupeKey;
+      const key = keyOf({});
+      expect(key).toContain(request.orderId);
+      expect([keyOf({ 'x-idempotency-key': 'another' }), keyOf({ 'x-idempotency-key': undefined })]).toEqual([
+        key,
+        key,
+      ]);
+    });
+
     test('a webhook that was altered, or signed by others, is nobody’s', async () => {
       await paid();
       const { body, headers } = await told('PAYMENT_SUCCESS_WEBHOOK');

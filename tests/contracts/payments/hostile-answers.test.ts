@@ -40,6 +40,7 @@ let server: Server;
 let behaviour: Behaviour;
 let asked: string[];
 let troubles: string[];
+let odd: string[];
 let clock: number;
 let gateway: PaymentGateway;
 let gatewayOf: (timeoutMs: number) => PaymentGateway;
@@ -47,6 +48,7 @@ let gatewayOf: (timeoutMs: number) => PaymentGateway;
 beforeEach(async () => {
   asked = [];
   troubles = [];
+  odd = [];
   clock = 0;
   server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
@@ -66,6 +68,7 @@ beforeEach(async () => {
       nowMs: () => clock,
       mostTroubles: 100,
       onTrouble: (call, detail) => troubles.push(`${call}: ${detail}`),
+      onOddWebhook: (why) => odd.push(why),
     });
   gateway = gatewayOf(30_000);
 });
@@ -232,6 +235,12 @@ test('webhooks of things that are not ours are taken and lead nowhere', async ()
   const news = JSON.stringify({ type: 'PAYMENT_SUCCESS_WEBHOOK', data: { order } });
   expect(tell(news, old)).toMatchObject({ about: 'payment', orderId: id });
   expect(troubles).toEqual(['webhook: the timestamp is stale']);
+  expect(odd).toEqual(['stale']);
+  for (const words of ['soon', '1e12', '-1', '2026-11-20T10:00:00Z', `${Date.now()} `])
+    expect(tell(news, words)).toBeNull();
+  expect(troubles.slice(1)).toEqual(Array(5).fill('webhook: the timestamp is no time'));
+  expect(gateway.readWebhook(news, { 'x-webhook-timestamp': old, 'x-webhook-signature': 'x' })).toBeNull();
+  expect(odd.slice(1)).toEqual([...Array(5).fill('timestamp'), 'signature']);
   const auto = { auto_refund: { order_id: id, cf_refund_id: 1243460973, refund_status: 'SUCCESS' } };
   expect(tell(JSON.stringify({ type: 'AUTO_REFUND_STATUS_WEBHOOK', data: auto }))).toMatchObject({
     about: 'refund',
