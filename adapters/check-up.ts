@@ -5,6 +5,7 @@ import { everyStory } from '@meend/core/catalogue/every-story';
 import { DAY } from '@meend/core/shared/timings';
 import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
+import { isOpenToOthers } from './files/data-folder.ts';
 import { forwardingNote, misfitSentences } from './http/requests/forwarding-note.ts';
 import { openQueues } from './open-queues.ts';
 import { tokens } from './tokens.ts';
@@ -34,6 +35,8 @@ const dataFolder: Look = async (product) => {
   } catch {
     return fault(`The data folder ${dataDir} cannot be written to.`);
   }
+  if (isOpenToOthers(dataDir))
+    return warning(`Other users of this machine can look into the data folder ${dataDir}: chmod 700.`);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const room = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder.`;

@@ -7,6 +7,7 @@ import { backgroundWork } from './background-work.ts';
 import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
 import { wasRemoved } from './demo/was-removed.ts';
+import { ownDataFolder } from './files/data-folder.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
@@ -29,6 +30,7 @@ export interface RunningServer {
 const WEB_DIR = fileURLToPath(new URL('../web/dist', import.meta.url));
 
 const openRows = (config: Config, tell: Tell): Promise<Database> => {
+  ownDataFolder(config.dataDir);
   tell(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
   return openDatabase(
     config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl, whenAway: tell },

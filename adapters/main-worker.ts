@@ -2,6 +2,7 @@
 import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
+import { ownDataFolder } from './files/data-folder.ts';
 import { workerListener } from './http/worker-listener.ts';
 import { openQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
@@ -17,6 +18,7 @@ export interface RunningWorker {
 /** Redis need not be there, now or later: meanwhile jobs are taken from the database. */
 export const startWorker = async (config: Config, tell: (line: string) => void): Promise<RunningWorker> => {
   tell('Opening the database …');
+  ownDataFolder(config.dataDir);
   const place =
     config.databaseUrl === null
       ? { dataDir: config.dataDir, whenInUse: 'join' as const }

@@ -38,7 +38,7 @@ const ownFolder = (folder: string): string => {
 
 /** Makes the folders that are missing. */
 export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const root = ownFolder(join(realpathSync(dataDir), 'postgres'));
   const name = `${productDefaults.key}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
   const fits = Buffer.byteLength(socketIn(root)) <= LONGEST_SOCKET_PATH;

@@ -52,3 +52,45 @@ test('nothing is read after the end, however late it comes', () => {
   expect(texts(read(Buffer.concat([startup, message('X', '')])))).toHaveLength(2);
   expect(read(query)).toEqual([]);
 });
+
+const saying = (bytes: Buffer, at: number, length: number): Buffer => {
+  const wrong = Buffer.from(bytes);
+  wrong.writeInt32BE(length, at);
+  return wrong;
+};
+
+test.each([-1, 0, 7, 10_001, 0x7fff_ffff, -0x8000_0000])(
+  'a beginning that says it has %i bytes ends its connection',
+  (length) => {
+    const read = wireUnits(() => undefined);
+    expect(read(saying(startup, 0, length))).toEqual(['end']);
+    expect(read(startup)).toEqual([]);
+  },
+);
+
+test.each([-1, 0, 3, 64 * 1024 ** 2, 0x7fff_ffff, -0x8000_0000])(
+  'a message that says it has %i bytes ends its connection',
+  (length) => {
+    const read = wireUnits(() => undefined);
+    read(startup);
+    expect(read(saying(query, 1, length))).toEqual(['end']);
+  },
+);
+
+test('messages that are each short enough, but never run, are not collected without end', () => {
+  const read = wireUnits(() => undefined);
+  read(startup);
+  const large = message('B', 'x'.repeat(16 * 1024 ** 2));
+  const ends = Array.from({ length: 4 }, () => read(large));
+  expect(ends).toEqual([[], [], [], ['end']]);
+});
+
+test('law: whatever bytes come, reading them ends', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.uint8Array({ maxLength: 200 }), (isStarted, bytes) => {
+      const read = wireUnits(() => undefined);
+      if (isStarted) read(startup);
+      expect(read(Buffer.from(bytes)).length).toBeLessThanOrEqual(200);
+    }),
+  );
+});

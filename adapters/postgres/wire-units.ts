@@ -12,6 +12,13 @@ const TERMINATE = 'X';
 /** Query, Sync, Flush, FunctionCall, PasswordMessage, CopyDone, CopyFail: the client waits for an answer after these. */
 const LAST_OF_UNIT = 'QSHFpcf';
 
+// A length counts itself; PostgreSQL takes no longer beginning either.
+const SHORTEST_STARTUP = 8;
+const LONGEST_STARTUP = 10_000;
+const SHORTEST_MESSAGE = 4;
+/** Of what must run without another client in between, a row of our largest table many times over. */
+const LONGEST_UNIT = 64 * 1024 ** 2;
+
 /** A reader that keeps what is incomplete; `refuse` writes the "no" to an offer of encryption. */
 export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
   let pending: Buffer = Buffer.alloc(0);
@@ -30,7 +37,7 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
     while (pending.length >= 8) {
       const length = pending.readInt32BE(0);
       const code = pending.readInt32BE(4);
-      if (code === CANCEL_REQUEST) return end();
+      if (code === CANCEL_REQUEST || length < SHORTEST_STARTUP || length > LONGEST_STARTUP) return end();
       if (pending.length < length) return null;
       const bytes = pending.subarray(0, length);
       pending = pending.subarray(length);
@@ -46,7 +53,9 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
   const readUnit = (): Unit | 'end' | null => {
     while (pending.length >= unitLength + 5) {
       const type = String.fromCharCode(pending[unitLength] ?? 0);
-      const until = unitLength + 1 + pending.readInt32BE(unitLength + 1);
+      const length = pending.readInt32BE(unitLength + 1);
+      const until = unitLength + 1 + length;
+      if (length < SHORTEST_MESSAGE || until > LONGEST_UNIT) return end();
       if (pending.length < until) return null;
       if (type === TERMINATE) return end();
       unitLength = until;

@@ -253,3 +253,21 @@ test('the current plan is sold again only in its last 7 days', async () => {
   ports.clock.advance(23 * DAY);
   expect((await buy()).ok).toBe(true);
 });
+
+test('an order that never got a session is tried again under its id, and after ten minutes another one takes its place', async () => {
+  const { ports, buy, bought } = world();
+  const create = vi.spyOn(ports.payments, 'createOrder');
+  create.mockResolvedValue({ code: 'provider.unavailable', detail: 'status 500' });
+  const tried = async () => {
+    expect(await buy()).toEqual(refused('payment.unavailable'));
+    return create.mock.lastCall?.[0].orderId;
+  };
+  const first = await tried();
+  ports.clock.advance(10 * MINUTE - 1_000);
+  expect(await tried()).toBe(first);
+  ports.clock.advance(1_000);
+  create.mockRestore();
+  const { orderId } = await bought();
+  expect(orderId).not.toBe(first);
+  expect(await ports.stores.orders.find(first as OrderId)).toMatchObject({ status: 'declined' });
+});

@@ -75,13 +75,18 @@ const newOrder = (ports: CheckoutPorts, user: User, plan: Plan, now: Date): Orde
   refundChecks: 0,
 });
 
+/** Asked for long ago, and the provider never gave it a session: the same id may never get one. */
+const isStuck = ({ sessionId, createdAt }: Order, now: Date): boolean =>
+  sessionId === null && now.getTime() - createdAt.getTime() >= delays.sessionlessOrder;
+
 /** The order whose session is offered again: one that is open rather than a declined one, of these the newest. */
 const standingOf = (unpaid: readonly Order[], plan: Plan, heard: HeardOrders, now: Date): Order | null => {
   const standing = unpaid.filter(
-    ({ id, planName, expiresAt }) =>
-      planName === plan.name &&
-      !heard.over.has(id) &&
-      expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin,
+    (order) =>
+      order.planName === plan.name &&
+      !heard.over.has(order.id) &&
+      !isStuck(order, now) &&
+      order.expiresAt.getTime() - now.getTime() > delays.orderExpiryMargin,
   );
   return standing.findLast(({ status }) => status !== 'declined') ?? standing.at(-1) ?? null;
 };

@@ -53,6 +53,8 @@ export const delays = {
   signedAddressLifetime: 15 * 60_000,
   rollUpTick: 15_000,
   sweepTick: 60 * 60_000,
+  /** How long an order that never got a session of the provider is tried under the same id. */
+  sessionlessOrder: 10 * 60_000,
   strayTick: 24 * 60 * 60_000,
   noticeTick: 60_000,
   comparisonTick: 60_000,

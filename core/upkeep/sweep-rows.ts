@@ -24,6 +24,8 @@ const kept = {
   unpaidOrders: { days: 185, forget: ({ orders }, before, limit) => orders.forgetUnpaid(before, limit) },
   /** They hold an address and what was to be said; what nobody sent again in a month is old news. */
   deadMails: { days: 30, forget: ({ outbox }, before, limit) => outbox.forgetDeadMails(before, limit) },
+  /** Nobody's account ends it. */
+  guestFeedback: { days: 365, forget: ({ feedback }, before, limit) => feedback.forgetGuests(before, limit) },
   notices: { days: 90, forget: ({ notices }, before, limit) => notices.forget(before, limit) },
   /** A file of one's data is there for a day; its row tells nothing after that. */
   archives: { days: 0, forget: ({ privacy }, before, limit) => privacy.forgetArchives(before, limit) },
@@ -51,6 +53,7 @@ export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
   webhooks: kept.webhooks.days,
   unpaidOrders: kept.unpaidOrders.days,
   deadMails: kept.deadMails.days,
+  guestFeedback: kept.guestFeedback.days,
   notices: kept.notices.days,
   archives: kept.archives.days,
   sessions: kept.sessions.days,
@@ -87,6 +90,7 @@ export const sweepRows =
       unpaidOrders: await sweep(stores, kept.unpaidOrders, now),
       deadMails: await sweep(stores, kept.deadMails, now),
       archives: await sweep(stores, kept.archives, now),
+      guestFeedback: await sweep(stores, kept.guestFeedback, now),
       notices: await sweep(stores, kept.notices, now),
       sessions: await sweep(stores, kept.sessions, now),
       tries: await sweep(stores, kept.tries, now),

@@ -52,6 +52,7 @@ test('the Privacy Policy says of what is swept for how long it is kept', () => {
   expect(rowWith('payment provider tells us')).toContain(`${daysKept.webhooks} days`);
   expect(rowWith('Orders you did not pay')).toContain(`${daysKept.unpaidOrders} days`);
   expect(rowWith(words.notices)).toContain(`${daysKept.notices} days`);
+  expect(rowWith(words.feedback)).toContain(`without one ${daysKept.guestFeedback} days`);
   expect(rowWith(words.mails)).toContain(`${daysKept.deadMails} days`);
   expect([daysKept.links, rowWith(words.links)]).toEqual([1, expect.stringContaining('it goes a day later')]);
   expect(rowWith(words.links)).toContain(`${delays.linkLifetime / 60_000} minutes`);

@@ -50,4 +50,11 @@ export const memoryFeedbackStore = (tables: MemoryTables): FeedbackStore => ({
     const kept = tables.feedback.get(id);
     if (kept) tables.feedback.set(id, { ...kept, doneAt: at });
   },
+  async forgetGuests(before, limit) {
+    const old = [...tables.feedback.values()]
+      .filter(({ userId, givenAt }) => userId === null && givenAt.getTime() < before.getTime())
+      .slice(0, limit);
+    for (const { id } of old) tables.feedback.delete(id);
+    return old.length;
+  },
 });

@@ -89,4 +89,13 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   async setDone(id, at) {
     await em.execute('update feedback set done_at = ? where id = ?', [at, id]);
   },
+  async forgetGuests(before, limit) {
+    const gone = await em.execute<object[]>(
+      `delete from feedback where id in (
+         select id from feedback where user_id is null and given_at < ? limit ? for update skip locked
+       ) returning 1`,
+      [before, limit],
+    );
+    return gone.length;
+  },
 });

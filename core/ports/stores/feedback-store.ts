@@ -13,4 +13,6 @@ export interface FeedbackStore {
   lockKept(id: FeedbackId): Promise<KeptFeedback | null>;
   /** Null: it is to be read. */
   setDone(id: FeedbackId, at: Date | null): Promise<void>;
+  /** Removes up to `limit` of guests, given before; answers how many. */
+  forgetGuests(before: Date, limit: number): Promise<number>;
 }

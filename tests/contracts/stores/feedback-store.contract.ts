@@ -34,6 +34,22 @@ export const feedbackStoreContract = (world: InWorld) =>
       expect(await feedback.find(newId())).toBeNull();
     });
 
+    test('what guests gave long ago goes, a few at a time; a listener’s stays as long as the account', async () => {
+      const { feedback } = world().stores;
+      const given = [
+        anOpinion(),
+        anOpinion(),
+        anOpinion(await listener(world())),
+        anOpinion({ givenAt: at('10:00:00.124') }),
+      ];
+      for (const one of given) await feedback.put(one);
+      const left = async () => Promise.all(given.map(async ({ id }) => (await feedback.find(id)) !== null));
+      expect(await feedback.forgetGuests(at('10:00:00.124'), 1)).toBe(1);
+      expect(await feedback.forgetGuests(at('10:00:00.124'), 9)).toBe(1);
+      expect(await feedback.forgetGuests(at('10:00:00.124'), 9)).toBe(0);
+      expect(await left()).toEqual([false, false, true, true]);
+    });
+
     test('a listener’s second opinion of a title and day replaces the first', async () => {
       const { feedback } = world().stores;
       const who = await listener(world());
