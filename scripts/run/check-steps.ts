@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { arrowsStep } from './arrows-step.ts';
 import { checkStep } from './check-step.ts';
 import { inProject } from './command.ts';
 import { runSideBySide } from './sequence.ts';
@@ -8,7 +9,6 @@ import { sumOf } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
 const cache = 'node_modules/.cache/types';
-const cruised = ['core', 'adapters', 'web', 'cli', 'storybook', 'tests'];
 
 const typesOf = (name: string, project: string): Step =>
   checkStep(`types: ${name}`, 'tsc', [
@@ -34,14 +34,6 @@ const types: readonly Step[] = [
   typesOf('core', 'core'),
 ];
 
-const arrows: Step = checkStep('arrows', 'depcruise', [
-  '--config',
-  '.dependency-cruiser.mjs',
-  '--output-type',
-  'err-long',
-  ...cruised,
-]);
-
 const pureTests: Step = vitestStep('pure tests', ['unit-shared', 'unit-own-modules']);
 
 const sideBySide = (title: string, steps: readonly Step[]): Step => ({
@@ -56,6 +48,6 @@ export const allTypes: Step = sideBySide('types', types);
 
 /** Everything that needs no browser, no database and no server; the tools share the cores. */
 export const checkSteps: readonly Step[] = [
-  sideBySide('format, lint, types, arrows', [formatAndLint, arrows, ...types]),
+  sideBySide('format, lint, types, arrows', [formatAndLint, arrowsStep, ...types]),
   pureTests,
 ];

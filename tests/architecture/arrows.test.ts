@@ -1,8 +1,9 @@
+// The rules, each on a planted fault. That the product breaks none is looked at by scripts/run/arrows-step.ts.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cruise, root, rules } from './cruise.ts';
+import { cruise, rules } from './cruise.ts';
 import { bystanders, faults, libraries, packages } from './planted-faults.ts';
 
 const workspaces = ['core', 'adapters', 'web', 'cli', 'tests'];
@@ -42,15 +43,4 @@ test.each(Object.entries(faults))('%s catches its planted fault', (rule, { file 
 test.each(Object.keys(bystanders))('the rules leave %s alone', (file) => {
   const blamed = [...caught].filter(([, files]) => files.includes(file)).map(([rule]) => rule);
   expect(blamed).toEqual([]);
-});
-
-test('the product breaks no rule, and all of it was looked at', { timeout: 60_000 }, () => {
-  const { modules, summary } = cruise(root, ['core', 'adapters', 'web', 'cli', 'storybook', 'tests']);
-  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
-  const own = modules.filter(({ source }) => !source.includes('node_modules'));
-  const intoCore = own
-    .filter(({ source }) => !source.startsWith('core/'))
-    .flatMap(({ dependencies }) => dependencies.filter(({ resolved }) => resolved.startsWith('core/')));
-  expect(own.length).toBeGreaterThan(300);
-  expect(intoCore.length).toBeGreaterThan(150);
 });

@@ -2,14 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 type Cruise = {
-  readonly modules: readonly {
-    readonly source: string;
-    readonly dependencies: readonly { readonly resolved: string }[];
-  }[];
   readonly summary: {
     readonly violations: readonly {
       readonly from: string;
-      readonly to: string;
       readonly rule: { readonly name: string };
     }[];
   };
@@ -19,7 +14,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const rules = `${root}.dependency-cruiser.mjs`;
 const program = `${root}node_modules/dependency-cruiser/bin/dependency-cruiser.mjs`;
 
-/** Follows every import in the folders of a tree and answers what it saw, faults included. */
+/** Follows every import in the folders of a tree and answers the faults it saw. */
 export const cruise = (tree: string, folders: readonly string[]): Cruise => {
   const args = [program, '--config', rules, '--output-type', 'json', ...folders];
   const { stdout, stderr } = spawnSync(process.execPath, args, {

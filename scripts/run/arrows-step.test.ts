@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { arrowFaults, type Cruise } from './arrows-step.ts';
+
+const module = (source: string, ...resolved: readonly string[]): Cruise['modules'][number] => ({
+  source,
+  dependencies: resolved.map((path) => ({ resolved: path })),
+});
+const whole = Array.from({ length: 301 }, (_, index) => module(`web/${index}.ts`, 'core/shared/ids.ts'));
+const violation = { from: 'core/a.ts', to: 'web/b.ts', rule: { name: 'core-knows-only-itself' } };
+
+test('a whole tree without a broken rule is right', () => {
+  expect(arrowFaults({ modules: whole, summary: { violations: [] } })).toEqual([]);
+});
+
+test('each broken rule is told with both ends of its arrow', () => {
+  expect(arrowFaults({ modules: whole, summary: { violations: [violation] } })).toEqual([
+    'core-knows-only-itself: core/a.ts → web/b.ts',
+  ]);
+});
+
+test('a look that saw little of the tree is no proof', () => {
+  const libraries = whole.map(({ source }) => module(`node_modules/${source}`, 'core/shared/ids.ts'));
+  const unresolved = whole.map(({ source }) => module(source, '@meend/core/shared/ids'));
+  expect(arrowFaults({ modules: libraries, summary: { violations: [] } })).toHaveLength(2);
+  expect(arrowFaults({ modules: unresolved, summary: { violations: [] } })).toEqual([
+    'only 0 imports lead into core',
+  ]);
+});

@@ -1,0 +1,54 @@
+// The one look at every import of the tree. Its rules are proven on planted faults (tests/architecture/arrows.test.ts).
+import { runTool } from './command.ts';
+import type { Step } from './step.ts';
+
+const folders = ['core', 'adapters', 'web', 'cli', 'storybook', 'tests'];
+
+export interface Cruise {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
+  };
+}
+
+const LEAST_MODULES = 300;
+const LEAST_INTO_CORE = 150;
+
+/** What is wrong with the tree, a line each; a look that saw too little of it finds nothing, and is wrong itself. */
+export const arrowFaults = ({ modules, summary }: Cruise): readonly string[] => {
+  const own = modules.filter(({ source }) => !source.includes('node_modules'));
+  const intoCore = own
+    .filter(({ source }) => !source.startsWith('core/'))
+    .flatMap(({ dependencies }) => dependencies.filter(({ resolved }) => resolved.startsWith('core/')));
+  return [
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...(own.length > LEAST_MODULES ? [] : [`only ${own.length} modules were looked at`]),
+    ...(intoCore.length > LEAST_INTO_CORE ? [] : [`only ${intoCore.length} imports lead into core`]),
+  ];
+};
+
+const faultsIn = (output: string): readonly string[] => {
+  try {
+    return arrowFaults(JSON.parse(output) as Cruise);
+  } catch {
+    return [output];
+  }
+};
+
+/** Counts as one check and speaks only when something is wrong. */
+export const arrowsStep: Step = {
+  title: 'arrows',
+  run: async () => {
+    const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
+    const faults = faultsIn((await runTool('depcruise', args, false)).output);
+    for (const fault of faults) process.stdout.write(`${fault}\n`);
+    return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+};
