@@ -52,6 +52,7 @@ const isTus = (path: string): boolean => path === TUS_PATH || path.startsWith(`$
 
 const methods = ['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'];
 const PROTOCOL = '1.0.0';
+const JSON_TYPE = 'application/json; charset=utf-8';
 const isCount = (text: string): boolean => /^(?:0|[1-9]\d{0,15})$/.test(text);
 const isMetadata = (text: string): boolean => {
   try {
@@ -86,6 +87,16 @@ const refusals: Readonly<Record<number, ErrorCode>> = {
   413: 'upload.piece-too-long',
 };
 
+/** Refusals are JSON, and say so: the library calls every body plain text. */
+class TusServer extends Server {
+  override write(
+    ...[context, headers, status, body]: Parameters<Server['write']>
+  ): ReturnType<Server['write']> {
+    if (body?.startsWith('{')) headers.set('Content-Type', JSON_TYPE);
+    return super.write(context, headers, status, body);
+  }
+}
+
 type Senders = WeakMap<IncomingMessage, Sender>;
 
 const tusServer = ({ folder, room, takeInPieces, newId }: TusUploads, senders: Senders): Server => {
@@ -111,7 +122,7 @@ const tusServer = ({ folder, room, takeInPieces, newId }: TusUploads, senders: S
     await room.release(id);
   };
 
-  return new Server({
+  return new TusServer({
     path: TUS_PATH,
     datastore: store,
     relativeLocation: true,

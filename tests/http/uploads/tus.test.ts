@@ -109,6 +109,13 @@ test('a cancelled upload leaves nothing', async () => {
   expect(passingFiles(site)).toEqual([]);
 });
 
+const refused = async (answer: Response): Promise<readonly unknown[]> => {
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/);
+  const { code, error, requestId } = (await answer.json()) as Record<string, string>;
+  expect([error?.length, requestId?.length].every((length) => Number(length) > 5)).toBe(true);
+  return [answer.status, code];
+};
+
 test.each([
   ['more than 1 GB', 1024 ** 3 + 1, {}, 413, 'upload.audio-too-large'],
   ['a picture of more than 1 GB', 1024 ** 3 + 1, { kind: 'picture' }, 413, 'upload.picture-too-large'],
@@ -117,16 +124,11 @@ test.each([
   ['neither audio nor picture', 9, { kind: 'video' }, 400, 'request.malformed'],
 ] as const)('%s is refused before a byte is sent', async (_, length, fields, status, code) => {
   const answer = await create(length, fields);
-  expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
+  expect(await refused(answer)).toEqual([status, code]);
   expect(passingFiles(site)).toEqual([]);
 });
 
 const PIECE = { 'content-type': 'application/offset+octet-stream' };
-const refused = async (answer: Response): Promise<readonly unknown[]> => {
-  const { code, error, requestId } = (await answer.json()) as Record<string, string>;
-  expect([error?.length, requestId?.length].every((length) => Number(length) > 5)).toBe(true);
-  return [answer.status, code];
-};
 
 test('every refusal of a piece says in words and by a code what is wrong with it', async () => {
   const path = await begun(1_000);
