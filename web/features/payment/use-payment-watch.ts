@@ -30,6 +30,7 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Tol
   const { report, trouble } = state.context;
   const planName = report?.planName ?? known?.planName ?? null;
   const isSeen = report === null ? (known?.isSeen ?? user === null) : report.price === null;
+  const isOpen = report?.isOpen ?? known?.isOpen ?? true;
 
   useEffect(() => {
     const heard = actor.on('purchase.made', (purchase) => {
@@ -51,8 +52,9 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Tol
   }, [isPaid, isSeen, refresh]);
   useEffect(() => {
     if (outcome === null || outcome === 'rested') return;
-    navigate(addresses[outcome], { replace: true, state: orderState({ orderId, planName, isSeen }) });
-  }, [outcome, navigate, orderId, planName, isSeen]);
+    const state = orderState({ orderId, planName, isSeen, isOpen });
+    navigate(addresses[outcome], { replace: true, state });
+  }, [outcome, navigate, orderId, planName, isSeen, isOpen]);
 
   const listener = user?.userId ?? null;
   const listenerBefore = useRef(listener);

@@ -11,6 +11,7 @@ export const PaymentSuccessPage = () => {
   useDocumentTitle(text('payment.successful'));
   const order = useToldOrder();
   if (order === null) return <Navigate to={paths.plans.href()} replace />;
-  if (order.isSeen) return <SeenSuccess planName={order.planName ?? ''} />;
+  const { isSeen, isOpen = true, planName } = order;
+  if (isSeen) return <SeenSuccess planName={planName ?? ''} isOpen={isOpen} />;
   return <PaymentSuccess playPart={playPaidPart} />;
 };
