@@ -1,5 +1,5 @@
 // One number for a visit: what is shuffled stays as it was until the tab is closed.
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { storedJson } from './stored-json.ts';
 
 const isSeed = (value: unknown): value is number => Number.isInteger(value);
@@ -16,5 +16,14 @@ const visitSeed = (): number => {
 const never = () => () => {};
 const SERVED = 1;
 
-/** A page drawn by the server has the same shuffle for everybody until the browser takes it over. */
-export const useVisitSeed = (): number => useSyncExternalStore(never, visitSeed, () => SERVED);
+/**
+ * The visit's seed for a page, told by its address. One that the server drew has the same shuffle for everybody, and
+ * stands still: the seed it was drawn with holds there until another page is opened.
+ */
+export const useVisitSeed = (page: string): number => {
+  const now = useSyncExternalStore(never, visitSeed, () => SERVED);
+  const [first, setFirst] = useState({ page, seed: now });
+  if (first.page === page) return first.seed;
+  setFirst({ page, seed: now });
+  return now;
+};

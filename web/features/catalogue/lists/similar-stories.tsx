@@ -18,8 +18,8 @@ const ORDERS = 100;
 const DRAWN = 4;
 
 export const SimilarStories = ({ slug }: { readonly slug: string }) => {
-  const seed = useVisitSeed();
-  // Of the whole group. What the server drew stands there until this visit's own are here.
+  const seed = useVisitSeed(slug);
+  // Of the whole group.
   const asked = { order: 'shuffled', seed: String(seed % ORDERS), limit: String(DRAWN) } as const;
   const { data } = useStoryPage('playlists', asked, { keep: true });
   const wide = useIsWide();

@@ -1,0 +1,42 @@
+import { useVisitSeed } from '@meend/web/platform/storage/visit-seed';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, waitFor } from 'storybook/test';
+
+/** Says which shuffle stands on a page, and whether the browser has taken it over from the server. */
+const Shuffle = ({ page }: { readonly page: string }) => {
+  const seed = useVisitSeed(page);
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  return <output aria-busy={!isTakenOver}>{seed}</output>;
+};
+
+const meta = {
+  title: 'Catalogue/Similar stories',
+  component: Shuffle,
+  args: { page: 'of no server' },
+} satisfies Meta<typeof Shuffle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ofVisit = () => sessionStorage.getItem('visit-seed');
+
+export const StandStill: Story = {
+  name: 'Similar stories that came with the page stand still; the next page has the visit’s own',
+  play: async ({ canvasElement }) => {
+    const place = document.createElement('div');
+    canvasElement.append(place);
+    place.innerHTML = renderToString(<Shuffle page="first" />);
+    const served = place.textContent;
+    const root = hydrateRoot(place, <Shuffle page="first" />);
+    await waitFor(() => expect(place.querySelector('output')).toHaveAttribute('aria-busy', 'false'));
+    await expect(place.textContent).toBe(served);
+    await expect(ofVisit()).not.toBe(served);
+    root.render(<Shuffle page="second" />);
+    await waitFor(() => expect(place.textContent).toBe(ofVisit()));
+    root.unmount();
+  },
+};
