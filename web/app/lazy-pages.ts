@@ -1,8 +1,10 @@
 // Pages come when they are visited; the catalogue's are fetched ahead once the browser is idle. Those that say other
 // things than the catalogue bring their sentences along.
 import { type ComponentType, lazy } from 'react';
+import { fetchOnceOnline } from '../platform/fetch-patiently.ts';
 
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const page = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await fetchOnceOnline(load) }));
 
 const speaking = (load: () => Promise<ComponentType>) =>
   page(async () => {

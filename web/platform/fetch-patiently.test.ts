@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchPatiently } from './fetch-patiently.ts';
+import { fetchOnceOnline, fetchPatiently } from './fetch-patiently.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -53,6 +53,26 @@ test('a piece no server brings is asked for ever more seldom, once a minute at l
   expect(await triesBy(5_000)).toBe(3);
   expect(await triesBy(20_000 + 40_000 + 60_000)).toBe(6);
   expect(await triesBy(60_000)).toBe(7);
+});
+
+const connected = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+
+test('a page opened without a connection comes with the connection, instead of an error', async () => {
+  connected(false);
+  const fetchPage = vi
+    .fn()
+    .mockImplementationOnce(lost)
+    .mockImplementationOnce(lost)
+    .mockResolvedValue('the page');
+  const fetched = fetchOnceOnline(fetchPage);
+  await vi.advanceTimersByTimeAsync(1_000);
+  window.dispatchEvent(new Event('online'));
+  expect(await fetched).toBe('the page');
+});
+
+test('a page that the server does not have fails at once', async () => {
+  connected(true);
+  await expect(fetchOnceOnline(lost)).rejects.toThrow('Failed to fetch dynamically imported module');
 });
 
 test('the styles that were lost are asked for anew with the piece, those that stand are left alone', async () => {

@@ -13,6 +13,16 @@ const askForLostStyles = (): void => {
     if (link.sheet === null && !link.disabled) link.replaceWith(link.cloneNode());
 };
 
+/** Without a connection it waits for one; with one, a piece that does not come is a failure. */
+export const fetchOnceOnline = async <Piece>(fetchPiece: () => Promise<Piece>): Promise<Piece> => {
+  try {
+    return await fetchPiece();
+  } catch (failure) {
+    if (navigator.onLine) throw failure;
+    return fetchPatiently(fetchPiece);
+  }
+};
+
 /** Fetches a piece of the application; a connection lost meanwhile costs the piece for a while, never the page. */
 export const fetchPatiently = async <Piece>(
   fetchPiece: () => Promise<Piece>,
