@@ -28,6 +28,11 @@ const Chosen = () => {
   }
   return (
     <>
+      {picksLeft > 0 ? (
+        <p className={styles.more}>
+          <Choose />
+        </p>
+      ) : null}
       <TileGrid label={text('profile.free-stories')}>
         {selectedAudios.map(({ audioId, audioModelType }, position) => (
           <Tile
@@ -47,11 +52,6 @@ const Chosen = () => {
           />
         ))}
       </TileGrid>
-      {picksLeft > 0 ? (
-        <p className={styles.more}>
-          <Choose />
-        </p>
-      ) : null}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths, storyHref } from '../../app/paths.ts';
 import type { MessageKey } from '../../messages/message-keys.ts';
 import { text } from '../../messages/text.ts';
+import { useDocumentTitle } from '../../platform/document-title.ts';
 import { useStandingIntent } from '../../platform/storage/standing-intent.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
@@ -47,6 +48,8 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   const [lastToggled, setLastToggled] = useState<string | null>(null);
   const { earlier, chosen, refusal } = state.context;
   const offer = offerOf(state.context);
+  const heading = text(headings[offer], { count: earlier.length });
+  useDocumentTitle(heading);
   const total = totalOf(state.context);
   const count = earlier.length + chosen.length;
   const isUnlocked = state.matches('unlocked');
@@ -65,7 +68,14 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
     const isRefused = !isRemoved && isFull(state.context);
     send({ type: 'story.toggled', storyId });
     setLastToggled(storyId);
-    if (isRefused) return setSaid(text('unlock.full', { count: chosen.length + earlier.length }));
+    if (isRefused) {
+      // What was chosen earlier stays for ever: of a month's audio alone something can be removed.
+      const [key, full] =
+        offer === 'monthly'
+          ? (['unlock.full-monthly', chosen.length] as const)
+          : (['unlock.full', count] as const);
+      return setSaid(text(key, { count: full }));
+    }
     const counted = { title, chosen: count + (isRemoved ? -1 : 1), total };
     setSaid(text(isRemoved ? 'unlock.announce-removed' : 'unlock.announce', counted));
   };
@@ -74,7 +84,7 @@ export const UnlockBoard = ({ userId, play }: UnlockBoardProps) => {
   return (
     <>
       <header className={styles.head}>
-        <PageHeading>{text(headings[offer], { count: earlier.length })}</PageHeading>
+        <PageHeading>{heading}</PageHeading>
         {offer === 'nothing' ? null : (
           <p className={styles.ways}>
             {intent && !isUnlocked && !earlier.includes(intent.storyId) ? (

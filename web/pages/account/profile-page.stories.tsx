@@ -59,6 +59,8 @@ export const OnePickLeft: Story = {
   play: async ({ canvas }) => {
     const choose = await canvas.findByRole('link', { name: 'Choose Your Free Audios' });
     await expect(choose).toHaveAttribute('href', '/unlock-free-story');
+    const { top } = canvas.getByRole('list', { name: 'Free stories' }).getBoundingClientRect();
+    await expect(choose.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   },
 };
 

@@ -224,7 +224,9 @@ export const AudioOfTheMonth: Story = {
       'aria-disabled',
       'true',
     );
-    await choose(played, ['Saffron Hours']);
+    await expect(document.title).toMatch(/^Your free audio of the month/);
+    await choose(played, ['Saffron Hours', 'The Map Room']);
+    await said(canvas, 'You have chosen your free audio of the month. Remove it to change.');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: 'Unlocking free audios' });
     await expect(currentWorld().ports.tables.selections).toHaveLength(4);

@@ -5,10 +5,14 @@ import { text } from '../../messages/text.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
+const Arriving = () => {
+  useDocumentTitle(text('unlock.heading'));
+  return <Skeleton shape="tiles" label={text('shell.loading')} />;
+};
+
 /** A guest's stands blurred behind the login dialog. */
 export const UnlockFreeStoryPage = () => {
   const { user, settled } = useSession();
-  useDocumentTitle(text('unlock.heading'));
   const userId = user?.userId ?? '';
   return (
     <div className="wrap">
@@ -19,7 +23,7 @@ export const UnlockFreeStoryPage = () => {
           play={(story) => <RoundPlayButton story={story} look="plain" />}
         />
       ) : (
-        <Skeleton shape="tiles" label={text('shell.loading')} />
+        <Arriving />
       )}
     </div>
   );
