@@ -5,10 +5,12 @@ const write = (name: string, content: string): HTMLMetaElement => {
   return meta;
 };
 
-/** The server found that this is not the browser that asked for the link. */
-export const inOtherBrowser = (): (() => void) => {
-  const written = [write('link-browser', 'other'), write('link-address', 'a•••@example.in')];
+/** The server found that this is not the browser that asked for the link to this veiled address. */
+export const inOtherBrowserOf = (address: string) => (): (() => void) => {
+  const written = [write('link-browser', 'other'), write('link-address', address)];
   return () => {
     for (const meta of written) meta.remove();
   };
 };
+
+export const inOtherBrowser = inOtherBrowserOf('a•••@example.in');

@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
-import { inOtherBrowser } from '@meend/storybook/decorators/other-browser.ts';
+import { inOtherBrowser, inOtherBrowserOf } from '@meend/storybook/decorators/other-browser.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
@@ -122,6 +122,19 @@ export const InAnotherBrowser: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Continue as a•••@example.in?');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await leadsTo(played, /^\/$/);
+  },
+};
+
+export const AskingForALongAddress: Story = {
+  name: 'On a phone a long address is broken, and stays within the page',
+  beforeEach: inOtherBrowserOf('m•••@correspondence.longest-family-name.example.in'),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: /^Continue as m•••@correspondence/ });
+    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+    const { left, right } = heading.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
 

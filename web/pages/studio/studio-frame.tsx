@@ -102,26 +102,34 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
 };
 
 /** A sidebar from 768 px on, a menu at the top below; the panel beside it. */
-export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
-  <div className={styles.desk}>
-    <div className={styles.side}>
-      <Wordmark name={productName()} href={paths.home.href()} />
-      <PhoneMenu panels={panels} current={current} />
-      <p className={styles.name} id="studio-name">
-        {text('studio-desk.name')}
-      </p>
-      <nav aria-labelledby="studio-name" className={styles.sidebar}>
-        <TodayLink />
-        <Navigation panels={panels} current={current} />
-      </nav>
-      <div className={styles.foot}>
-        <p className={styles.who}>
-          <span className={styles.email}>{email}</span>
-          {text(`studio-desk.role-${role}`)}
+export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => {
+  // A long address is broken behind its @ first.
+  const [name, domain] = email.split(/(?<=@)/);
+  return (
+    <div className={styles.desk}>
+      <div className={styles.side}>
+        <Wordmark name={productName()} href={paths.home.href()} />
+        <PhoneMenu panels={panels} current={current} />
+        <p className={styles.name} id="studio-name">
+          {text('studio-desk.name')}
         </p>
-        <BackLink />
+        <nav aria-labelledby="studio-name" className={styles.sidebar}>
+          <TodayLink />
+          <Navigation panels={panels} current={current} />
+        </nav>
+        <div className={styles.foot}>
+          <p className={styles.who}>
+            <span className={styles.email}>
+              {name}
+              <wbr />
+              {domain}
+            </span>
+            {text(`studio-desk.role-${role}`)}
+          </p>
+          <BackLink />
+        </div>
       </div>
+      <div className={styles.panel}>{children}</div>
     </div>
-    <div className={styles.panel}>{children}</div>
-  </div>
-);
+  );
+};

@@ -62,6 +62,19 @@ export const OnAPhone: Story = {
   },
 };
 
+export const StateOnAPhone: Story = {
+  name: 'On a phone the state of a scheduled story stays within its row',
+  args: { category: 'temptations' },
+  globals: { viewport: { value: 'phone' } },
+  play: async (played) => {
+    const scheduled = await row(played, /Diwali, Late/);
+    const chip = scheduled.getByText(/^Scheduled for /);
+    chip.append(' and a little later than all others');
+    const edge = chip.closest('tr')?.getBoundingClientRect().right ?? 0;
+    await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+  },
+};
+
 export const Confessions: Story = {
   name: 'Upload Her-Confession lists each confession with its author',
   args: { category: 'herconfession' },
