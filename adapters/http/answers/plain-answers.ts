@@ -84,7 +84,7 @@ export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
 
 const waitingPage = (name: string): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${escapeHtml(name)}</title></head>
+<meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${escapeHtml(name)}</title></head>
 <body><p>${escapeHtml(name)} is getting ready. This page opens by itself in a moment.</p></body></html>`;
 
 /** Until the data is migrated and seeded, every path answers 503. */
