@@ -50,9 +50,12 @@ export const BothMailsSent: Story = {
   play: async (played) => {
     const dialog = await open(played);
     await expect(dialog.getByLabelText('New e-mail address')).toHaveFocus();
-    await played.userEvent.keyboard(`${NEW}{Enter}`);
-    const sent = await screen.findByText(/^We have sent a mail to asha@example\.in and one to/);
+    await played.userEvent.keyboard('Asha@Example.com{Enter}');
+    const sent = await screen.findByText(
+      /^We have sent a mail to asha@example\.in and one to asha@example\.com\./,
+    );
     await expect(sent).toBeVisible();
+    await expect(sent).toHaveFocus();
     await expect(
       currentWorld()
         .ports.mails()
@@ -161,9 +164,9 @@ export const LinkOpened: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Confirmed from this mailbox' }),
-    ).toBeVisible();
+    const told = await canvas.findByRole('heading', { level: 1, name: 'Confirmed from this mailbox' });
+    await expect(told).toBeVisible();
+    await expect(told).toHaveFocus();
     await expect(emailOf()).toBe('asha@example.in');
   },
 };
@@ -199,6 +202,7 @@ export const UsedLink: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm it' }));
     const sentence = 'This link has expired or was already used. Please ask for a new one.';
     await expect(await canvas.findByText(sentence)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'This link does not work any more' })).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'Confirm it' })).toBeNull();
   },
 };

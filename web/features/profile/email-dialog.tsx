@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
+import { ToldText } from './told-text.tsx';
 
 export interface EmailDialogProps {
   readonly userId: string;
@@ -38,18 +39,17 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
     },
   });
 
-  const faultOf = (wanted: string): string | null => {
-    const parsed = parseEmail(wanted);
-    if (!parsed.ok) return text('email-change.invalid');
-    return parsed.value === current ? text('email-change.own') : null;
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = email.trim();
-    const found = faultOf(wanted);
-    setFault(found);
-    if (found === null) asking.mutate(wanted);
-    else field.current?.focus();
+    const parsed = parseEmail(email.trim());
+    const wanted = parsed.ok ? parsed.value : null;
+    if (wanted !== null && wanted !== current) {
+      setFault(null);
+      asking.mutate(wanted);
+      return;
+    }
+    setFault(text(wanted === null ? 'email-change.invalid' : 'email-change.own'));
+    field.current?.focus();
   };
   const isSent = asking.isSuccess;
   // One dialog for both words: one that closes would take the next one along.
@@ -63,7 +63,7 @@ export const EmailDialog = ({ userId, current, onClose }: EmailDialogProps) => {
     >
       {isSent ? (
         <>
-          <p role="status">{text('email-change.sent', { current, email: email.trim() })}</p>
+          <ToldText>{text('email-change.sent', { current, email: asking.variables })}</ToldText>
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
               {text('shell.close')}

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import { refusalOf } from './mail-link.tsx';
 import styles from './profile.module.css';
+import { ToldText } from './told-text.tsx';
 
 export const EraseDialog = ({
   user,
@@ -33,7 +34,7 @@ export const EraseDialog = ({
       initialFocus={safe}
     >
       {isSent ? (
-        <p role="status">{text('my-data.sent', { email: user.email })}</p>
+        <ToldText>{text('my-data.sent', { email: user.email })}</ToldText>
       ) : (
         <div className={styles.form}>
           <p>{text('my-data.goes')}</p>

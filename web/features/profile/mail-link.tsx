@@ -12,9 +12,10 @@ import styles from './profile.module.css';
 export const refusalOf = (failure: Error): string | null =>
   failure instanceof CallFailure && failure.status === 409 ? failure.sentence : null;
 
+/** Stands in the place of the button that was pressed, and takes the focus from it. */
 export const Said = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <>
-    <PageHeading>{title}</PageHeading>
+    <PageHeading focusOnMount>{title}</PageHeading>
     <div className={styles.said} role="status">
       {children}
     </div>

@@ -59,7 +59,7 @@ export const DeletionMailed: Story = {
   play: async (played) => {
     const dialog = await askToDelete(played);
     await played.userEvent.click(dialog.getByRole('button', { name: 'Send me the mail' }));
-    await expect(await screen.findByText(/^We have sent a mail to asha@example\.in\./)).toBeVisible();
+    await expect(await screen.findByText(/^We have sent a mail to asha@example\.in\./)).toHaveFocus();
     await expect(currentWorld().ports.mails().at(-1)?.template.name).toBe('erasure-asked');
   },
 };

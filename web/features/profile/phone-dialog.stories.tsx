@@ -6,10 +6,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { useSession } from '../../api/session/session.ts';
 import { PhoneDialog, type PhoneDialogProps } from './phone-dialog.tsx';
+import { PhoneRow } from './phone-row.tsx';
 
 const Asked = (props: Pick<PhoneDialogProps, 'current' | 'onClose'>) => {
   const { user } = useSession();
   return user ? <PhoneDialog {...props} userId={user.userId} /> : null;
+};
+
+const AskedFromItsRow = () => {
+  const { user } = useSession();
+  return user ? <PhoneRow userId={user.userId} /> : null;
 };
 
 const meta = {
@@ -72,6 +78,22 @@ export const Saved: Story = {
     await expect(await screen.findByRole('status')).toHaveTextContent('Phone number saved');
     const [listener] = currentWorld().ports.tables.users.values();
     await expect(listener?.phone).toBe('9876543210');
+  },
+};
+
+export const NameStays: Story = {
+  name: 'The dialog that adds a number is called that until it closes, also once the number is saved',
+  render: () => (
+    <dl>
+      <AskedFromItsRow />
+    </dl>
+  ),
+  play: async (played) => {
+    await played.userEvent.click(await played.canvas.findByRole('button', { name: 'Add phone number' }));
+    await save(played, '9876543210');
+    await expect(await screen.findByText('Phone number saved')).toBeVisible();
+    await expect(played.canvas.getByText('9876543210')).toBeInTheDocument();
+    await expect(screen.getByRole('dialog', { name: 'Add phone number' })).toBeInTheDocument();
   },
 };
 

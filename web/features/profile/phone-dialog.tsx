@@ -25,6 +25,8 @@ const sentenceOf = (failure: Error): string =>
 export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
+  // What was saved is known at once; the dialog's name stays.
+  const [title] = useState(() => text(current === null ? 'profile.add-phone' : 'profile.update-phone'));
   const [phone, setPhone] = useState(current ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const saving = useMutation({
@@ -44,13 +46,7 @@ export const PhoneDialog = ({ userId, current, onClose }: PhoneDialogProps) => {
     else field.current?.focus();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={text(current === null ? 'profile.add-phone' : 'profile.update-phone')}
-      closeLabel={text('shell.close')}
-      initialFocus={field}
-    >
+    <Dialog open onClose={onClose} title={title} closeLabel={text('shell.close')} initialFocus={field}>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           ref={field}

@@ -54,7 +54,7 @@ export const Deleted: Story = {
   name: 'One button deletes the account and logs this browser out',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
-    await expect(await canvas.findByRole('heading', { name: 'Your account is being deleted' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Your account is being deleted' })).toHaveFocus();
     await expect(erasesAt()).not.toBeNull();
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   },
@@ -97,7 +97,7 @@ export const TakingBack: Story = {
   parameters: { scene: mailed(true), route: () => `/keep-account?token=${secret('erasure-begun')}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep my account' }));
-    await expect(await canvas.findByRole('heading', { name: 'Good to have you back' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Good to have you back' })).toHaveFocus();
     await expect(erasesAt()).toBeNull();
   },
 };
