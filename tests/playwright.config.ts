@@ -32,7 +32,8 @@ export default defineConfig<object, { ground: Ground }>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  projects: [{ name: 'embedded' }, ...(hasServers ? [onServers] : [])],
+  // The longest to start comes first: at the end the other workers would wait for it.
+  projects: [...(hasServers ? [onServers] : []), { name: 'embedded' }],
   reporter: [['list'], ['json', { outputFile: inProject('reports/journeys.json') }]],
   use: {
     headless: true,

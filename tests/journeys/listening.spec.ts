@@ -75,7 +75,7 @@ test('after five failed tries the part could not be played, and Try again plays 
     // The tries lie seconds apart.
     await page.clock.fastForward(2_000);
     await expect(player(page).getByText('This part could not be played.')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 90_000, intervals: [50] });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(player(page).getByText('This part could not be played.')).toBeHidden();

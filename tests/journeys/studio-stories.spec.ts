@@ -47,6 +47,9 @@ const quickies = async (guest: Page): Promise<Page> => {
   return guest;
 };
 
+// Long ones, each with a story of its own: they do not wait for each other at the end of a run.
+test.describe.configure({ mode: 'parallel' });
+
 let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));

@@ -39,7 +39,7 @@ export const test = base.extend<{ answerAge: boolean }, { ground: Ground; servin
       await use(serving);
       await serving.current.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   answerAge: [true, { option: true }],
   baseURL: async ({ serving }, use) => use(serving.current.url),

@@ -26,7 +26,7 @@ const test = base.extend<object, { provider: OpenIdProvider }>({
       await use({ current });
       await current.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
