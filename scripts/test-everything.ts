@@ -3,6 +3,7 @@ import { webBuildStep } from './run/build-step.ts';
 import { checkSteps } from './run/check-steps.ts';
 import { conclude } from './run/conclude.ts';
 import { playwrightStep } from './run/playwright-step.ts';
+import { sideBySide } from './run/sequence.ts';
 import { findServers, onlyWith, serversStep, wordsFor } from './run/servers-step.ts';
 import { storySteps } from './run/story-steps.ts';
 import { vitestStep } from './run/vitest-step.ts';
@@ -15,17 +16,23 @@ const journeys = (): string => {
   return `on the embedded parts, the main journey ${isWhole ? `on ${servers()} too` : 'on them alone'}`;
 };
 
+const http = onlyWith('postgres', vitestStep('http', ['http-server', 'http-own-rows'], { on: postgres }), {
+  otherwise: vitestStep('http', 'http', { on: () => 'on memory' }),
+});
+const faults = onlyWith(
+  ['postgres', 'redis'],
+  vitestStep('faults', 'faults', { isQuiet: true, on: () => `on ${servers()}` }),
+);
+
 await conclude([
   serversStep,
   ...checkSteps,
   webBuildStep,
   vitestStep('stores', 'stores', { on: () => `on memory, the embedded database, ${servers()}` }),
-  onlyWith('postgres', vitestStep('http', ['http-server', 'http-own-rows'], { on: postgres }), {
-    otherwise: vitestStep('http', 'http', { on: () => 'on memory' }),
-  }),
   onlyWith('nginx', vitestStep('proxy', 'proxy', { on: () => `on nginx ${findServers().nginx}` })),
   onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: () => `on ${servers()}` })),
-  onlyWith(['postgres', 'redis'], vitestStep('faults', 'faults', { on: () => `on ${servers()}` })),
+  // The faults mostly wait, and have minutes for it.
+  sideBySide('http and faults', [http, faults], 2),
   browserStep,
   ...storySteps,
   playwrightStep('journeys', journeys),

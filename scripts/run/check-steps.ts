@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { arrowsStep } from './arrows-step.ts';
 import { checkStep } from './check-step.ts';
 import { inProject } from './command.ts';
-import { runSideBySide } from './sequence.ts';
+import { sideBySide } from './sequence.ts';
 import type { Step } from './step.ts';
-import { sumOf } from './step.ts';
 import { vitestStep } from './vitest-step.ts';
 
 const cache = 'node_modules/.cache/types';
@@ -36,18 +35,18 @@ const types: readonly Step[] = [
 
 const pureTests: Step = vitestStep('pure tests', ['unit-shared', 'unit-own-modules']);
 
-const sideBySide = (title: string, steps: readonly Step[]): Step => ({
+const onAllCores = (title: string, steps: readonly Step[]): Step => ({
   title,
-  run: async () => {
+  run: () => {
     mkdirSync(inProject(cache), { recursive: true });
-    return sumOf(await runSideBySide(steps, availableParallelism()));
+    return sideBySide(title, steps, availableParallelism()).run();
   },
 });
 
-export const allTypes: Step = sideBySide('types', types);
+export const allTypes: Step = onAllCores('types', types);
 
 /** Everything that needs no browser, no database and no server; the tools share the cores. */
 export const checkSteps: readonly Step[] = [
-  sideBySide('format, lint, types, arrows', [formatAndLint, arrowsStep, ...types]),
+  onAllCores('format, lint, types, arrows', [formatAndLint, arrowsStep, ...types]),
   pureTests,
 ];

@@ -1,4 +1,4 @@
-import type { Outcome, Step } from './step.ts';
+import { type Outcome, type Step, sumOf } from './step.ts';
 
 const now = () => performance.now() / 1000;
 
@@ -38,6 +38,22 @@ export const runSideBySide = async (steps: readonly Step[], lanes: number): Prom
   await Promise.all(Array.from({ length: lanes }, lane));
   return outcomes;
 };
+
+/** What failed unseen is shown once nobody else speaks. */
+const showHeld = (outcomes: readonly Outcome[]): void => {
+  for (const { title, held } of outcomes) if (held) console.log(`\n── ${title}, beside the others\n${held}`);
+};
+
+/** Several steps as one, at most `lanes` at once; in the summary it stands on what each of them stood on. */
+export const sideBySide = (title: string, steps: readonly Step[], lanes: number): Step => ({
+  title,
+  run: async () => {
+    const outcomes = await runSideBySide(steps, lanes);
+    showHeld(outcomes);
+    const notes = outcomes.flatMap(({ title, note }) => (note ? `${title} ${note}` : []));
+    return { ...sumOf(outcomes), ...(notes.length > 0 && { note: notes.sort().join('; ') }) };
+  },
+});
 
 export const printSummary = (steps: readonly Step[], outcomes: readonly Outcome[]): void => {
   console.log('\n── Summary');

@@ -1,5 +1,11 @@
 /** What one step found: how many tests or checks passed, how many failed, and anything worth a word. */
-export type Tally = { readonly passed: number; readonly failed: number; readonly note?: string };
+export type Tally = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly note?: string;
+  /** What its tool said, where it was not shown as it went. */
+  readonly held?: string;
+};
 
 export type Step = { readonly title: string; readonly run: () => Promise<Tally> };
 

@@ -28,6 +28,8 @@ export interface VitestRun {
   readonly config?: string;
   /** After those that every run has. */
   readonly args?: readonly string[];
+  /** Where another suite speaks at the same time: its own words are held back, and shown later if it failed. */
+  readonly isQuiet?: boolean;
   /** What the suite stands on, in words for the summary; asked when the step runs. */
   readonly on?: () => string;
 }
@@ -35,7 +37,7 @@ export interface VitestRun {
 export const vitestStep = (
   title: string,
   projects: string | readonly string[],
-  { config = 'vitest.config.ts', args = [], on = () => '' }: VitestRun = {},
+  { config = 'vitest.config.ts', args = [], isQuiet = false, on = () => '' }: VitestRun = {},
 ): Step => ({
   title,
   run: async () => {
@@ -43,13 +45,13 @@ export const vitestStep = (
     const file = inProject(`reports/${names[0]}.json`);
     rmSync(file, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await runTool(
+    const { code, output } = await runTool(
       'vitest',
       ['run', '--config', config, ...names.flatMap((name) => ['--project', name]), ...args, ...reporters],
-      true,
+      !isQuiet,
     );
     const tally = talliedFrom(file, (report: Report) => tallyOfVitest(report, code));
     const note = [on(), tally.note].filter(Boolean).join('; ');
-    return { ...tally, ...(note && { note }) };
+    return { ...tally, ...(note && { note }), ...(isQuiet && code !== 0 && { held: output }) };
   },
 });

@@ -37,7 +37,7 @@ const linkTo = async (server: RunningServer, email: string): Promise<string> => 
   return (await mails(server))[0]?.links[0] ?? '';
 };
 
-test('on the embedded database an account outlives its server', { timeout: 60_000 }, async () => {
+test('on the embedded database an account outlives its server', { timeout: 120_000 }, async () => {
   const asked: Promise<number>[] = [];
   const port = String(20_000 + (process.pid % 10_000));
   const first = await start(config(port), () => {
@@ -67,7 +67,9 @@ test('on the embedded database an account outlives its server', { timeout: 60_00
   expect([phone.status, await phone.json()]).toEqual([200, { phoneNumber: null }]);
 });
 
-test('a demonstration that was taken away does not come back with a start', { timeout: 60_000 }, async () => {
+test('a demonstration that was taken away does not come back with a start', {
+  timeout: 120_000,
+}, async () => {
   const folder = join(dataDir, 'emptied');
   const database = await openDatabase({ dataDir: folder });
   await database.stores.audit.add({
