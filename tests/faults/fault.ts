@@ -5,6 +5,7 @@ import { count } from './people/count.ts';
 import { type Ledger, newLedger } from './people/ledger.ts';
 import type { Scene } from './people/listener.ts';
 import { startLoad } from './people/load.ts';
+import { holdsTooMany, openFilesOf, tellingLines } from './process-rules.ts';
 import { untilAtRest, whileTimePasses } from './world/at-rest.ts';
 import type { FaultWorld, Role } from './world/fault-world.ts';
 import { outsideOf } from './world/outside.ts';
@@ -43,7 +44,7 @@ export interface Outcome {
   readonly seed: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Invariants that do not hold, answers nobody may hear, processes that died by themselves. */
+  /** Invariants that do not hold, answers nobody may hear, processes that died or grew, logs that tell of somebody. */
   readonly broken: readonly string[];
   readonly repeatedMails: number;
   readonly questions: number;
@@ -56,6 +57,7 @@ const AT_ONCE = 3;
 /** A worker sends so many mails at the same time. */
 const MAILS_AT_ONCE = 5;
 const LOOK_MS = 20;
+const MOST_TOLD = 3;
 const roles: readonly Role[] = ['steady', 'victim', 'worker'];
 
 const until = async (isSo: () => boolean): Promise<void> => {
@@ -67,6 +69,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
   const chance = seeded(seed);
   const ledger = newLedger();
   const pids = new Map(roles.map((role) => [role, world.process(role).pid]));
+  const held = new Map([...pids.values()].map((pid) => [pid, openFilesOf(pid)]));
   const asked: (() => Promise<readonly string[]>)[] = [];
   const heardBefore = world.courier.wrong.length;
   const someUrl = (): string =>
@@ -100,6 +103,11 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
     const now = world.process(role);
     return now.pid !== pid || !now.isRunning();
   });
+  const grown = [...pids].flatMap(([role, pid]) => {
+    const [before = null, after] = [held.get(pid), openFilesOf(pid)];
+    return holdsTooMany(before, after) ? [`the ${role} process holds ${after} files, ${before} before`] : [];
+  });
+  const telling = tellingLines(world.said(), world.secrets).slice(0, MOST_TOLD);
   const counted = await count(ledger, world);
   const mostRepeated = fault.mailsMayRepeat ? MAILS_AT_ONCE : 0;
   const tooMany = Math.max(0, counted.repeatedMails - mostRepeated);
@@ -113,6 +121,8 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
       ...ledger.wrong,
       ...world.courier.wrong.slice(heardBefore),
       ...died.map(([role]) => `the ${role} process ended by itself`),
+      ...grown,
+      ...telling.map((line) => `a log tells of somebody: ${line}`),
     ],
     questions: ledger.questions,
     repeated: ledger.repeated,

@@ -1,4 +1,4 @@
-// What must hold after every fault, asked of PostgreSQL by SQL (I1 to I4 and I6 to I9). What lies outside the database
+// What must hold after every fault, asked of PostgreSQL by SQL (I1 to I4 and I6 to I9; process-rules.ts has I10 and I11). What lies outside the database
 // (the provider's books, the mails that were accepted, the files) comes in as rows beside the tables.
 
 export interface Outside {

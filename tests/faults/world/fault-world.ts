@@ -60,6 +60,8 @@ export interface FaultWorld {
   relieve(): Promise<void>;
   /** Runs a command beside them to its end; answers what it wrote. */
   command(...words: readonly string[]): Promise<string>;
+  /** What no log may hold, of the settings. */
+  readonly secrets: readonly string[];
   /** All that all processes have written. */
   said(): string;
   stop(): Promise<void>;
@@ -173,6 +175,7 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     ...outside,
     courier,
     dataDir,
+    secrets: [settings.SIGNING_KEYS.slice('2026a:'.length), keys.secret, settings.GOOGLE_SHEETS_PRIVATE_KEY],
     stories,
     erased: [],
     urls,

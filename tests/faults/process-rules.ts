@@ -1,0 +1,33 @@
+// What must hold of the processes after every fault (I10 and I11): their logs tell of nobody, and they hold no more than
+// before.
+import { readdirSync } from 'node:fs';
+
+const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.-]+/;
+const SESSION = /\beyJ[\w-]+\.eyJ[\w-]+/;
+/** The secrets of links, cookies and codes of ours: 32 bytes in base64url. */
+const SECRET = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/;
+
+/** Lines that hold an e-mail address, a session, a secret of a link, or one of the secrets that are known. */
+export const tellingLines = (said: string, secrets: readonly string[]): readonly string[] =>
+  said
+    .split('\n')
+    .filter(
+      (line) =>
+        [ADDRESS, SESSION, SECRET].some((pattern) => pattern.test(line)) ||
+        secrets.some((secret) => line.includes(secret)),
+    );
+
+/** Connections that clients keep for a minute after their last question, and pools that have grown to their size. */
+const KEPT_OPEN = 60;
+
+/** Files and connections a process holds; null where the machine does not tell. */
+export const openFilesOf = (pid: number): number | null => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return null;
+  }
+};
+
+export const holdsTooMany = (before: number | null, after: number | null): boolean =>
+  before !== null && after !== null && after > before * 1.1 + KEPT_OPEN;
