@@ -76,6 +76,23 @@ export const UsedAlready: Story = {
   },
 };
 
+export const TriedAgain: Story = {
+  name: 'A link that a lost line kept from being judged is tried again, and lets in',
+  parameters: {
+    scene: withFaults(withLink(scenes.loggedOutListener, 'login'), { verifyLoginToken: 'unreachable' }),
+  },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getByRole('status')).toHaveTextContent('An error occurred. Please try again.');
+    await expect(canvas.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+    currentWorld().faults.clear();
+    await userEvent.click(again);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await leadsTo(played, /^\/$/);
+  },
+};
+
 export const OfAPausedAccount: Story = {
   name: 'A link of a paused account says so under the stated sentence',
   parameters: {
@@ -121,6 +138,7 @@ export const InAnotherBrowser: Story = {
     const { canvas, userEvent } = played;
     await expect(canvas.getByRole('status')).toHaveTextContent('Continue as a•••@example.in?');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await leadsTo(played, /^\/$/);
   },
 };

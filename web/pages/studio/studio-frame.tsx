@@ -8,6 +8,7 @@ import { text } from '../../messages/text.ts';
 import { productName } from '../../platform/product.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
+import { AddressText } from '../../ui/text/address-text.tsx';
 import { Link } from '../../ui/text/link.tsx';
 import { Wordmark } from '../../ui/text/wordmark.tsx';
 import styles from './studio-frame.module.css';
@@ -102,34 +103,28 @@ const PhoneMenu = ({ panels, current }: NavigationProps) => {
 };
 
 /** A sidebar from 768 px on, a menu at the top below; the panel beside it. */
-export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => {
-  // A long address is broken behind its @ first.
-  const [name, domain] = email.split(/(?<=@)/);
-  return (
-    <div className={styles.desk}>
-      <div className={styles.side}>
-        <Wordmark name={productName()} href={paths.home.href()} />
-        <PhoneMenu panels={panels} current={current} />
-        <p className={styles.name} id="studio-name">
-          {text('studio-desk.name')}
+export const StudioFrame = ({ role, email, panels, current, children }: StudioFrameProps) => (
+  <div className={styles.desk}>
+    <div className={styles.side}>
+      <Wordmark name={productName()} href={paths.home.href()} />
+      <PhoneMenu panels={panels} current={current} />
+      <p className={styles.name} id="studio-name">
+        {text('studio-desk.name')}
+      </p>
+      <nav aria-labelledby="studio-name" className={styles.sidebar}>
+        <TodayLink />
+        <Navigation panels={panels} current={current} />
+      </nav>
+      <div className={styles.foot}>
+        <p className={styles.who}>
+          <span className={styles.email}>
+            <AddressText>{email}</AddressText>
+          </span>
+          {text(`studio-desk.role-${role}`)}
         </p>
-        <nav aria-labelledby="studio-name" className={styles.sidebar}>
-          <TodayLink />
-          <Navigation panels={panels} current={current} />
-        </nav>
-        <div className={styles.foot}>
-          <p className={styles.who}>
-            <span className={styles.email}>
-              {name}
-              <wbr />
-              {domain}
-            </span>
-            {text(`studio-desk.role-${role}`)}
-          </p>
-          <BackLink />
-        </div>
+        <BackLink />
       </div>
-      <div className={styles.panel}>{children}</div>
     </div>
-  );
-};
+    <div className={styles.panel}>{children}</div>
+  </div>
+);

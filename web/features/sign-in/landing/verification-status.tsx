@@ -6,6 +6,7 @@ import { linkAddress } from '@meend/web/platform/link-browser';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Mark } from '@meend/web/ui/icons/mark.tsx';
+import { AddressText } from '@meend/web/ui/text/address-text.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from '../sign-in.module.css';
 import { useVerification, type VerificationKind, type VerificationPhase } from './verification.ts';
@@ -20,6 +21,7 @@ const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>>
     invalid: 'verify.login-invalid',
     failed: 'verify.login-failed',
     error: 'verify.error',
+    trouble: 'verify.error',
   },
   registration: {
     ...shared,
@@ -28,6 +30,7 @@ const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>>
     invalid: 'verify.registration-invalid',
     failed: 'verify.registration-failed',
     error: 'verify.error',
+    trouble: 'verify.error',
   },
   google: {
     ...shared,
@@ -36,6 +39,7 @@ const sentences: Record<VerificationKind, Record<VerificationPhase, MessageKey>>
     invalid: 'verify.google-failed',
     failed: 'verify.google-failed',
     error: 'verify.google-failed',
+    trouble: 'verify.google-failed',
   },
 };
 
@@ -44,14 +48,29 @@ interface WayOnProps {
   readonly phase: VerificationPhase;
   readonly goOn: () => void;
   readonly confirm: () => void;
+  readonly again: () => void;
 }
 
-const WayOn = ({ kind, phase, goOn, confirm }: WayOnProps) => {
+const HomeLink = () => (
+  <ButtonLink variant="secondary" href={paths.home.href()}>
+    {text('verify.home')}
+  </ButtonLink>
+);
+
+const WayOn = ({ kind, phase, goOn, confirm, again }: WayOnProps) => {
   const { openSignIn } = useSession();
   if (phase === 'asking') return <Button onClick={confirm}>{text('verify.continue')}</Button>;
   if (phase === 'verifying') return <Spinner />;
   if (phase === 'done' || phase === 'registered') {
     return <Button onClick={goOn}>{text('verify.go-now')}</Button>;
+  }
+  if (phase === 'trouble') {
+    return (
+      <div className={styles.actions}>
+        <Button onClick={again}>{text('verify.try-again')}</Button>
+        <HomeLink />
+      </div>
+    );
   }
   const start = kind === 'registration' ? 'sign-up' : 'login';
   return (
@@ -59,23 +78,23 @@ const WayOn = ({ kind, phase, goOn, confirm }: WayOnProps) => {
       <Button onClick={() => openSignIn(start, kind === 'google' ? 'google' : 'verify')}>
         {text(kind === 'google' ? 'verify.try-again' : 'verify.new-link')}
       </Button>
-      <ButtonLink variant="secondary" href={paths.home.href()}>
-        {text('verify.home')}
-      </ButtonLink>
+      <HomeLink />
     </div>
   );
 };
 
 export const VerificationStatus = ({ kind }: { readonly kind: VerificationKind }) => {
-  const { phase, reason, goOn, confirm } = useVerification(kind);
+  const { phase, reason, goOn, confirm, again } = useVerification(kind);
   return (
     <div className={styles.status}>
       <Mark width={76} className={styles.mark} />
       <div role="status">
-        <PageHeading look="h2">{text(sentences[kind][phase], { email: linkAddress() })}</PageHeading>
+        <PageHeading look="h2">
+          <AddressText>{text(sentences[kind][phase], { email: linkAddress() })}</AddressText>
+        </PageHeading>
         {reason === null ? null : <p className={styles.reason}>{reason}</p>}
       </div>
-      <WayOn kind={kind} phase={phase} goOn={goOn} confirm={confirm} />
+      <WayOn kind={kind} phase={phase} goOn={goOn} confirm={confirm} again={again} />
     </div>
   );
 };

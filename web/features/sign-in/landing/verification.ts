@@ -5,13 +5,14 @@ import { linkBrowser } from '@meend/web/platform/link-browser';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusHeading } from '../../../app/focus-heading.ts';
 import { type Landing, useLanding } from './landing-query.ts';
 import { nextPlace, type Proof, useEntry } from './way-on.ts';
 
 export type VerificationKind = 'login' | 'registration' | 'google';
 /**
  * `asking`: another browser asked for this link, so a person has to press before it is used up. `registered`: done, for
- * somebody new.
+ * somebody new. `error`: the link was refused; `trouble`: it was not judged, and works when it is tried again.
  */
 export type VerificationPhase =
   | 'asking'
@@ -20,12 +21,19 @@ export type VerificationPhase =
   | 'registered'
   | 'invalid'
   | 'failed'
-  | 'error';
+  | 'error'
+  | 'trouble';
 
 const verify = (kind: VerificationKind, { token, marketingOptIn }: Landing): Promise<Proof> =>
   kind === 'registration'
     ? callApi('verifyRegistrationToken', { body: { token: token ?? '', marketingOptIn } })
     : callApi('verifyLoginToken', { body: { token: token ?? '' } });
+
+const TOO_MANY = 429;
+
+/** No word about the link itself: the line, the server or too many tries were in the way. */
+const isTrouble = (failure: Error | null): boolean =>
+  !(failure instanceof CallFailure) || failure.status < 400 || failure.status >= TOO_MANY;
 
 const pause = (kind: VerificationKind, isNewUser: boolean): number =>
   kind === 'registration' || isNewUser ? delays.afterRegistration : delays.afterLogin;
@@ -67,12 +75,21 @@ export const useVerification = (kind: VerificationKind) => {
   const phase = (): VerificationPhase => {
     if (landing.token === null) return 'invalid';
     if (isAsking) return 'asking';
-    if (answer.isError) return 'error';
+    if (answer.isError && !answer.isFetching) return isTrouble(answer.error) ? 'trouble' : 'error';
     if (kept === false) return 'failed';
     if (!isDone) return 'verifying';
     return isNewUser ? 'registered' : 'done';
   };
   /** What the server says of a link it refused: used up, expired, or of a paused account. */
-  const reason = answer.error instanceof CallFailure ? answer.error.sentence : null;
-  return { phase: phase(), reason, goOn, confirm: () => setAsking(false) };
+  const reason = answer.error instanceof CallFailure && !answer.isFetching ? answer.error.sentence : null;
+  // What was pressed goes away: the sentence that comes in its place takes the focus.
+  const confirm = () => {
+    focusHeading();
+    setAsking(false);
+  };
+  const again = () => {
+    focusHeading();
+    void answer.refetch();
+  };
+  return { phase: phase(), reason, goOn, confirm, again };
 };
