@@ -37,6 +37,9 @@ export interface SoundFacts {
 
 export type ContentFault =
   | 'media.unreadable'
+  | 'media.cut-off'
+  | 'media.several-recordings'
+  | 'media.silent'
   | 'media.with-video'
   | 'media.too-short'
   | 'media.too-long'

@@ -38,7 +38,7 @@ export const declaredLength = (path: string, format: SoundFormat): DeclaredLengt
       const frames = readHead(fd, tagLength(head));
       return { isCutOff: false, isInFile: /Xing|Info|VBRI/.test(frames.toString('latin1')) };
     }
-    return { isCutOff: false, isInFile: format !== 'aac' && format !== 'ogg' };
+    return { isCutOff: false, isInFile: format !== 'aac' };
   } finally {
     closeSync(fd);
   }

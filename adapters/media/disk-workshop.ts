@@ -31,6 +31,9 @@ export interface DiskWorkshop extends MediaWorkshop {
 
 const contentRefusals: Readonly<Record<ContentFault, UploadRefusal>> = {
   'media.unreadable': 'upload.audio-damaged',
+  'media.cut-off': 'upload.audio-cut-off',
+  'media.several-recordings': 'upload.audio-several',
+  'media.silent': 'upload.audio-silent',
   'media.with-video': 'upload.audio-with-video',
   'media.too-short': 'upload.audio-too-short',
   'media.too-long': 'upload.audio-too-long',

@@ -11,6 +11,12 @@ const LIMIT = 10 ** (-4 / 20);
 const MOST_GAIN = 30;
 const SILENCE = -69;
 
+/** -60 dB of the full scale: below it lies what a microphone says when nobody speaks. */
+const FAINTEST = 0.001;
+
+export const isSilent = (loudness: number, loudest: number): boolean =>
+  loudness <= SILENCE && loudest < FAINTEST;
+
 export const gainFor = (loudness: number): number =>
   loudness <= SILENCE ? 0 : Math.min(MOST_GAIN, TARGET_LUFS - loudness);
 

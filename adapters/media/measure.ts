@@ -2,6 +2,8 @@
 import { LONGEST_RECORDING } from '@meend/core/media/limits';
 import { FilterAPI } from 'node-av/api';
 import { UnfitSound } from './audio-job.ts';
+import { breather } from './breather.ts';
+import type { Downmix } from './downmix.ts';
 import type { openSound } from './open-sound.ts';
 import type { AudioRendition } from './rendition.ts';
 
@@ -9,35 +11,28 @@ export interface MeasuredSound {
   readonly seconds: number;
   /** Integrated loudness (EBU R 128), LUFS; -70 and less is silence. */
   readonly loudness: number;
+  /** The loudest sample of all, 0 to 1. */
+  readonly loudest: number;
   readonly peaks: readonly number[];
 }
 
 const SILENCE = -70;
 const STRETCHES = 300;
-const TURN_MS = 100;
 
 // A mono recording plays from both of a listener's loudspeakers: it counts as the two it is heard on.
 const METER = 'ebur128=metadata=1:dualmono=true';
 
-/** Brings the sound into the rendition's shape, so that what is measured is what is encoded. */
-export const shapeOf = ({ sampleRate, channels }: AudioRendition): string =>
-  `aresample=${sampleRate},aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}:sample_fmts=dbl`;
-
-/**
- * Gives the event loop a turn now and then. What a frame held is only given back in such a turn: work that never pauses
- * takes more memory with every second of sound, and does not hear that it is not wanted any more.
- */
-export const breather = (): (() => Promise<void> | undefined) => {
-  let last = performance.now();
-  return () => {
-    const now = performance.now();
-    if (now - last < TURN_MS) return undefined;
-    last = now;
-    return new Promise((resolve) => setImmediate(resolve));
-  };
+const sides: Readonly<Record<Downmix, string>> = {
+  sum: '',
+  left: 'pan=mono|c0=c0,',
+  right: 'pan=mono|c0=c1,',
 };
 
-const loudest = (block: Buffer, samples: number): number => {
+/** Brings the sound into the rendition's shape, so that what is measured is what is encoded. */
+export const shapeOf = ({ sampleRate, channels }: AudioRendition, downmix: Downmix): string =>
+  `${sides[downmix]}aresample=${sampleRate},aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}:sample_fmts=dbl`;
+
+const loudestOf = (block: Buffer, samples: number): number => {
   const values = new Float32Array(block.buffer, block.byteOffset, samples);
   let peak = 0;
   for (const value of values) peak = Math.max(peak, Math.abs(value));
@@ -58,12 +53,12 @@ export const waveform = (blocks: readonly number[], stretches = STRETCHES): read
 export const measure = async (
   open: () => ReturnType<typeof openSound>,
   rendition: AudioRendition,
-  told: (seconds: number) => void,
+  { downmix, told }: { readonly downmix: Downmix; readonly told: (seconds: number) => void },
 ): Promise<MeasuredSound> => {
   const breathe = breather();
   using sound = open();
   using meter = FilterAPI.create(
-    `${shapeOf(rendition)},${METER},aformat=sample_fmts=flt:channel_layouts=mono`,
+    `${shapeOf(rendition, downmix)},${METER},aformat=sample_fmts=flt:channel_layouts=mono`,
   );
   let samples = 0;
   let loudness = SILENCE;
@@ -77,7 +72,7 @@ export const measure = async (
       loudness = Number(facts.get('lavfi.r128.I') ?? loudness);
     }
     const block = frame.data?.[0];
-    if (block) blocks.push(loudest(block, frame.nbSamples));
+    if (block) blocks.push(loudestOf(block, frame.nbSamples));
     // Nobody after us lets go of it, and the garbage collector does not see what it holds.
     frame.free();
     told(samples / rendition.sampleRate);
@@ -85,5 +80,6 @@ export const measure = async (
       throw new UnfitSound('media.too-long', 'too long');
     await breathe();
   }
-  return { seconds: samples / rendition.sampleRate, loudness, peaks: waveform(blocks) };
+  const loudest = blocks.reduce((one, other) => Math.max(one, other), 0);
+  return { seconds: samples / rendition.sampleRate, loudness, loudest, peaks: waveform(blocks) };
 };

@@ -5,9 +5,11 @@ import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits'
 import { Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { type AudioJob, type EncodedAudio, UnfitSound } from './audio-job.ts';
+import { breather } from './breather.ts';
 import { declaredLength } from './declared-length.ts';
-import { levelling } from './loudness.ts';
-import { breather, measure, shapeOf } from './measure.ts';
+import { downmixOf } from './downmix.ts';
+import { isSilent, levelling } from './loudness.ts';
+import { measure, shapeOf } from './measure.ts';
 import { type OpenSound, openSound } from './open-sound.ts';
 
 // No ID3 tag: the Info header comes first, so a player knows length and sound from the first bytes.
@@ -21,11 +23,11 @@ type Told = (share: number) => void;
 const encode = async (
   sound: OpenSound,
   { output, rendition }: AudioJob,
-  level: string,
+  shape: string,
   told: (seconds: number) => void,
 ): Promise<number> => {
   const breathe = breather();
-  using filter = FilterAPI.create(`${shapeOf(rendition)}${level},aformat=sample_fmts=fltp`);
+  using filter = FilterAPI.create(`${shape},aformat=sample_fmts=fltp`);
   // The encoder takes its settings by `context`: node-av 6.1.1 frees the dictionary made from `options` twice and crashes
   // at the next garbage collection.
   using encoder = Encoder.createSync(FF_ENCODER_LIBMP3LAME, {
@@ -60,7 +62,7 @@ const requireWhole = ({ input, format }: AudioJob, seconds: number, told: number
   if (seconds < SHORTEST_RECORDING) throw new UnfitSound('media.too-short', `${seconds} s`);
   if (format === undefined || told === null || seconds >= told * CUT_OFF - SHORTEST_RECORDING) return;
   if (declaredLength(input, format).isInFile) {
-    throw new UnfitSound('media.unreadable', `${seconds} s of ${told} s`);
+    throw new UnfitSound('media.cut-off', `${seconds} s of ${told} s`);
   }
 };
 
@@ -79,14 +81,17 @@ export const transcode = async (job: AudioJob, told: Told = () => undefined): Pr
   const expected = sound.seconds ?? LONGEST_RECORDING;
   const tell = (before: number) => (seconds: number) =>
     told((before + Math.min(1, seconds / expected)) / passes);
-  const measured = isLevelled ? await measure(open, rendition, tell(0)) : null;
-  if (measured) requireWhole(job, measured.seconds, sound.seconds);
-  const seconds = await encode(
-    sound,
-    job,
-    measured ? `,${levelling(measured.loudness)}` : '',
-    tell(passes - 1),
-  );
+  const isToListen = isLevelled && rendition.channels === 1;
+  const downmix = isToListen ? await downmixOf(open, () => told(0)) : 'sum';
+  const measured = isLevelled ? await measure(open, rendition, { downmix, told: tell(0) }) : null;
+  if (measured) {
+    requireWhole(job, measured.seconds, sound.seconds);
+    if (isSilent(measured.loudness, measured.loudest))
+      throw new UnfitSound('media.silent', 'nothing but silence');
+  }
+  const shape = shapeOf(rendition, downmix);
+  const levelled = measured ? `${shape},${levelling(measured.loudness)}` : shape;
+  const seconds = await encode(sound, job, levelled, tell(passes - 1));
   if (seconds === 0) throw new UnfitSound('media.unreadable', 'no sound in it');
   const { size } = await stat(output);
   return { seconds, bytes: size, hash: await hashOf(output), peaks: measured?.peaks ?? [] };

@@ -131,7 +131,11 @@ export const sentences = {
   'upload.no-room': 'There is no room for this file on our side right now. Please tell an operator.',
   'upload.not-audio':
     'This is not an audio file we accept. Use MP3, WAV, OGG, FLAC, AAC, M4A, WMA, AIFF or ALAC.',
-  'upload.audio-damaged': 'This audio file is damaged or cut off.',
+  'upload.audio-damaged': 'This audio file is damaged.',
+  'upload.audio-cut-off': 'This file ends too early.',
+  'upload.audio-silent': 'This recording is silent.',
+  'upload.audio-several':
+    'This file holds several recordings, one after the other. Please upload each by itself.',
   'upload.audio-with-video': 'This file holds a video. Please upload the sound alone.',
   'upload.audio-too-short': 'This recording is shorter than one second.',
   'upload.audio-too-long': 'This recording is longer than six hours.',

@@ -18,12 +18,14 @@ export interface WaveShape {
   readonly rate?: number;
   /** 0 to 1. */
   readonly loud?: number;
+  /** What every other channel gets of the first; 0.7 unless told. */
+  readonly otherSide?: number;
 }
 
 /** A voice-like tone with pauses, as 16-bit WAV; written second by second, so that it may be long. */
 export const writeWave = (
   path: string,
-  { seconds, channels = 1, rate = 44_100, loud = 0.3 }: WaveShape,
+  { seconds, channels = 1, rate = 44_100, loud = 0.3, otherSide = 0.7 }: WaveShape,
 ): void => {
   const frame = channels * 2;
   const count = Math.round(seconds * rate);
@@ -48,7 +50,7 @@ export const writeWave = (
       const voice = [1, 2, 3, 5, 8].reduce((sum, n) => sum + Math.sin(2 * Math.PI * 140 * n * t) / n, 0);
       const value = voice * 0.5 * loud * Math.max(0, Math.sin(2 * Math.PI * 2 * t));
       for (let channel = 0; channel < channels; channel += 1) {
-        const side = channel % 2 === 0 ? 1 : 0.7;
+        const side = channel % 2 === 0 ? 1 : otherSide;
         block.writeInt16LE(
           Math.round(Math.max(-1, Math.min(1, value * side)) * 32_767),
           index * frame + channel * 2,

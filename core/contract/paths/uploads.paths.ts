@@ -75,6 +75,8 @@ export const uploadCalls = {
       'upload.audio-too-large',
       'upload.not-audio',
       'upload.audio-damaged',
+      'upload.audio-cut-off',
+      'upload.audio-several',
       'upload.audio-with-video',
       'upload.audio-too-short',
       'upload.audio-too-long',

@@ -100,7 +100,7 @@ test.each([
   ['one byte', () => text('R'), 'upload.not-audio'],
   ['a page behind a tag', () => text(`ID3\x04\0\0\0\0\0\0${'<script>'.repeat(200)}`), 'upload.audio-damaged'],
   ['a tag of 200 MB', () => text(`ID3\x04\0\0\x5f\x2f\x30\0${'a'.repeat(500)}`), 'upload.not-audio'],
-  ['a WAV that was cut off', () => tone({ seconds: 3 }).subarray(0, 100_000), 'upload.audio-damaged'],
+  ['a WAV that was cut off', () => tone({ seconds: 3 }).subarray(0, 100_000), 'upload.audio-cut-off'],
   ['half a second', () => tone({ seconds: 0.5 }), 'upload.audio-too-short'],
 ] as const)('%s is refused with its reason and leaves nothing', async (_, bytes, code) => {
   const before = await site.rows.count('uploads');
@@ -145,8 +145,8 @@ test('a FLAC that was cut off is taken and then refused with its reason', async 
   await doLongJobs(site);
   expect((await read(id)).json).toMatchObject({
     state: 'refused',
-    code: 'upload.audio-damaged',
-    reason: 'This audio file is damaged or cut off.',
+    code: 'upload.audio-cut-off',
+    reason: 'This file ends too early.',
   });
   expect(passingFiles(site)).toEqual([]);
 });

@@ -1,0 +1,94 @@
+// Recordings that would be heard otherwise than they were made, or not at all.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addStaff, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '../../support/http-uploads.ts';
+import { loudnessOf, soundBytes } from '../../support/sound-files.ts';
+
+let site: TestSite;
+let meera: Listener;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meend-unheard-'));
+  site = await startSite();
+  meera = await addStaff(site, 'admin', 'meera');
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const upload = (bytes: Uint8Array) =>
+  send(site, '/api/upload/upload-audio', audioForm(new Uint8Array(bytes) as Bytes), meera.token);
+
+/** What became of it once it was processed. */
+const processed = async (bytes: Uint8Array) => {
+  const { status, json } = await upload(bytes);
+  expect(status).toBe(200);
+  const { _id: id } = json.audioFile as { _id: string };
+  await doLongJobs(site);
+  const read = await ask(site, `/api/uploads/${id}`, { token: meera.token });
+  return { id, ...(read.json as unknown as Record<string, unknown>) };
+};
+
+test.each([-1, -0.8, -1.25])(
+  'sides that cancel out (the right one %d times the left) are heard by everybody',
+  async (otherSide) => {
+    const { id, state } = await processed(soundBytes(folder, 'flac', { seconds: 6, channels: 2, otherSide }));
+    expect(state).toBe('ready');
+    const { lufs } = loudnessOf(join(site.dataDir, 'media', `${id}.mp3`), 'mp3');
+    expect(Math.abs(lufs + 16)).toBeLessThan(1);
+  },
+);
+
+test.each([1, 2])('silence on %i channels is refused before anything is published', async (channels) => {
+  expect(await processed(soundBytes(folder, 'wav', { seconds: 4, channels, loud: 0 }))).toMatchObject({
+    state: 'refused',
+    code: 'upload.audio-silent',
+    reason: 'This recording is silent.',
+  });
+  expect(passingFiles(site)).toEqual([]);
+});
+
+test('a whisper is no silence', async () => {
+  expect(await processed(soundBytes(folder, 'wav', { seconds: 4, loud: 0.01 }))).toMatchObject({
+    state: 'ready',
+  });
+});
+
+const refused = async (bytes: Uint8Array) => {
+  const { status, json } = await upload(bytes);
+  expect(passingFiles(site)).toEqual([]);
+  return [status, json.code, json.error];
+};
+
+test('an Ogg that was cut off is refused at once, wherever it ends', async () => {
+  const whole = soundBytes(folder, 'ogg', { seconds: 20 });
+  for (const share of [0.1, 0.5, 0.999])
+    expect(await refused(whole.subarray(0, Math.floor(whole.length * share)))).toEqual([
+      422,
+      'upload.audio-cut-off',
+      'This file ends too early.',
+    ]);
+});
+
+test('two Oggs laid end to end are refused: the second would be lost', async () => {
+  const both = Buffer.concat([
+    soundBytes(folder, 'ogg', { seconds: 3 }),
+    soundBytes(folder, 'ogg', { seconds: 5, loud: 0.2 }),
+  ]);
+  expect((await refused(both)).slice(0, 2)).toEqual([422, 'upload.audio-several']);
+});
+
+test('a whole Ogg is taken', async () => {
+  expect(await processed(soundBytes(folder, 'ogg', { seconds: 3 }))).toMatchObject({
+    state: 'ready',
+    code: null,
+  });
+});
