@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startingAnswer } from './plain-answers.ts';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer(startingAnswer('Meend & more'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => server.close().closeAllConnections());
+
+const visit = (path: string, accept: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { accept } });
+
+test('whoever comes while the data are prepared waits on a page in the colours of the device', async () => {
+  const answer = await visit('/plans', 'text/html');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  const page = await answer.text();
+  expect(page).toContain('Meend &amp; more is getting ready. This page opens by itself in a moment.');
+  expect(page).toContain('<meta name="color-scheme" content="dark light">');
+  expect(page).toContain('<meta http-equiv="refresh" content="2">');
+});
+
+test('a call made while the data are prepared is refused in JSON', async () => {
+  const answer = await visit('/api/playlist/playlists', 'text/html');
+  expect([answer.status, (await answer.json()).code]).toEqual([503, 'server.starting']);
+});
