@@ -28,7 +28,7 @@ const upload = (bytes: Uint8Array) =>
   send(site, '/api/upload/upload-audio', audioForm(new Uint8Array(bytes) as Bytes), meera.token);
 
 /** What became of it once it was processed. */
-const processed = async (bytes: Uint8Array) => {
+const processed = async (bytes: Uint8Array): Promise<Record<string, unknown>> => {
   const { status, json } = await upload(bytes);
   expect(status).toBe(200);
   const { _id: id } = json.audioFile as { _id: string };
