@@ -203,9 +203,9 @@ const proxies: Look = async (product) => {
 const demonstration: Look = async (product) => {
   // The words of the demonstration are loaded where they are asked for.
   const { countShownDemo } = await import('./demo/demo-content.ts');
-  const { isDemonstration, isProduction } = product.get(tokens.config);
+  const { notices, isProduction } = product.get(tokens.config);
   const count = await countShownDemo(product.get(tokens.stores));
-  if (isDemonstration)
+  if (notices.includes('demonstration'))
     return warning(
       `DEMO is on: every page and mail says "Demonstration" (${count} of its stories, articles, answers and banners are there). Before a launch run demo-remove and remove DEMO.`,
     );

@@ -131,18 +131,15 @@ test('without settings who runs the site is an example, marked as one', () => {
 });
 
 test.each([
-  ['embedded', {}, undefined, true, false],
-  ['embedded', {}, 'off', false, false],
-  ['production', production, undefined, false, false],
-  ['production', production, 'off', false, false],
-  ['production', production, 'on', true, true],
-] as const)(
-  'in %s mode %o with DEMO %s: filled %s, marked %s',
-  (_mode, mode, demo, hasDemo, isDemonstration) => {
-    const read = readConfig({ ...mode, DEMO: demo });
-    expect(read.ok && read.value).toMatchObject({ hasDemo, isDemonstration });
-  },
-);
+  ['embedded', {}, undefined, true, []],
+  ['embedded', {}, 'off', false, []],
+  ['production', production, undefined, false, []],
+  ['production', production, 'off', false, []],
+  ['production', production, 'on', true, ['demonstration']],
+] as const)('in %s mode %o with DEMO %s: filled %s, marked %j', (_mode, mode, demo, hasDemo, notices) => {
+  const read = readConfig({ ...mode, DEMO: demo });
+  expect(read.ok && read.value).toMatchObject({ hasDemo, notices });
+});
 
 test.each(['yes', 'ON', '1'])('DEMO is on or off, not %s', (value) => {
   expect(faultsOf({ DEMO: value })).toEqual(['DEMO must be on or off, for example off']);

@@ -1,4 +1,5 @@
 // The environment, parsed once; whatever is wrong is told in one list, in plain words.
+
 import { resolve } from 'node:path';
 import { type Result, succeed } from '@meend/core/shared/result';
 import type { Given } from './config/all-settings.ts';
@@ -8,6 +9,7 @@ import { hostOf, inAddress, isEverywhere, isLoopback } from './config/hosts.ts';
 import { type MailConfig, toMail } from './config/mail.ts';
 import { type Environment, readSettings } from './config/read-settings.ts';
 import { withPassword } from './config/servers.ts';
+import type { SiteNotice } from './config/site-notice.ts';
 import { noProxies, type TrustedProxies } from './config/trusted-proxies.ts';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
@@ -42,8 +44,8 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** An empty catalogue is filled with the demonstration. */
   readonly hasDemo: boolean;
-  /** Every page and mail says "Demonstration": true in production mode with the demonstration alone. */
-  readonly isDemonstration: boolean;
+  /** What every page and mail says: nothing, unless production mode holds the demonstration or is a rehearsal. */
+  readonly notices: readonly SiteNotice[];
   /** Null outside production: then a key of the data folder is used. */
   readonly signingKeys: SigningKeys | null;
   readonly cashfree: CashfreeConfig | null;
@@ -101,6 +103,14 @@ export const settledOn = (config: Config, port: number): Config => {
   return { ...config, port, publicUrl, checkoutUrl };
 };
 
+const noticesOf = ({ NODE_ENV, DEMO, REHEARSAL }: Given): readonly SiteNotice[] =>
+  NODE_ENV === 'production'
+    ? [
+        ...(DEMO === 'on' ? (['demonstration'] as const) : []),
+        ...(REHEARSAL === 'on' ? (['rehearsal'] as const) : []),
+      ]
+    : [];
+
 const toConfig = (given: Given, warnings: readonly string[]): Config => {
   const isProduction = given.NODE_ENV === 'production';
   const hasDemo = given.DEMO === undefined ? !isProduction : given.DEMO === 'on';
@@ -120,7 +130,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     isProduction,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     hasDemo,
-    isDemonstration: isProduction && hasDemo,
+    notices: noticesOf(given),
     signingKeys: given.SIGNING_KEYS ?? null,
     cashfree: toCashfree(given),
     google: toGoogle(given),

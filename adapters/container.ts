@@ -130,8 +130,8 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.smtpMailer)
     .toResolvedValue(
-      ({ mail, productName: name, publicUrl: url, isDemonstration }, { seal: sealEmail }) =>
-        mail && smtpMailer({ ...mail, site: { name, url, sealEmail, isDemonstration } }),
+      ({ mail, productName: name, publicUrl: url, notices }, { seal: sealEmail }) =>
+        mail && smtpMailer({ ...mail, site: { name, url, sealEmail, notices } }),
       [tokens.config, tokens.emailSeals],
     )
     .inSingletonScope();

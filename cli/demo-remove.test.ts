@@ -112,7 +112,7 @@ const demonstrationOf = async (settings: Partial<Config> = {}) => {
   return findings.find(({ name }) => name === 'demonstration');
 };
 const inProduction = { isProduction: true };
-const marked = { isProduction: true, isDemonstration: true };
+const marked = { isProduction: true, notices: ['demonstration'] } as const;
 
 test('doctor counts the demonstration, and calls it a fault where production does not say so', async () => {
   expect(await demonstrationOf()).toMatchObject({ state: 'fine', sentence: expect.stringMatching(/^2 /) });

@@ -8,7 +8,7 @@ const read = (environment: Record<string, string>) => {
 /** Of a production mode that lacks everything else. */
 const toldInProduction = (environment: Record<string, string>): readonly string[] => {
   const config = readConfig({ NODE_ENV: 'production', ...environment });
-  return config.ok ? [] : config.error.filter((fault) => fault.startsWith('CASHFREE'));
+  return config.ok ? [] : config.error.filter((fault) => /^(?:CASHFREE|REHEARSAL)/.test(fault));
 };
 const keys = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' };
 
@@ -79,5 +79,29 @@ test('another address in place of the provider’s is for tests alone', () => {
   expect(read(environment)).toMatchObject({ url: 'http://127.0.0.1:4000/pg' });
   expect(toldInProduction(environment)).toEqual([
     expect.stringContaining('CASHFREE_URL must not be given in production'),
+  ]);
+});
+
+const rehearsal = { ...keys, REHEARSAL: 'on', CASHFREE_CLIENT_SECRET: 'cfsk_ma_test_1' };
+
+test('a rehearsal takes the provider’s test keys in production', () => {
+  expect(toldInProduction({ ...rehearsal, CASHFREE_MODE: 'sandbox' })).toEqual([]);
+});
+
+test.each([
+  [rehearsal, 'CASHFREE_MODE must be sandbox in a rehearsal'],
+  [
+    { ...rehearsal, CASHFREE_MODE: 'sandbox', CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_1' },
+    "REHEARSAL must be off with keys of the provider's production system",
+  ],
+  [{ ...rehearsal, CASHFREE_MODE: 'sandbox', REHEARSAL: 'yes' }, 'REHEARSAL must be on or off'],
+])('a rehearsal that could take money is refused: %#', (environment, sentence) => {
+  expect(toldInProduction(environment)).toContainEqual(expect.stringContaining(sentence));
+});
+
+test('outside production there is nothing to rehearse', () => {
+  const config = readConfig({ REHEARSAL: 'on' });
+  expect(config.ok ? [] : config.error).toEqual([
+    expect.stringContaining('REHEARSAL is for NODE_ENV=production'),
   ]);
 });

@@ -104,12 +104,21 @@ const keys: Rule = ({ given: { SIGNING_KEYS: list }, written }) => [
 
 const provider: Rule = ({ given }) => {
   const system = systemOfKeys(given);
+  const isRehearsal = given.REHEARSAL === 'on';
   if (given.NODE_ENV === 'production')
     return [
-      (system === 'sandbox' || given.CASHFREE_MODE === 'sandbox') &&
-        "CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of the provider's production system, with CASHFREE_MODE production or not given: in its sandbox anybody pays without money. Rehearse with NODE_ENV=development",
+      !isRehearsal &&
+        (system === 'sandbox' || given.CASHFREE_MODE === 'sandbox') &&
+        "CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET must be of the provider's production system, with CASHFREE_MODE production or not given: in its sandbox anybody pays without money. Rehearse with REHEARSAL=on",
+      isRehearsal &&
+        system === 'production' &&
+        "REHEARSAL must be off with keys of the provider's production system: real money would move. Rehearse with its test keys",
+      isRehearsal &&
+        given.CASHFREE_MODE === 'production' &&
+        'CASHFREE_MODE must be sandbox in a rehearsal, for example CASHFREE_MODE=sandbox',
     ];
   return [
+    isRehearsal && 'REHEARSAL is for NODE_ENV=production: elsewhere nothing is in earnest',
     system !== null &&
       system !== given.CASHFREE_MODE &&
       `CASHFREE_MODE must be ${system}: the keys are of the provider's ${system} system, for example CASHFREE_MODE=${system}`,

@@ -36,6 +36,13 @@ export const watchingSettings = {
     example: '10',
     meaning: 'multiplies every rate limit, for load tests; refused in production',
   },
+  REHEARSAL: {
+    schema: z.enum(['on', 'off']).default('off'),
+    form: 'on or off',
+    example: 'on',
+    meaning:
+      'production with the payment provider\'s test keys, to rehearse a launch: no money moves, and every page and mail says "Rehearsal"',
+  },
   DEMO: {
     schema: z.enum(['on', 'off']).optional(),
     form: 'on or off',

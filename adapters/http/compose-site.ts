@@ -94,7 +94,7 @@ export const composeSite = async (
     ...checkoutSettings(config),
     readCheckout: does.readCheckout,
     productName: site.name,
-    isDemonstration: config.isDemonstration,
+    notices: config.notices,
     publicUrl: config.publicUrl,
     checkoutUrl: config.checkoutUrl,
     fonts: {
@@ -150,7 +150,7 @@ export const composeSite = async (
       stores,
       secrets,
       browser,
-      isDemonstration: config.isDemonstration,
+      notices: config.notices,
       hasGoogle: ports.identityProvider !== null,
       registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
       tagManagerUrl: config.tagManagerUrl,

@@ -94,14 +94,32 @@ test.each([
     const shown = await pageOn(demonstration, host, path);
     expect(shown.status).toBe(status);
     expect(shown.text).toContain(
-      '<aside class="demonstration" aria-label="Demonstration">Demonstration: examples only.</aside>',
+      '<aside class="site-notice" aria-label="Demonstration">Demonstration: examples only.</aside>',
     );
     const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(shown.policy ?? '')?.[1];
-    expect(shown.text).toContain(`<style nonce="${nonce}">.demonstration{`);
+    expect(shown.text).toContain(`<style nonce="${nonce}">.site-notice{`);
     for (const site of [production, development])
       expect((await pageOn(site, host, path)).text).not.toMatch(/demonstration/i);
   },
 );
+
+test('a rehearsal says so on its pages, and its checkout opens the test system of the provider', async () => {
+  const rehearsal = await startSite({
+    webDir,
+    environment: { ...environment, REHEARSAL: 'on', CASHFREE_MODE: 'sandbox', DEMO: 'on' },
+  });
+  for (const [host, path] of [
+    ['meend.example', '/'],
+    ['pay.meend.example', '/payment/checkout/abc'],
+  ] as const)
+    expect((await pageOn(rehearsal, host, path)).text).toContain(
+      'aria-label="Demonstration, Rehearsal">Demonstration: examples only. Rehearsal: payments move no money.</aside>',
+    );
+  expect((await pageOn(rehearsal, 'pay.meend.example', '/payment/checkout/abc')).policy).toContain(
+    'https://sandbox.cashfree.com',
+  );
+  await rehearsal.stop();
+});
 
 test('the checkout of production loads the real provider alone', async () => {
   const policyOf = async (site: TestSite, host: string) =>

@@ -59,7 +59,7 @@ test('nor can it where the page stands on the application’s own host', async (
   const session = 'session_of_this_order';
   const settings = { sdkUrl: '/sandbox/sdk.js', mode: 'sandbox', providerOrigins: [publicUrl] } as const;
   const html = checkoutDocument({
-    isDemonstration: false,
+    notices: [],
     ...settings,
     view: {
       orderId: '01999999-0000-7000-8000-000000000001' as OrderId,

@@ -1,6 +1,8 @@
 // Every address of the application answers its one page, with the head and the root's attributes this visit needs.
+
 import type { SecretHasher } from '@meend/core/ports/randomness';
 import type { LinkStore } from '@meend/core/ports/stores/link-store';
+import type { SiteNotice } from '../../config/site-notice.ts';
 import { keptPages } from '../answers/kept-pages.ts';
 import { newNonce, newPlaceholder } from '../answers/nonced-page.ts';
 import { Refusal } from '../answers/refusal.ts';
@@ -15,9 +17,9 @@ import type { DrawnPages } from '../shell/drawn-pages.ts';
 import type { FirstLists } from '../shell/first-lists.ts';
 import type { PagePieces } from '../shell/page-pieces.ts';
 import { pageShell, type ReadText } from '../shell/page-shell.ts';
-import { demonstrationTags } from './demonstration.ts';
 import { linkBrowser } from './link-browser.ts';
 import { findScreen, type Screen } from './page-table.ts';
+import { noticeTags } from './site-notices.ts';
 
 export interface ApplicationPages {
   readonly indexHtml: string | null;
@@ -32,7 +34,7 @@ export interface ApplicationPages {
   readonly secrets: SecretHasher;
   readonly browser: BrowserCookie;
   /** Every page says so. */
-  readonly isDemonstration: boolean;
+  readonly notices: readonly SiteNotice[];
   /** Whether the third-party sign-in is offered. */
   readonly hasGoogle: boolean;
   /** The company's name and its registered address, in one line. */
@@ -96,7 +98,7 @@ const NOT_BUILT = 'The web application is not built yet: run "npm run build" and
 
 export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const placeholder = newPlaceholder();
-  const marks = demonstrationTags(site.isDemonstration, placeholder);
+  const marks = noticeTags(site.notices, placeholder);
   const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read, placeholder, marks);
   const send = keptPages(placeholder);
 

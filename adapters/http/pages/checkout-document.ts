@@ -1,15 +1,17 @@
 // What the checkout page shows and runs: the product's card, and the script that opens the provider's checkout.
+
 import type { CheckoutView } from '@meend/core/payment/read-checkout';
 import { escapeHtml } from '@meend/core/shared/escape-html';
 import { formatRupees } from '@meend/core/shared/rupees';
-import { demonstrationTags } from './demonstration.ts';
+import type { SiteNotice } from '../../config/site-notice.ts';
+import { noticeTags } from './site-notices.ts';
 
 export interface CheckoutDocument {
   /** Null: no such order. */
   readonly view: CheckoutView | null;
   readonly nonce: string;
   readonly productName: string;
-  readonly isDemonstration: boolean;
+  readonly notices: readonly SiteNotice[];
   /** The application's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly sdkUrl: string;
@@ -140,7 +142,7 @@ const cardOf = (page: CheckoutDocument): string => {
 };
 
 export const checkoutDocument = (page: CheckoutDocument): string => {
-  const marks = demonstrationTags(page.isDemonstration, page.nonce);
+  const marks = noticeTags(page.notices, page.nonce);
   return `<!doctype html>
 <html lang="en-IN" data-state="opening"${page.theme === null ? '' : ` data-theme="${page.theme}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,9 +1,11 @@
 // The only page that loads the provider's script. It stands on a host of its own, so that the script shares no origin with
 // a session; where there is no second host it stands here, in a sandbox without an origin.
+
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ReadCheckout } from '@meend/core/payment/read-checkout';
+import type { SiteNotice } from '../../config/site-notice.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
@@ -21,7 +23,7 @@ export interface CheckoutSettings {
 export interface CheckoutPages extends CheckoutSettings {
   readonly readCheckout: ReadCheckout;
   readonly productName: string;
-  readonly isDemonstration: boolean;
+  readonly notices: readonly SiteNotice[];
   readonly publicUrl: string;
   /** Null: there is no second host. */
   readonly checkoutUrl: string | null;

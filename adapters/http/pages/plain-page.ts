@@ -1,5 +1,6 @@
 import { escapeHtml } from '@meend/core/shared/escape-html';
-import { demonstrationTags } from './demonstration.ts';
+import type { SiteNotice } from '../../config/site-notice.ts';
+import { noticeTags } from './site-notices.ts';
 
 interface PlainPage {
   readonly title: string;
@@ -7,7 +8,7 @@ interface PlainPage {
   /** Trusted HTML: what people wrote in it was escaped by its maker. */
   readonly body: string;
   readonly head?: string;
-  readonly isDemonstration?: boolean;
+  readonly notices?: readonly SiteNotice[];
 }
 
 const style = `:root{color-scheme:dark light;--back:#15101b;--card:#1d1625;--ink:#f7f0e8;--soft:#c6bac8;--act:#f5b968}
@@ -19,8 +20,8 @@ iframe{width:100%;height:36rem;border:0;border-radius:12px;background:#fff}table
 td,th{text-align:left;padding:.4rem .6rem;vertical-align:top;border-bottom:1px solid color-mix(in srgb,var(--soft) 30%,transparent)}`;
 
 /** The operator's and developer's small pages: no script, one style. */
-export const plainPage = ({ title, nonce, body, head = '', isDemonstration = false }: PlainPage): string => {
-  const marks = demonstrationTags(isDemonstration, nonce);
+export const plainPage = ({ title, nonce, body, head = '', notices = [] }: PlainPage): string => {
+  const marks = noticeTags(notices, nonce);
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>${head}${marks.style}</head>

@@ -1,7 +1,9 @@
 // What a person sees who opened an address the server could not answer: the sentence, and a way on.
+
 import { randomBytes } from 'node:crypto';
 import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { SiteNotice } from '../../config/site-notice.ts';
 import { statusOf } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
@@ -20,13 +22,13 @@ export const wantsPage = (ctx: AppContext): boolean =>
 
 export interface RefusalSite {
   readonly productName: string;
-  readonly isDemonstration: boolean;
+  readonly notices: readonly SiteNotice[];
 }
 
 export const refusalPage = (
   ctx: AppContext,
   code: ErrorCode,
-  { productName, isDemonstration }: RefusalSite,
+  { productName, notices }: RefusalSite,
 ): void => {
   const nonce = randomBytes(18).toString('base64');
   const again = statusOf(code) < SERVER_ERROR ? '' : '<a href="">Try again</a> · ';
@@ -35,7 +37,7 @@ export const refusalPage = (
   ctx.body = plainPage({
     title: productName,
     nonce,
-    isDemonstration,
+    notices,
     body: `<main><h1>${escapeHtml(sentences[code])}</h1>
 <p>${again}<a href="/">Home</a></p>
 <p>If you write to us, please quote ${escapeHtml(ctx.state.requestId)}.</p></main>`,

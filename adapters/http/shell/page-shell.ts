@@ -1,7 +1,7 @@
 // The application's HTML as built, cut once where each response differs: nonce, attributes of the root, head, content.
 // The styles of the first screen stand in the page; the application's scripts start after its first paint.
 import { escapeHtml } from '@meend/core/shared/escape-html';
-import type { DemonstrationTags } from '../pages/demonstration.ts';
+import type { NoticeTags } from '../pages/site-notices.ts';
 import { markPage, startApplication } from './first-script.ts';
 import type { Pieces } from './page-pieces.ts';
 
@@ -48,7 +48,7 @@ export const pageShell = (
   indexHtml: string,
   read: ReadText,
   nonce: string,
-  { style, notice }: DemonstrationTags,
+  { style, notice }: NoticeTags,
 ): PageShell => {
   const scripts = [...found(indexHtml, PRELOAD), ...found(indexHtml, ENTRY)];
   const inline = (href: string): string => {

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '@meend/core/ports/mailer';
 import { expect, test } from 'vitest';
 import { messageOf } from './message.ts';
+import type { MailNotice } from './render.ts';
 
 const endsAt = '2026-12-23T18:35:00.000Z';
 const ended: MailTemplate = { name: 'plan-ended', planName: '90 days', endsAt, freeAudios: 0 };
@@ -37,12 +38,12 @@ const templates: readonly MailTemplate[] = [
   { name: 'free-audio', nth: 2 },
 ];
 
-const mailOf = (template: MailTemplate, isDemonstration?: boolean) => {
+const mailOf = (template: MailTemplate, notices?: readonly MailNotice[]) => {
   const site = {
     name: 'Meend',
     url: 'https://meend.example',
     sealEmail: () => 'sealed',
-    ...(isDemonstration === undefined ? {} : { isDemonstration }),
+    ...(notices === undefined ? {} : { notices }),
   };
   const made = messageOf({ to: 'asha@example.in', template }, site);
   if (!made.ok) throw new Error(made.error.reason);
@@ -101,12 +102,12 @@ test.each([
   else expect(text).toContain(sentence);
 });
 
-test.each(templates)(
-  'both parts of $name say "Demonstration" where the site is one, and nowhere else',
-  (template) => {
-    const { text, html, subject } = mailOf(template, true);
-    for (const part of [text, html]) expect(part).toContain('Demonstration: this site shows examples only.');
-    expect(subject).toBe(mailOf(template).subject);
-    expect(JSON.stringify(mailOf(template))).not.toContain('Demonstration');
-  },
-);
+test.each(templates)('both parts of $name say what the site is not in earnest about', (template) => {
+  const { text, html, subject } = mailOf(template, ['demonstration', 'rehearsal']);
+  for (const part of [text, html]) {
+    expect(part).toContain('Demonstration: this site shows examples only.');
+    expect(part).toContain('Rehearsal: payments on this site move no money.');
+  }
+  expect(subject).toBe(mailOf(template).subject);
+  expect(JSON.stringify(mailOf(template))).not.toMatch(/Demonstration|Rehearsal/);
+});

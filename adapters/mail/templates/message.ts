@@ -4,15 +4,15 @@ import { type Email, parseEmail } from '@meend/core/account/email';
 import type { Mail, MailRefusal } from '@meend/core/ports/mailer';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { letterOf } from './letters.ts';
-import { htmlOf, textOf } from './render.ts';
+import { htmlOf, type MailNotice, textOf } from './render.ts';
 
 export interface MailSite {
   readonly name: string;
   /** Without a trailing slash. */
   readonly url: string;
   readonly sealEmail: (email: Email) => string;
-  /** The foot of every mail says so. */
-  readonly isDemonstration?: boolean;
+  /** What the foot of every mail says. */
+  readonly notices?: readonly MailNotice[];
 }
 
 export interface Message {
@@ -30,7 +30,7 @@ export const messageOf = (mail: Mail, site: MailSite): Result<Message, MailRefus
   const letter = letterOf(mail.template, site);
   const token = site.sealEmail(to.value);
   const unsubscribeUrl = `${site.url}/unsubscribe?token=${token}`;
-  const from = { name: site.name, unsubscribeUrl, isDemonstration: site.isDemonstration === true };
+  const from = { name: site.name, unsubscribeUrl, notices: site.notices ?? [] };
   return succeed({
     to: to.value,
     subject: letter.subject,

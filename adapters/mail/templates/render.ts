@@ -19,7 +19,7 @@ const codeLine = (code: string): string =>
 export interface Sender {
   readonly name: string;
   readonly unsubscribeUrl: string;
-  readonly isDemonstration: boolean;
+  readonly notices: readonly MailNotice[];
 }
 
 const service =
@@ -29,10 +29,15 @@ const stop = 'Stop mails about new stories and offers';
 
 const reasonOf = ({ isOffer }: Letter): string => (isOffer ? offer : service);
 
-const demonstration = 'Demonstration: this site shows examples only.';
+const notices = {
+  demonstration: 'Demonstration: this site shows examples only.',
+  rehearsal: 'Rehearsal: payments on this site move no money.',
+} as const;
 
-const footer = (letter: Letter, { unsubscribeUrl, isDemonstration }: Sender): string =>
-  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${isDemonstration ? `<p style="margin:0 0 8px"><strong>${demonstration}</strong></p>` : ''}<p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
+export type MailNotice = keyof typeof notices;
+
+const footer = (letter: Letter, { unsubscribeUrl, notices: told }: Sender): string =>
+  `<div style="max-width:520px;margin:16px auto 0;padding:0 28px;color:#5a4c61;font-size:13px">${told.map((one) => `<p style="margin:0 0 8px"><strong>${notices[one]}</strong></p>`).join('')}<p style="margin:0 0 8px">${reasonOf(letter)}</p><p style="margin:0"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b2a5c">${stop}</a></p></div>`;
 
 export const htmlOf = (letter: Letter, site: Sender): string => `<!doctype html>
 <html lang="en-IN">
@@ -58,7 +63,7 @@ export const textOf = (letter: Letter, site: Sender): string =>
     ...(letter.code ? [`Or type this code: ${inThrees(letter.code)}`] : []),
     ...letter.footnotes,
     site.name,
-    ...(site.isDemonstration ? [demonstration] : []),
+    ...site.notices.map((one) => notices[one]),
     reasonOf(letter),
     `${stop}: ${site.unsubscribeUrl}`,
   ].join('\n\n');

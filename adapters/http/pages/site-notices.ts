@@ -1,0 +1,31 @@
+// What every page says above its content while the site is not in earnest. It stands outside the application's root, so it
+// needs none of its scripts and stays while they change pages.
+import type { SiteNotice } from '../../config/site-notice.ts';
+
+const texts: Readonly<Record<SiteNotice, string>> = {
+  demonstration: 'Demonstration: examples only.',
+  rehearsal: 'Rehearsal: payments move no money.',
+};
+
+const labels: Readonly<Record<SiteNotice, string>> = {
+  demonstration: 'Demonstration',
+  rehearsal: 'Rehearsal',
+};
+
+// Above the age gate, which covers the whole window.
+const STYLE =
+  '.site-notice{position:relative;z-index:91;margin:0;padding:.25rem 1rem;background:#f5b968;color:#241505;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center;align-self:start;justify-self:stretch}';
+
+/** Trusted HTML for the head and for the start of the body; both empty where nothing is to be said. */
+export interface NoticeTags {
+  readonly style: string;
+  readonly notice: string;
+}
+
+export const noticeTags = (notices: readonly SiteNotice[], nonce: string): NoticeTags =>
+  notices.length === 0
+    ? { style: '', notice: '' }
+    : {
+        style: `<style nonce="${nonce}">${STYLE}</style>`,
+        notice: `<aside class="site-notice" aria-label="${notices.map((one) => labels[one]).join(', ')}">${notices.map((one) => texts[one]).join(' ')}</aside>`,
+      };
