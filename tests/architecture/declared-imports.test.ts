@@ -1,0 +1,54 @@
+// What a workspace's files import, its own package.json names: an import that works because somebody else brought the
+// package breaks when they let it go.
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+
+interface Manifest {
+  readonly name?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+const named = ({ dependencies, devDependencies }: Manifest): string[] =>
+  Object.keys({ ...dependencies, ...devDependencies });
+
+/** Tools that run everywhere are named once, at the top. */
+const tools = named(manifest('.'));
+
+const STATEMENT =
+  /^(?:import|export)\b[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|(?<![\w.])import\('([^']+)'\)/gm;
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const isPackage = (specifier: string): boolean =>
+  !/^(?:[./]|node:|virtual:)/.test(specifier) && !builtinModules.includes(specifier);
+
+test.each(['core', 'adapters', 'web', 'cli', 'storybook', 'tests'])(
+  'what %s imports it declares itself',
+  (workspace) => {
+    const own = manifest(workspace);
+    const known = [...named(own), ...tools, own.name];
+    const files = globSync('**/*.{ts,tsx}', {
+      cwd: join(root, workspace),
+      exclude: ['**/node_modules/**', '**/dist/**', '**/static/**', 'architecture/planted-faults.ts'],
+    });
+    expect(files.length).toBeGreaterThan(10);
+    const undeclared = files.flatMap((file) => {
+      const source = readFileSync(join(root, workspace, file), 'utf8');
+      return [...source.matchAll(STATEMENT)]
+        .map(([, from, bare, late]) => from ?? bare ?? late ?? '')
+        .filter((specifier) => isPackage(specifier) && !known.includes(packageOf(specifier)))
+        .map((specifier) => `${file}: ${specifier}`);
+    });
+    expect(undeclared).toEqual([]);
+  },
+);
