@@ -91,6 +91,8 @@ import { listManagedQuestions, readManagedQuestion } from './sexpert/studio/read
 import { bringQuestionBack, setQuestionAside } from './sexpert/studio/set-question-aside.ts';
 import { restoreAnswer, withdrawAnswer } from './sexpert/studio/withdraw-answer.ts';
 import { writeAnswer } from './sexpert/studio/write-answer.ts';
+import { findListeners } from './staff/desk/find-listeners.ts';
+import { lookAtListener, showContact } from './staff/desk/look-at-listener.ts';
 import { grantRole } from './staff/grant-role.ts';
 import { discardJob, listDeadJobs, listJobs, reviveJobs } from './staff/jobs.ts';
 import { listStaff, listSuspended } from './staff/list-staff.ts';
@@ -188,6 +190,9 @@ export const useCases = (ports: Ports) => {
     suspendAccount: suspendAccount(ports),
     reinstateAccount: reinstateAccount(ports),
     readAudit: readAudit(ports),
+    findListeners: findListeners(ports),
+    lookAtListener: lookAtListener(ports),
+    showContact: showContact(ports),
     listJobs: listJobs(ports),
     listDeadJobs: listDeadJobs(ports),
     reviveJobs: reviveJobs(ports),

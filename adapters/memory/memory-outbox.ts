@@ -123,6 +123,15 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
         .slice(0, limit)
         .map((row) => listed(row, now));
     },
+    async listMailsTo(address, limit, now) {
+      return [...tables.outbox.values()]
+        .filter(
+          ({ doneAt, entry: { job } }) => doneAt === null && job.kind === 'mail' && job.mail.to === address,
+        )
+        .sort((one, other) => (one.entry.id < other.entry.id ? 1 : -1))
+        .slice(0, limit)
+        .map((row) => listed(row, now));
+    },
     async find(id, now) {
       const row = tables.outbox.get(id);
       return row && row.doneAt === null ? listed(row, now) : null;

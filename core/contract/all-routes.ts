@@ -7,6 +7,7 @@ import { blogRoutes } from './serving/blog.routes.ts';
 import { blogAdminRoutes } from './serving/blog-admin.routes.ts';
 import { catalogueRoutes } from './serving/catalogue.routes.ts';
 import { catalogueAdminRoutes } from './serving/catalogue-admin.routes.ts';
+import { deskRoutes } from './serving/desk.routes.ts';
 import { emailChangeRoutes } from './serving/email-change.routes.ts';
 import { feedbackRoutes } from './serving/feedback.routes.ts';
 import { feedbackAdminRoutes } from './serving/feedback-admin.routes.ts';
@@ -35,6 +36,7 @@ export const routes = (does: UseCases): Routes => ({
   ...catalogueAdminRoutes(does),
   ...emailChangeRoutes(does),
   ...feedbackRoutes(does),
+  ...deskRoutes(does),
   ...feedbackAdminRoutes(does),
   ...insightRoutes(does),
   ...jobRoutes(does),

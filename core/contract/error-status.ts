@@ -145,6 +145,8 @@ export const errorStatus = {
   'staff.last-superadmin': 409,
   'staff.role-not-held': 409,
   'staff.long-reason': 400,
+  'desk.unclear': 400,
+  'desk.not-found': 404,
   'job.not-found': 404,
   'job.under-way': 409,
   'job.not-failed': 409,

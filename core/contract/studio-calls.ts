@@ -3,6 +3,7 @@
 import { bannerCalls } from './paths/banner.paths.ts';
 import { blogAdminCalls } from './paths/blog-admin.paths.ts';
 import { catalogueAdminCalls } from './paths/catalogue-admin.paths.ts';
+import { deskCalls } from './paths/desk.paths.ts';
 import { feedbackAdminCalls } from './paths/feedback-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
 import { jobCalls } from './paths/jobs.paths.ts';
@@ -18,6 +19,7 @@ export const studioCalls = {
   ...staffCalls,
   ...jobCalls,
   ...sexpertAdminCalls,
+  ...deskCalls,
   ...feedbackAdminCalls,
   ...insightCalls,
   ...uploadCalls,

@@ -129,6 +129,8 @@ export interface Outbox {
   countByState(): Promise<Readonly<Record<JobState, number>>>;
   /** The oldest first. */
   list(search: EntrySearch, now: Date): Promise<readonly ListedEntry[]>;
+  /** Mails to an address that are not sent, the latest first. */
+  listMailsTo(address: string, limit: number, now: Date): Promise<readonly ListedEntry[]>;
   find(id: OutboxId, now: Date): Promise<ListedEntry | null>;
   /** Removes an entry that is not done; false when a worker has it, or there is none. */
   discard(id: OutboxId, now: Date): Promise<boolean>;

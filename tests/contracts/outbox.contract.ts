@@ -93,6 +93,19 @@ export const outboxContract = (world: InWorld) =>
       expect(await outbox.find('01999999-0000-7000-8000-000000000000' as OutboxId, now)).toBeNull();
     });
 
+    test('mails to an address that are not sent are listed, the latest first', async () => {
+      const { outbox } = world().stores;
+      const first = await outbox.add(aJob(), at('10:00:00.000'));
+      const second = await outbox.add(aJob(), at('10:00:01.000'));
+      const sent = await outbox.add(aJob(), at('10:00:02.000'));
+      await outbox.add(aJob('ravi@example.in'), at('10:00:03.000'));
+      await outbox.add(aRecording, at('10:00:04.000'));
+      await outbox.done(sent, at('10:00:05.000'));
+      const list = async (limit: number) =>
+        (await outbox.listMailsTo('asha@example.in', limit, at('10:01:00.000'))).map(({ id }) => id);
+      expect([await list(9), await list(1)]).toEqual([[second, first], [second]]);
+    });
+
     test('an entry is discarded once, and not while a worker has it', async () => {
       const { outbox } = world().stores;
       const id = await outbox.add(aJob(), at('10:00:00.000'));

@@ -118,6 +118,15 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
       tables.payments.set(payment.providerPaymentId, payment);
       return true;
     },
+    async findPayment(id) {
+      return tables.payments.get(id) ?? null;
+    },
+    async listEvents(id) {
+      return [...tables.events.values()]
+        .filter(({ orderId }) => orderId === id)
+        .sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
+        .map(({ type, receivedAt }) => ({ type, receivedAt }));
+    },
     async listPayments(id) {
       return [...tables.payments.values()].filter((payment) => payment.orderId === id);
     },

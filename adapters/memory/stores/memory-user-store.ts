@@ -16,6 +16,12 @@ export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore =
   return {
     find,
     findByEmail,
+    async listByPhone(phone, limit) {
+      return [...tables.users.values()]
+        .filter((user) => user.phone === phone)
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .slice(0, limit);
+    },
     lock: find,
     async add(user) {
       const known = await findByEmail(user.email);

@@ -13,6 +13,7 @@ import { ProviderEventRow } from '../rows/provider-event-row.ts';
 import { RefundRow } from '../rows/refund-row.ts';
 import { fresh } from './fresh.ts';
 import { oldBooks } from './upkeep/old-books.ts';
+import { orderPast } from './upkeep/order-past.ts';
 import { unknownEvents } from './upkeep/unknown-events.ts';
 
 const reusable: OrderStatus[] = ['created', 'open'];
@@ -154,6 +155,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
     },
     ...unknownEvents(em),
     ...oldBooks(em),
+    ...orderPast(em),
     async addPayment(payment) {
       const added = await em
         .createQueryBuilder(PaymentRow)

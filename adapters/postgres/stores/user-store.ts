@@ -43,6 +43,10 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
   return {
     find: (id) => find({ id }),
     findByEmail: (email) => find({ email }),
+    async listByPhone(phone, limit) {
+      const rows = await em.find(UserRow, { phone }, { ...fresh, orderBy: { id: 'asc' }, limit });
+      return rows.map(toUser);
+    },
     async lock(id) {
       if (!em.isInTransaction()) return find({ id });
       const row = await em.findOne(UserRow, { id }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });

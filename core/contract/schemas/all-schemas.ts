@@ -24,6 +24,7 @@ import { profileSchemas } from './profile.schemas.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
 import { blogAdminSchemas } from './studio/blog-admin.schemas.ts';
+import { deskSchemas } from './studio/desk.schemas.ts';
 import { feedbackAdminSchemas } from './studio/feedback-admin.schemas.ts';
 import { sexpertAdminSchemas } from './studio/sexpert-admin.schemas.ts';
 import { writingSchemas } from './studio/writing.schemas.ts';
@@ -39,6 +40,7 @@ export const schemas: SchemasOf<Calls> = {
   ...catalogueAdminSchemas,
   ...emailChangeSchemas,
   ...feedbackSchemas,
+  ...deskSchemas,
   ...feedbackAdminSchemas,
   ...insightSchemas,
   ...jobSchemas,

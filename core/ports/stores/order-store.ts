@@ -62,6 +62,10 @@ export interface OrderStore {
   listUnknownEvents(limit: number): Promise<readonly UnknownNews[]>;
   /** False when the payment was stored before. */
   addPayment(payment: Payment): Promise<boolean>;
+  /** By the provider's id of it. */
+  findPayment(providerPaymentId: string): Promise<Payment | null>;
+  /** What the provider told of an order, the oldest first. */
+  listEvents(id: OrderId): Promise<readonly Pick<ProviderEvent, 'type' | 'receivedAt'>[]>;
   listPayments(id: OrderId): Promise<readonly Payment[]>;
   /** Writes the whole refund, new or changed. */
   saveRefund(refund: Refund): Promise<void>;

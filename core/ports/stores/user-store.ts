@@ -10,6 +10,8 @@ import type { UserId } from '../../shared/ids.ts';
 export interface UserStore {
   find(id: UserId): Promise<User | null>;
   findByEmail(email: Email): Promise<User | null>;
+  /** Several may have one number; the oldest account first. */
+  listByPhone(phone: Phone, limit: number): Promise<readonly User[]>;
   /** Finds the account and keeps its row locked until the transaction ends; outside one it only finds. */
   lock(id: UserId): Promise<User | null>;
   /** Adds the account unless the address has one already; answers the one that is stored and whether it is new. */

@@ -222,6 +222,23 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.addPayment(again)).toBe(true);
       expect(await orders.listPayments(order.id)).toEqual([payment, again]);
       expect(await orders.listPayments(newId<OrderId>())).toEqual([]);
+      expect(await orders.findPayment('p-2')).toEqual(again);
+      expect(await orders.findPayment("' or true --")).toBeNull();
+    });
+
+    test('what the provider told of an order is listed, the oldest first', async () => {
+      const { orders } = world().stores;
+      const order = anOrder(await aListener(world()));
+      await orders.add(order);
+      const told = { orderId: order.id, rawBody: '{}' } as const;
+      const late = { ...told, dedupeKey: newId(), type: 'PAID', receivedAt: at('10:02:00.000') };
+      await orders.addEvent(late);
+      await orders.addEvent({ ...late, dedupeKey: newId(), type: 'FAILED', receivedAt: at('10:01:00.000') });
+      expect(await orders.listEvents(order.id)).toEqual([
+        { type: 'FAILED', receivedAt: at('10:01:00.000') },
+        { type: 'PAID', receivedAt: at('10:02:00.000') },
+      ]);
+      expect(await orders.listEvents(newId<OrderId>())).toEqual([]);
     });
 
     test('refunds are kept a state each, the oldest first, for their order alone', async () => {

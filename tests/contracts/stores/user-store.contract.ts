@@ -28,6 +28,17 @@ export const userStoreContract = (world: InWorld) =>
       expect(await users.findByEmail(full.email)).toEqual(full);
     });
 
+    test('everybody with one phone number is listed, the oldest first', async () => {
+      const { users } = world().stores;
+      const phone = '9876543210' as Phone;
+      const [asha, ravi] = [aUser({ phone }), aUser({ phone })];
+      for (const user of [ravi, asha, aUser({ phone: '9876543211' as Phone }), aUser({ phone: null })])
+        await users.add(user);
+      expect(await users.listByPhone(phone, 9)).toEqual([asha, ravi]);
+      expect(await users.listByPhone(phone, 1)).toEqual([asha]);
+      expect(await users.listByPhone('9876543219' as Phone, 9)).toEqual([]);
+    });
+
     test('an unknown id or address has no account', async () => {
       const { users } = world().stores;
       expect(await users.find(newId<UserId>())).toBeNull();

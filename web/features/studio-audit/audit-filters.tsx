@@ -19,6 +19,7 @@ const kinds: readonly (readonly [string, MessageKey])[] = [
   ['banner', 'studio-audit.kind-banner'],
   ['banner-admin', 'studio-audit.kind-banner-admin'],
   ['feedback', 'studio-audit.kind-feedback'],
+  ['listener', 'studio-audit.kind-listener'],
   ['job', 'studio-audit.kind-job'],
 ];
 

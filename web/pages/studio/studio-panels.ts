@@ -58,6 +58,15 @@ export const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'listeners',
+    label: 'studio-desk.find-listener',
+    group: 'studio-desk.group-listeners',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('../../features/studio-listeners/listeners-panel.tsx')).ListenersPanel,
+    ),
+  },
+  {
     id: 'feedback',
     label: 'studio-desk.feedback',
     group: 'studio-desk.group-listeners',

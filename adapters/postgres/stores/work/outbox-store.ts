@@ -159,6 +159,13 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
     );
     return rows.map(toListed);
   },
+  async listMailsTo(address, limit, now) {
+    const rows = await em.execute<ReadListed[]>(
+      `${LISTED} where job ->> 'kind' = 'mail' and job -> 'mail' ->> 'to' = ? order by id desc limit ?`,
+      [now, address, limit],
+    );
+    return rows.map(toListed);
+  },
   async find(id, now) {
     const [row] = await em.execute<ReadListed[]>(`${LISTED} where id = ?`, [now, id]);
     return row ? toListed(row) : null;

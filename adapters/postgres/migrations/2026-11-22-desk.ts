@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const SQL = `
+create index users_by_phone on users (phone) where phone is not null;
+create index provider_events_by_order on provider_events (order_id);
+create index outbox_mails on outbox ((job -> 'mail' ->> 'to')) where job ->> 'kind' = 'mail';
+`;
+
+/** Listeners are found by their phone, an order's events by the order, and mails by whom they go to. */
+export class Desk extends Migration {
+  override name = '2026-11-22-desk';
+
+  override up(): void {
+    this.addSql(SQL);
+  }
+}

@@ -1,0 +1,131 @@
+// The desk for people who help people: a listener is found and looked at. Admins and superadmins; each look is in the
+// audit log, so what is searched for stands in a body and in no address.
+import type { MailTemplate } from '../../ports/mailer.ts';
+import { type JobState, mailNames } from '../../ports/outbox.ts';
+import { call } from '../call.ts';
+
+export const wireMailNames = mailNames;
+
+export interface WireFoundListener {
+  readonly _id: string;
+  /** Masked. */
+  readonly email: string;
+  readonly phone: string | null;
+  /** ISO time. */
+  readonly since: string;
+  readonly isStaff: boolean;
+  readonly isSuspended: boolean;
+}
+
+/** All moments are ISO times, amounts rupees. */
+export interface WireOrderFact {
+  readonly what:
+    | 'made'
+    | 'expired'
+    | 'told'
+    | 'paid'
+    | 'days-given'
+    | 'days-taken'
+    | 'refund-due'
+    | 'refund-asked'
+    | 'refund-done'
+    | 'refund-failed'
+    | 'refunded';
+  readonly at: string;
+  readonly amount: number | null;
+  readonly days: number | null;
+  /** A payment's id, a kind of the provider's message, or its short code when it refused; null where there is none. */
+  readonly detail: string | null;
+}
+
+export interface WireDeskOrder {
+  readonly orderID: string;
+  readonly plan: string;
+  readonly amount: number;
+  readonly days: number;
+  readonly status: 'created' | 'open' | 'declined' | 'paid' | 'expired';
+  readonly createdAt: string;
+  /** The oldest first. */
+  readonly facts: readonly WireOrderFact[];
+}
+
+export interface WireListenerFile {
+  readonly account: WireFoundListener & {
+    readonly suspendedAt: string | null;
+    /** When it is erased, for who asked for it. */
+    readonly erasesAt: string | null;
+    readonly hasOffersByMail: boolean;
+    readonly ageConfirmedAt: string | null;
+  };
+  readonly sessions: readonly {
+    readonly device: string;
+    readonly signedInAt: string;
+    readonly lastUsedAt: string;
+  }[];
+  readonly plan: {
+    readonly name: string;
+    readonly startsAt: string;
+    readonly endsAt: string;
+    readonly isRunning: boolean;
+  } | null;
+  /** The oldest first. */
+  readonly grants: readonly {
+    readonly plan: string;
+    readonly days: number;
+    readonly cause: 'order' | 'pass' | 'staff';
+    readonly at: string;
+    readonly endedAt: string | null;
+    readonly orderID: string | null;
+  }[];
+  /** How many, and of how many; never which. */
+  readonly selections: { readonly chosen: number; readonly allowed: number };
+  /** The latest first. */
+  readonly orders: readonly WireDeskOrder[];
+  /** Mails that are not sent, the latest first. */
+  readonly mails: readonly {
+    readonly _id: string;
+    readonly mail: MailTemplate['name'];
+    readonly state: JobState;
+    readonly isUnderWay: boolean;
+    readonly tries: number;
+    readonly addedAt: string;
+    readonly dueAt: string;
+    readonly reason: string | null;
+  }[];
+}
+
+type ById = { params: { id: string } };
+
+const LISTENERS = '/api/{product}Admin/listeners';
+
+export const deskCalls = {
+  findListeners: call<
+    { body: { wanted: string } },
+    {
+      by: 'email' | 'order' | 'payment' | 'phone';
+      listeners: readonly WireFoundListener[];
+      /** It is of an account that was erased. */
+      isErased: boolean;
+    }
+  >({
+    method: 'POST',
+    path: '/api/{product}Admin/find-listeners',
+    policy: 'admin',
+    success: 200,
+    errors: ['request.malformed', 'desk.unclear'],
+  }),
+  listenerFile: call<ById, WireListenerFile>({
+    method: 'GET',
+    path: `${LISTENERS}/:id`,
+    policy: 'admin',
+    success: 200,
+    errors: ['desk.not-found'],
+  }),
+  listenerContact: call<ById & { body: Record<string, never> }, { email: string; phone: string | null }>({
+    method: 'POST',
+    path: `${LISTENERS}/:id/contact`,
+    policy: 'admin',
+    success: 200,
+    errors: ['request.malformed', 'desk.not-found'],
+  }),
+} as const;

@@ -1,0 +1,98 @@
+// A listener as the desk sees them, on the wire: masked, with rupees and ISO times.
+import { maskedPhone } from '../../account/details/phone.ts';
+import { maskedEmail } from '../../account/email.ts';
+import { isStaff, type User } from '../../account/user.ts';
+import { paise, toRupees } from '../../shared/rupees.ts';
+import type { ListenerFile } from '../../staff/desk/look-at-listener.ts';
+import type { OrderFact, OrderHistory } from '../../staff/desk/order-history.ts';
+import type {
+  WireDeskOrder,
+  WireFoundListener,
+  WireListenerFile,
+  WireOrderFact,
+} from '../paths/desk.paths.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const wireFoundListener = (user: User): WireFoundListener => ({
+  _id: user.id,
+  email: maskedEmail(user.email),
+  phone: user.phone === null ? null : maskedPhone(user.phone),
+  since: user.createdAt.toISOString(),
+  isStaff: isStaff(user),
+  isSuspended: user.suspendedAt !== null,
+});
+
+const detailOf = (fact: OrderFact): string | null => {
+  if (fact.what === 'told') return fact.type;
+  if (fact.what === 'paid') return fact.paymentId;
+  return 'trouble' in fact ? fact.trouble : null;
+};
+
+const wireFact = (fact: OrderFact): WireOrderFact => ({
+  what: fact.what,
+  at: fact.at.toISOString(),
+  amount: 'amount' in fact ? toRupees(paise(fact.amount)) : null,
+  days: 'days' in fact ? fact.days : null,
+  detail: detailOf(fact),
+});
+
+const wireOrder = ({ order, facts }: OrderHistory): WireDeskOrder => ({
+  orderID: order.id,
+  plan: order.planName,
+  amount: toRupees(order.amount),
+  days: order.days,
+  status: order.status,
+  createdAt: order.createdAt.toISOString(),
+  facts: facts.map(wireFact),
+});
+
+export const wireListenerFile = (file: ListenerFile): WireListenerFile => {
+  const { user, subscription } = file;
+  return {
+    account: {
+      ...wireFoundListener(user),
+      suspendedAt: iso(user.suspendedAt),
+      erasesAt: iso(user.erasesAt),
+      hasOffersByMail: user.marketing.optedIn,
+      ageConfirmedAt: iso(user.ageConfirmedAt),
+    },
+    sessions: file.sessions.map(({ device, signedInAt, lastUsedAt }) => ({
+      device,
+      signedInAt: signedInAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    plan: subscription && {
+      name: subscription.planName,
+      startsAt: subscription.startsAt.toISOString(),
+      endsAt: subscription.endsAt.toISOString(),
+      isRunning: file.isRunning,
+    },
+    grants: file.grants.map(({ planName, days, cause, at, endedAt, orderId }) => ({
+      plan: planName,
+      days,
+      cause,
+      at: at.toISOString(),
+      endedAt: iso(endedAt),
+      orderID: orderId,
+    })),
+    selections: file.selections,
+    orders: file.orders.map(wireOrder),
+    mails: file.mails.flatMap(({ id, job, state, isUnderWay, tries, addedAt, dueAt, reason }) =>
+      job.kind === 'mail'
+        ? [
+            {
+              _id: id,
+              mail: job.mail.template.name,
+              state,
+              isUnderWay,
+              tries,
+              addedAt: addedAt.toISOString(),
+              dueAt: dueAt.toISOString(),
+              reason,
+            },
+          ]
+        : [],
+    ),
+  };
+};

@@ -1,0 +1,112 @@
+// Schemas of the desk.
+import { z } from 'zod';
+import { type deskCalls, wireMailNames } from '../../paths/desk.paths.ts';
+import { idText, none, nothing, refusal, type SchemasOf } from '../call-schemas.ts';
+import { isoTime } from '../wire.schemas.ts';
+
+const LONGEST_WANTED = 254;
+
+const unclear = refusal('desk.unclear');
+const byId = z.strictObject({ id: idText });
+const time = isoTime.nullable();
+const count = z.number().int().nonnegative();
+
+const found = {
+  _id: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  since: isoTime,
+  isStaff: z.boolean(),
+  isSuspended: z.boolean(),
+};
+
+const fact = z.strictObject({
+  what: z.enum([
+    'made',
+    'expired',
+    'told',
+    'paid',
+    'days-given',
+    'days-taken',
+    'refund-due',
+    'refund-asked',
+    'refund-done',
+    'refund-failed',
+    'refunded',
+  ]),
+  at: isoTime,
+  amount: z.number().nullable(),
+  days: count.nullable(),
+  detail: z.string().nullable(),
+});
+
+const order = z.strictObject({
+  orderID: z.string(),
+  plan: z.string(),
+  amount: z.number(),
+  days: count,
+  status: z.enum(['created', 'open', 'declined', 'paid', 'expired']),
+  createdAt: isoTime,
+  facts: z.array(fact),
+});
+
+export const deskSchemas = {
+  findListeners: {
+    ...none,
+    body: z.strictObject({
+      wanted: z.string(unclear).trim().min(1, unclear).max(LONGEST_WANTED, unclear),
+    }),
+    answer: z.strictObject({
+      by: z.enum(['email', 'order', 'payment', 'phone']),
+      listeners: z.array(z.strictObject(found)),
+      isErased: z.boolean(),
+    }),
+  },
+  listenerFile: {
+    ...none,
+    params: byId,
+    answer: z.strictObject({
+      account: z.strictObject({
+        ...found,
+        suspendedAt: time,
+        erasesAt: time,
+        hasOffersByMail: z.boolean(),
+        ageConfirmedAt: time,
+      }),
+      sessions: z.array(z.strictObject({ device: z.string(), signedInAt: isoTime, lastUsedAt: isoTime })),
+      plan: z
+        .strictObject({ name: z.string(), startsAt: isoTime, endsAt: isoTime, isRunning: z.boolean() })
+        .nullable(),
+      grants: z.array(
+        z.strictObject({
+          plan: z.string(),
+          days: count,
+          cause: z.enum(['order', 'pass', 'staff']),
+          at: isoTime,
+          endedAt: time,
+          orderID: z.string().nullable(),
+        }),
+      ),
+      selections: z.strictObject({ chosen: count, allowed: count }),
+      orders: z.array(order),
+      mails: z.array(
+        z.strictObject({
+          _id: z.string(),
+          mail: z.enum(wireMailNames),
+          state: z.enum(['waiting', 'failing', 'given-up']),
+          isUnderWay: z.boolean(),
+          tries: count,
+          addedAt: isoTime,
+          dueAt: isoTime,
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  listenerContact: {
+    ...none,
+    params: byId,
+    body: nothing,
+    answer: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
+  },
+} satisfies SchemasOf<typeof deskCalls>;

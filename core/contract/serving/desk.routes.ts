@@ -1,0 +1,22 @@
+// The desk, served.
+import { succeed } from '../../shared/result.ts';
+import type { UseCases } from '../../use-cases.ts';
+import type { deskCalls } from '../paths/desk.paths.ts';
+import { wireFoundListener, wireListenerFile } from '../presenters/desk.presenters.ts';
+import { actorOf, type RoutesOf } from '../routes.ts';
+
+export const deskRoutes = (does: UseCases): RoutesOf<typeof deskCalls> => ({
+  async findListeners({ body: { wanted } }, caller, context) {
+    const found = await does.findListeners(actorOf(caller, context), wanted);
+    if (!found.ok) return found;
+    return succeed({ ...found.value, listeners: found.value.listeners.map(wireFoundListener) });
+  },
+  async listenerFile({ params: { id } }, caller, context) {
+    const file = await does.lookAtListener(actorOf(caller, context), id);
+    return file.ok ? succeed(wireListenerFile(file.value)) : file;
+  },
+  async listenerContact({ params: { id } }, caller, context) {
+    const shown = await does.showContact(actorOf(caller, context), id);
+    return shown.ok ? succeed({ email: shown.value.email, phone: shown.value.phone }) : shown;
+  },
+});

@@ -1,0 +1,73 @@
+// Somebody writes to the team, who must find them: by e-mail, an order's id, a payment's id at the provider or a phone
+// number, which several may have. What is found is masked; that somebody searched is in the audit log, for what is not.
+
+import { parsePhone } from '../../account/details/phone.ts';
+import { parseEmail } from '../../account/email.ts';
+import type { User } from '../../account/user.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { type OrderId, parseId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Actor } from '../actor.ts';
+
+export type FoundBy = 'email' | 'order' | 'payment' | 'phone';
+
+export interface FoundListeners {
+  readonly by: FoundBy;
+  readonly listeners: readonly User[];
+  /** It is about an account that was erased; its books stay without a name. */
+  readonly isErased: boolean;
+}
+
+const MOST = 20;
+const LONGEST_PAYMENT_ID = 64;
+
+/** With and without the country's code, blanks and hyphens. */
+const phoneIn = (text: string) => parsePhone(text.replace(/[\s()-]/g, '').replace(/^(?:\+91|0091|0)/, ''));
+
+const nobody = { listeners: [], isErased: false } as const;
+
+const payerOf = async ({ orders, users }: Stores, id: OrderId, by: FoundBy): Promise<FoundListeners> => {
+  const order = await orders.find(id);
+  const user = order && (await users.find(order.userId));
+  if (user) return { by, listeners: [user], isErased: false };
+  return { by, ...nobody, isErased: order !== null };
+};
+
+const search = async (stores: Stores, text: string): Promise<FoundListeners | null> => {
+  const email = parseEmail(text);
+  if (email.ok) {
+    const user = await stores.users.findByEmail(email.value);
+    return { by: 'email', listeners: user ? [user] : [], isErased: false };
+  }
+  const order = parseId<OrderId>(text.toLowerCase());
+  if (order !== null) return payerOf(stores, order, 'order');
+  // Ids of payments are digits too: one of ten is a phone number first.
+  const phone = phoneIn(text);
+  const owners = phone.ok ? await stores.users.listByPhone(phone.value, MOST) : [];
+  if (owners.length > 0) return { by: 'phone', listeners: owners, isErased: false };
+  if (text.length > LONGEST_PAYMENT_ID || !/^[\w-]+$/.test(text)) return null;
+  const payment = await stores.orders.findPayment(text);
+  if (payment !== null) return payerOf(stores, payment.orderId, 'payment');
+  return { by: phone.ok ? 'phone' : 'payment', ...nobody };
+};
+
+export const findListeners =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (by: Actor, typed: string): Promise<Result<FoundListeners, DomainError>> =>
+    transaction.run<FoundListeners, DomainError>(async (stores) => {
+      const found = await search(stores, typed.trim());
+      if (found === null) return fail(domainError('desk.unclear'));
+      const at = await stores.now();
+      const ids = found.listeners.map(({ id }) => id);
+      await stores.audit.add({
+        by,
+        action: 'listener.searched',
+        subject: { kind: 'search', id: found.by },
+        before: null,
+        after: { found: ids },
+        at,
+      });
+      return succeed(found);
+    });

@@ -1,0 +1,90 @@
+// One listener as the team sees them: account, sessions, plan, days, orders and mails, and how many stories they chose.
+// Never which, nor what was heard. Address and phone are masked until asked for. Each look is in the audit log.
+import { isOpenSession, type StoredSession } from '../../account/sessions/stored-session.ts';
+import type { User } from '../../account/user.ts';
+import type { Grant } from '../../plans/grants/grant.ts';
+import { isActive, type Subscription } from '../../plans/subscription.ts';
+import type { ListedEntry } from '../../ports/outbox.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { parseId, type UserId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { allowanceOf } from '../../unlock/allowance.ts';
+import type { Actor } from '../actor.ts';
+import { withoutSecrets } from '../without-secrets.ts';
+import { historyOf, type OrderHistory } from './order-history.ts';
+
+export interface ListenerFile {
+  readonly user: User;
+  /** Open ones, the last used first. */
+  readonly sessions: readonly StoredSession[];
+  readonly subscription: Subscription | null;
+  /** Whether the plan runs now. */
+  readonly isRunning: boolean;
+  /** The oldest first. */
+  readonly grants: readonly Grant[];
+  readonly selections: { readonly chosen: number; readonly allowed: number };
+  /** The latest first. */
+  readonly orders: readonly OrderHistory[];
+  /** Those that are not sent: they wait, fail or were given up; without secrets. */
+  readonly mails: readonly ListedEntry[];
+}
+
+const MOST_MAILS = 50;
+
+const fileOf = async (stores: Stores, user: User): Promise<ListenerFile> => {
+  const now = await stores.now();
+  const [sessions, subscription, grants, selections, orders, mails] = await Promise.all([
+    stores.sessions.listOpen(user.id),
+    stores.subscriptions.find(user.id),
+    stores.grants.listOf(user.id),
+    stores.selections.listOf(user.id),
+    stores.orders.listOf(user.id),
+    stores.outbox.listMailsTo(user.email, MOST_MAILS, now),
+  ]);
+  return {
+    user,
+    sessions: sessions.filter((session) => isOpenSession(session, now)),
+    subscription,
+    isRunning: subscription !== null && isActive(subscription, now),
+    grants,
+    selections: { chosen: selections.length, allowed: allowanceOf(grants, now) },
+    orders: await Promise.all(orders.toReversed().map((order) => historyOf(stores, order, grants))),
+    mails: mails.map((mail) => ({
+      ...mail,
+      reason: mail.reason === null ? null : withoutSecrets(mail.reason),
+    })),
+  };
+};
+
+type Look = 'listener.looked-at' | 'listener.contact-shown';
+
+/** Who it is, after it was written down that somebody looked. */
+const lookedAt = (
+  { transaction }: Pick<Ports, 'transaction'>,
+  by: Actor,
+  wanted: string,
+  action: Look,
+): Promise<Result<User, DomainError>> =>
+  transaction.run<User, DomainError>(async ({ users, audit, now }) => {
+    const id = parseId<UserId>(wanted);
+    const user = id && (await users.find(id));
+    if (!user) return fail(domainError('desk.not-found'));
+    const subject = { kind: 'user', id: user.id };
+    await audit.add({ by, action, subject, before: null, after: null, at: await now() });
+    return succeed(user);
+  });
+
+export const lookAtListener =
+  (ports: Pick<Ports, 'stores' | 'transaction'>) =>
+  async (by: Actor, wanted: string): Promise<Result<ListenerFile, DomainError>> => {
+    const user = await lookedAt(ports, by, wanted, 'listener.looked-at');
+    return user.ok ? succeed(await fileOf(ports.stores, user.value)) : user;
+  };
+
+/** Address and phone whole, for whoever must write or call. */
+export const showContact =
+  (ports: Pick<Ports, 'transaction'>) =>
+  (by: Actor, wanted: string): Promise<Result<User, DomainError>> =>
+    lookedAt(ports, by, wanted, 'listener.contact-shown');

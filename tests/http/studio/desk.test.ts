@@ -1,0 +1,136 @@
+// The desk over HTTP: who may look, what is told, and that each look is written down.
+import { tokens } from '@meend/adapters/tokens';
+import type { Phone } from '@meend/core/account/details/phone';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+const PHONE = '9876543210' as Phone;
+const UNKNOWN = '01999999-0000-7000-8000-000000000000';
+
+let site: TestSite;
+let kabir: Listener;
+let asha: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  for (const rows of ['outbox', 'sessions', 'users', 'audit'] as const) await site.rows.clear(rows);
+  kabir = await addStaff(site, 'admin', 'kabir');
+  asha = await addListener(site, 'asha');
+  await stores().users.setPhone(asha.user.id, PHONE);
+});
+
+const stores = () => site.product.get(tokens.stores);
+const find = (wanted: unknown, token = kabir.token) =>
+  ask(site, '/api/meendAdmin/find-listeners', { body: { wanted }, token });
+const look = (id: string, token = kabir.token) =>
+  ask(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}`, { token });
+const contact = (id: string, token = kabir.token) =>
+  ask(site, `/api/meendAdmin/listeners/${encodeURIComponent(id)}/contact`, { body: {}, token });
+const records = async () => {
+  const all = {
+    limit: 100,
+    before: null,
+    action: 'listener',
+    actor: null,
+    subject: null,
+    from: null,
+    to: null,
+  };
+  return (await stores().audit.search(all)).toReversed();
+};
+
+test('an admin finds by e-mail and by phone, masked', async () => {
+  const ravi = await addListener(site, 'ravi');
+  await stores().users.setPhone(ravi.user.id, PHONE);
+  const one = await find(asha.user.email.toUpperCase());
+  expect([one.status, schemas.findListeners.answer.parse(one.json)]).toMatchObject([
+    200,
+    { by: 'email', isErased: false, listeners: [{ _id: asha.user.id, phone: '•••••••210', isStaff: false }] },
+  ]);
+  const both = schemas.findListeners.answer.parse((await find('+91 98765-43210')).json);
+  expect(new Set(both.listeners.map(({ _id }) => _id))).toEqual(new Set([asha.user.id, ravi.user.id]));
+  expect(one.text).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
+});
+
+test('the whole is told without address, phone, secrets or stories, and shown only when asked for', async () => {
+  const template = { name: 'login-link', link: 'https://meend.example/?token=q7Zf', code: '042137' } as const;
+  const later = new Date(site.clock.now().getTime() + 3_600_000);
+  await stores().outbox.add({ kind: 'mail', mail: { to: asha.user.email, template } }, later);
+  const file = await look(asha.user.id);
+  expect(file.status).toBe(200);
+  expect(file.headers.get('cache-control')).toContain('no-store');
+  expect(schemas.listenerFile.answer.parse(file.json)).toMatchObject({
+    account: { _id: asha.user.id, isSuspended: false },
+    plan: null,
+    orders: [],
+    selections: { chosen: 0, allowed: 3 },
+    mails: [{ mail: 'login-link', state: 'waiting' }],
+  });
+  expect(file.text).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}|042137|q7Zf`));
+  const shown = await contact(asha.user.id);
+  expect([shown.status, shown.json]).toEqual([200, { email: asha.user.email, phone: PHONE }]);
+});
+
+test('each search and each look is in the audit log with who, from where and at whom, and never what was typed', async () => {
+  await find(PHONE);
+  await look(asha.user.id);
+  await contact(asha.user.id);
+  const told = await records();
+  expect(told.map(({ action, subject }) => [action, subject.id])).toEqual(
+    expect.arrayContaining([
+      ['listener.searched', 'phone'],
+      ['listener.looked-at', asha.user.id],
+      ['listener.contact-shown', asha.user.id],
+    ]),
+  );
+  expect(told).toHaveLength(3);
+  expect(told.every(({ by }) => by.kind === 'staff' && by.userId === kabir.user.id)).toBe(true);
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`${asha.user.email}|${PHONE}`));
+});
+
+test('whoever is no admin finds nobody and sees nothing, not even their own', async () => {
+  for (const token of [await bannerAdminToken(site), asha.token]) {
+    const answers = [
+      await find(PHONE, token),
+      await look(asha.user.id, token),
+      await contact(asha.user.id, token),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  }
+  expect(await records()).toEqual([]);
+});
+
+test.each(['', '   ', 'who is she?', "' or true --", 'x'.repeat(255), 7, null])(
+  'what is nothing to search by, like %j, is refused and not written down',
+  async (wanted) => {
+    const answer = await find(wanted);
+    expect([answer.status, answer.json.code]).toEqual([400, 'desk.unclear']);
+    expect(await records()).toEqual([]);
+  },
+);
+
+test.each([UNKNOWN, 'x', "' or true --"])('no account %j is found', async (id) => {
+  const answers = [await look(id), await contact(id)];
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+    Array(2).fill([404, 'desk.not-found']),
+  );
+  expect(await records()).toEqual([]);
+});
+
+test('an unknown order, payment, phone or address finds nobody', async () => {
+  for (const [wanted, by] of [
+    [UNKNOWN, 'order'],
+    ['5114911', 'payment'],
+    ['9000000000', 'phone'],
+    ['nobody@example.in', 'email'],
+  ]) {
+    const { status, json } = await find(wanted);
+    expect([status, json]).toEqual([200, { by, listeners: [], isErased: false }]);
+  }
+});

@@ -1,0 +1,73 @@
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from './card.tsx';
+import styles from './listeners-panel.module.css';
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const standingText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): string => {
+  if (suspendedAt !== null) return text('studio-listeners.suspended', { moment: formatMoment(suspendedAt) });
+  if (erasesAt !== null) return text('studio-listeners.erases', { moment: formatMoment(erasesAt) });
+  return text('studio-listeners.fine');
+};
+
+/** Address and phone are masked until they are asked for, and that is written down. */
+export const AccountCard = ({ account, selections }: Pick<WireListenerFile, 'account' | 'selections'>) => {
+  const { _id: id } = account;
+  const showing = useMutation({
+    mutationFn: () => callStudio('listenerContact', { params: { id }, body: {} }),
+  });
+  const { email, phone } = showing.data ?? account;
+  return (
+    <Card title={text('studio-listeners.account')}>
+      <dl className={styles.facts}>
+        <Fact name={text('studio-listeners.email')}>{email}</Fact>
+        <Fact name={text('studio-listeners.phone')}>{phone ?? text('studio-listeners.no-phone')}</Fact>
+        <Fact name={text('studio-listeners.standing')}>
+          {standingText(account)}
+          {account.isStaff ? `, ${text('studio-listeners.staff')}` : null}
+        </Fact>
+        <Fact name={text('studio-listeners.since')}>{formatMoment(account.since)}</Fact>
+        <Fact name={text('studio-listeners.chosen')}>{text('studio-listeners.chosen-of', selections)}</Fact>
+        <Fact name={text('studio-listeners.offers')}>
+          {text(account.hasOffersByMail ? 'studio-listeners.offers-yes' : 'studio-listeners.offers-no')}
+        </Fact>
+        <Fact name={text('studio-listeners.age')}>
+          {account.ageConfirmedAt === null
+            ? text('studio-listeners.age-no')
+            : formatMoment(account.ageConfirmedAt)}
+        </Fact>
+      </dl>
+      {showing.isError ? (
+        <Notice tone="danger" role="alert">
+          {sentenceOf(showing.error, text('studio-listeners.contact-failed'))}
+        </Notice>
+      ) : null}
+      {showing.isSuccess ? null : (
+        <div>
+          <Button
+            variant="secondary"
+            dense
+            wide="phone"
+            busy={showing.isPending}
+            onClick={() => showing.mutate()}
+          >
+            {text('studio-listeners.show-contact')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import desk from '../../ui/desk/desk-card.module.css';
+
+export interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Card = ({ title, children }: CardProps) => {
+  const heading = useId();
+  return (
+    <section className={desk.card} aria-labelledby={heading}>
+      <h2 id={heading} className={desk.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};

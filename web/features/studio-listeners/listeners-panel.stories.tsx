@@ -1,0 +1,170 @@
+import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { DESK_EMAIL, DESK_PHONE, deskScenes } from '@meend/web/mocks/scene-desk';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { ListenersPanel } from './listeners-panel.tsx';
+
+const meta = {
+  title: 'Admin/Find a listener',
+  component: ListenersPanel,
+  decorators: [
+    (Story) => (
+      <div className="wrap" style={{ paddingBlock: 24 }}>
+        <Story />
+      </div>
+    ),
+    asPage,
+  ],
+  parameters: { layout: 'fullscreen', scene: deskScenes.listener },
+} satisfies Meta<typeof ListenersPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+const search = async ({ canvas, userEvent }: Played, words: string): Promise<void> => {
+  const field = await canvas.findByRole('textbox', { name: 'E-mail, order, payment or phone number' });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${words}{Enter}`);
+};
+
+const actions = () => [...currentWorld().ports.tables.audit.values()].map(({ action }) => action);
+
+export const Idle: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Find a listener' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Find' })).toBeVisible();
+  },
+};
+
+export const Opened: Story = {
+  name: 'One account that is found opens: plan, orders in plain words, mails and sessions, and no story',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    const account = within(await canvas.findByRole('region', { name: 'Account' }));
+    await expect(account.getByText('r•••@example.in')).toBeVisible();
+    await expect(account.getByText('•••••••210')).toBeVisible();
+    await expect(account.getByText('1 of 3')).toBeVisible();
+    const plan = within(canvas.getByRole('region', { name: 'Plan' }));
+    await expect(plan.getByText(/^30 days, runs until /)).toBeVisible();
+    await expect(plan.getByText(/taken back/)).toBeVisible();
+    const orders = within(canvas.getByRole('region', { name: 'Orders' }));
+    await expect(orders.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '30 days, ₹49: Paid',
+      '30 days, ₹49: Never paid',
+      '30 days, ₹49: Paid',
+    ]);
+    await expect(orders.getByText('₹49 went back.')).toBeVisible();
+    await expect(orders.getByText('Nobody paid in time.')).toBeVisible();
+    const mails = within(canvas.getByRole('region', { name: 'Mails that are not sent' }));
+    await expect(mails.getByText(/^given up.*<\[address\]>: mailbox is full$/)).toBeVisible();
+    await expect(canvas.getByText('Chrome on Android')).toBeVisible();
+    const [story] = currentWorld().stories;
+    await expect(canvasElement).not.toHaveTextContent(story?.name ?? '');
+    await expect(canvasElement.innerHTML).not.toContain(DESK_EMAIL);
+    await expect(actions()).toEqual(['listener.searched', 'listener.looked-at']);
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+export const OpenedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    await canvas.findByRole('region', { name: 'Orders' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Shown: Story = {
+  name: 'E-mail and phone are shown when asked for, and that is written down',
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show e-mail and phone' }));
+    await expect(await canvas.findByText(DESK_EMAIL)).toBeVisible();
+    await expect(canvas.getByText(DESK_PHONE)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show e-mail and phone' })).toBeNull();
+    await expect(actions().at(-1)).toBe('listener.contact-shown');
+  },
+};
+
+export const SharedPhone: Story = {
+  name: 'Several people may have one phone number: whoever searches chooses, by keyboard',
+  parameters: { scene: deskScenes.sharedPhone },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, '+91 98765 43210');
+    await expect(await canvas.findByText('3 accounts have this phone number')).toBeVisible();
+    const list = within(canvas.getByRole('list', { name: 'Accounts found' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(3);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    list.getByRole('button', { name: 'Open l•••@example.in' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('No orders.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search again' }));
+    await expect(await canvas.findByRole('button', { name: 'Find' })).toBeVisible();
+  },
+};
+
+export const Newcomer: Story = {
+  name: 'Of somebody who just signed up every part says that there is nothing yet',
+  parameters: { scene: deskScenes.newcomer },
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    await expect(await canvas.findByText('No plan was ever bought or given.')).toBeVisible();
+    await expect(canvas.getByText('No orders.')).toBeVisible();
+    await expect(canvas.getByText('None. What was sent is not kept here.')).toBeVisible();
+    await expect(canvas.getByText('Nowhere.')).toBeVisible();
+    await expect(canvas.getByText('none')).toBeVisible();
+  },
+};
+
+export const Nobody: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, 'nobody@example.in');
+    await expect(await canvas.findByText('Nobody was found.')).toBeVisible();
+  },
+};
+
+export const Unclear: Story = {
+  name: 'What is neither e-mail, order, payment nor phone is refused at the field',
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, 'who is she?');
+    const field = await canvas.findByRole('textbox');
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    await expect(
+      canvas.getByText('Enter an e-mail address, an order, a payment or a phone number.'),
+    ).toBeVisible();
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(deskScenes.listener, { listenerFile: 'silence' }) },
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    await expect(await canvas.findByText('Loading the account')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(deskScenes.listener, { listenerFile: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load this account.');
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('region', { name: 'Account' })).toBeVisible();
+  },
+};
+
+export const SearchFailed: Story = {
+  parameters: { scene: withFaults(deskScenes.listener, { findListeners: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    await expect(await canvas.findByText('We could not search right now.')).toBeVisible();
+  },
+};

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import '../../messages/studio-jobs-sentences.ts';
+import '../../messages/studio-listeners-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { returnFocus } from '../../ui/overlays/return-focus.ts';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { AccountCard } from './account-card.tsx';
+import { MailsCard, OrdersCard, PlanCard, SessionsCard } from './file-cards.tsx';
+import { useListenerFile } from './listener-data.ts';
+import styles from './listeners-panel.module.css';
+import { SearchForm } from './search-form.tsx';
+
+/** In the address stands an id that says nothing of whom it is. */
+const OPENED = 'listener';
+
+const File = ({ id }: { readonly id: string }) => {
+  const { data, isError, isFetching, refetch } = useListenerFile(id);
+  // The form that was used is gone with the button that was pressed.
+  useEffect(() => {
+    if (document.activeElement === document.body) returnFocus(null);
+  }, []);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState retryLabel={text('shell.try-again')} retrying={isFetching} onRetry={() => void refetch()}>
+        {text('studio-listeners.failed')}
+      </ErrorState>
+    ) : (
+      <Skeleton shape="lines" count={6} label={text('studio-listeners.loading')} />
+    );
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text('studio-listeners.shown')}
+      </p>
+      <div className={styles.cards}>
+        <AccountCard account={data.account} selections={data.selections} />
+        <PlanCard plan={data.plan} grants={data.grants} />
+      </div>
+      <OrdersCard orders={data.orders} />
+      <div className={styles.cards}>
+        <MailsCard mails={data.mails} />
+        <SessionsCard sessions={data.sessions} />
+      </div>
+    </>
+  );
+};
+
+/** For whoever helps people: a listener is found and looked at, never what they chose or heard. */
+export const ListenersPanel = () => {
+  const [query, setQuery] = useSearchParams();
+  const opened = query.get(OPENED);
+  const open = (id: string | null) =>
+    setQuery((present) => {
+      const next = new URLSearchParams(present);
+      if (id === null) next.delete(OPENED);
+      else next.set(OPENED, id);
+      return next;
+    });
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <div>
+          <PageHeading look="h2">{text('studio-listeners.title')}</PageHeading>
+          <p className={styles.line}>{text('studio-listeners.line')}</p>
+        </div>
+        {opened === null ? null : (
+          <Button variant="secondary" dense wide="phone" onClick={() => open(null)}>
+            {text('studio-listeners.back')}
+          </Button>
+        )}
+      </header>
+      {opened === null ? <SearchForm onOpen={open} /> : <File key={opened} id={opened} />}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import type { WireOrderFact } from '@meend/core/contract/paths/desk.paths';
+import { expect, test } from 'vitest';
+import '../../messages/studio-listeners-sentences.ts';
+import { factText } from './order-text.ts';
+
+const fact = (what: WireOrderFact['what'], more: Partial<WireOrderFact> = {}): string =>
+  factText({ what, at: '2026-11-22T10:00:00.000Z', amount: null, days: null, detail: null, ...more });
+
+test.each([
+  [fact('made'), 'The order was made.'],
+  [fact('told', { detail: 'PAYMENT_SUCCESS_WEBHOOK' }), 'The provider told us that it was paid.'],
+  [fact('told', { detail: 'PAYMENT_FAILED_WEBHOOK' }), 'The provider told us that a try failed.'],
+  [fact('told', { detail: 'DISPUTE_CREATED' }), 'The provider told us: DISPUTE_CREATED.'],
+  [fact('paid', { amount: 49, detail: '5114911' }), '₹49 came in, payment 5114911.'],
+  [fact('days-given', { days: 30 }), '30 days were given.'],
+  [fact('days-taken', { days: 1 }), '1 day was taken back.'],
+  [fact('refund-asked', { amount: 20 }), 'We asked the provider to send ₹20 back.'],
+  [fact('refund-failed', { amount: 20 }), 'The refund of ₹20 failed.'],
+  [fact('refund-failed', { amount: 20, detail: 'limit' }), 'The refund of ₹20 failed. limit'],
+  [fact('refunded'), 'All its money has gone back.'],
+])('%j', (said, wanted) => {
+  expect(said).toBe(wanted);
+});

@@ -1,0 +1,102 @@
+import type { WireFoundListener } from '@meend/core/contract/paths/desk.paths';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { formatDate } from '../../platform/format-date.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
+import { RowButton } from '../../ui/desk/list-table.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import styles from './listeners-panel.module.css';
+
+const LONGEST = 254;
+
+interface FoundProps {
+  readonly listeners: readonly WireFoundListener[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** Several people may have one phone number: whoever searches tells them apart. */
+const Found = ({ listeners, onOpen }: FoundProps) => (
+  <>
+    <p role="status">{text('studio-listeners.several', { count: listeners.length })}</p>
+    {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
+    <ul role="list" className={styles.rows} aria-label={text('studio-listeners.found')}>
+      {listeners.map(({ _id: id, email, since, isSuspended }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.grow}>
+            <span className={styles.strong}>{email}</span>
+            <span className={styles.faint}>
+              {text('studio-listeners.since')} {formatDate(since)}
+              {isSuspended ? `, ${text('studio-listeners.suspended-short')}` : null}
+            </span>
+          </span>
+          <RowButton
+            verb={text('studio-listeners.open')}
+            what={text('studio-listeners.open-what', { email })}
+            onClick={() => onOpen(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** One account that is found is opened at once. */
+export const SearchForm = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
+  const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState('');
+  const finding = useMutation({
+    mutationFn: () => callStudio('findListeners', { body: { wanted: wanted.trim() } }),
+    onSuccess: ({ listeners }) => {
+      const [only, ...others] = listeners;
+      if (only && others.length === 0) onOpen(only._id);
+    },
+    onError: () => field.current?.focus(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!finding.isPending) finding.mutate();
+  };
+  const found = finding.data;
+  return (
+    <section className={desk.card} aria-labelledby={heading}>
+      <h2 id={heading} className="visually-hidden">
+        {text('studio-listeners.find')}
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari knows no search element yet */}
+      <form role="search" noValidate onSubmit={submit} className={styles.search}>
+        <TextField
+          ref={field}
+          label={text('studio-listeners.wanted')}
+          help={text('studio-listeners.wanted-help')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST}
+          value={wanted}
+          error={finding.isError ? sentenceOf(finding.error, text('studio-listeners.find-failed')) : null}
+          onChange={(event) => {
+            setWanted(event.currentTarget.value);
+            if (!finding.isPending) finding.reset();
+          }}
+        />
+        <div>
+          <Button type="submit" dense wide="phone" busy={finding.isPending}>
+            {text('studio-listeners.find')}
+          </Button>
+        </div>
+      </form>
+      {found && found.listeners.length > 1 ? <Found listeners={found.listeners} onOpen={onOpen} /> : null}
+      {found && found.listeners.length === 0 ? (
+        <Notice tone="info" role="status">
+          {text(found.isErased ? 'studio-listeners.erased' : 'studio-listeners.nobody')}
+        </Notice>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+// Worlds of the desk: a listener with a plan, orders of every kind and a mail that was given up, and two with one phone.
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
+import type { Phone } from '@meend/core/account/details/phone';
+import { openSession } from '@meend/core/account/sessions/start-session';
+import type { User } from '@meend/core/account/user';
+import type { Order } from '@meend/core/payment/order';
+import type { Grant } from '@meend/core/plans/grants/grant';
+import { subscriptionOf } from '@meend/core/plans/grants/grant';
+import { makeId, type OrderId } from '@meend/core/shared/ids';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { DAY } from '@meend/core/shared/timings';
+import { type Scene, scenes } from './scenes.ts';
+import type { World } from './world.ts';
+
+export const DESK_EMAIL = 'ravi.menon@example.in';
+export const DESK_PHONE = '9876543210';
+
+const MINUTE = 60_000;
+
+const anOrder = ({ ports }: World, userId: User['id'], at: Date, changed: Partial<Order>): Order => ({
+  id: makeId<OrderId>(at, ports.randomness.bytes(10)),
+  userId,
+  planName: '30 days',
+  amount: fromRupees(49),
+  days: 30,
+  status: 'paid',
+  sessionId: 'session',
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + 30 * MINUTE),
+  paidAt: at,
+  nextCheckAt: at,
+  checks: 1,
+  paidCheckAt: null,
+  refundDueAt: null,
+  refundedAt: null,
+  refundCheckAt: null,
+  refundChecks: 0,
+  ...changed,
+});
+
+const pay = async (world: World, order: Order): Promise<Grant> => {
+  const { orders, grants } = world.ports.stores;
+  const later = (minutes: number) => new Date(order.createdAt.getTime() + minutes * MINUTE);
+  await orders.add(order);
+  const told = { orderId: order.id, rawBody: '{}', dedupeKey: order.id };
+  await orders.addEvent({ ...told, type: 'PAYMENT_SUCCESS_WEBHOOK', receivedAt: later(3) });
+  const providerPaymentId = `5114${order.createdAt.getTime() % 1_000_000}`;
+  await orders.addPayment({ providerPaymentId, orderId: order.id, amount: order.amount, paidAt: later(2) });
+  const { userId, planName, days } = order;
+  const grant = { ...sampleGrant({ userId, planName, days, at: later(3) }), orderId: order.id };
+  await grants.add(grant);
+  return grant;
+};
+
+const fill = async (world: World): Promise<User> => {
+  const { ports } = world;
+  const now = ports.clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const user = sampleUser(ports, DESK_EMAIL, { phone: DESK_PHONE as Phone });
+  const back = anOrder(world, user.id, ago(70), { refundedAt: ago(68) });
+  const refunded = await pay(world, back);
+  ports.tables.grants.set(refunded.id, { ...refunded, endedAt: ago(68) });
+  await ports.stores.orders.saveRefund({
+    id: 'r1',
+    orderId: back.id,
+    amount: back.amount,
+    state: 'done',
+    trouble: null,
+    askedAt: ago(69),
+    settledAt: ago(68),
+  });
+  await ports.stores.orders.add(
+    anOrder(world, user.id, ago(20), { status: 'expired', paidAt: null, expiresAt: ago(19.9) }),
+  );
+  await pay(world, anOrder(world, user.id, ago(9), {}));
+  const subscription = subscriptionOf(user.id, await ports.stores.grants.listOf(user.id));
+  if (subscription !== null) await ports.stores.subscriptions.save(subscription);
+  const [story] = world.stories;
+  if (story) ports.tables.selections = [{ userId: user.id, storyId: story.id, chosenAt: ago(60) }];
+  await openSession(ports, user, ago(1), {
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0',
+    cookie: null,
+  });
+  const mail = { to: user.email, template: { name: 'payment-failed', planName: '30 days' } } as const;
+  const id = await ports.stores.outbox.add({ kind: 'mail', mail }, ago(19));
+  await ports.stores.outbox.postpone(id, ago(19), `550 5.2.2 <${DESK_EMAIL}>: mailbox is full`, true);
+  return user;
+};
+
+export const deskScenes = {
+  listener: async () => {
+    const world = await scenes.admin();
+    await fill(world);
+    return world;
+  },
+  /** Three accounts have the number; one is suspended. */
+  sharedPhone: async () => {
+    const world = await scenes.admin();
+    await fill(world);
+    const phone = DESK_PHONE as Phone;
+    sampleUser(world.ports, 'lata@example.in', { phone });
+    const suspendedAt = world.ports.clock.now();
+    sampleUser(world.ports, `x@${'a-very-long-domain'.repeat(3)}.example.in`, { phone, suspendedAt });
+    return world;
+  },
+  /** Just signed up. */
+  newcomer: async () => {
+    const world = await scenes.admin();
+    sampleUser(world.ports, DESK_EMAIL);
+    return world;
+  },
+} satisfies Record<string, Scene>;
