@@ -1,5 +1,6 @@
 // What goes to an encoding process and what comes back.
 import type { SoundFormat } from '@meend/core/media/content';
+import type { CutShort } from '@meend/core/media/upload';
 import type { Result } from '@meend/core/shared/result';
 import type { AudioRendition } from './rendition.ts';
 
@@ -51,15 +52,20 @@ export type WorkFault = 'media.encoder-died' | 'media.time-limit' | 'media.memor
 export interface AudioFailure {
   readonly code: ContentFault | WorkFault;
   readonly detail: string;
+  /** Of one that was cut off, where its file says how long it should be. */
+  readonly cutShort?: CutShort;
 }
 
 /** Thrown inside the process: the file is at fault, not the work. */
 export class UnfitSound extends Error {
   readonly code: ContentFault;
 
-  constructor(code: ContentFault, detail: string) {
+  readonly cutShort: CutShort | undefined;
+
+  constructor(code: ContentFault, detail: string, cutShort?: CutShort) {
     super(detail);
     this.code = code;
+    this.cutShort = cutShort;
   }
 }
 

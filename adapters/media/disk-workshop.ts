@@ -4,7 +4,7 @@ import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set';
 import type { UploadRefusal } from '@meend/core/media/upload';
 import type { FileStore } from '@meend/core/ports/file-store';
-import type { MediaWorkshop } from '@meend/core/ports/media-workshop';
+import type { MediaWorkshop, UnfitRecording } from '@meend/core/ports/media-workshop';
 import type { UploadStore } from '@meend/core/ports/stores/upload-store';
 import type { AssetId, UploadId } from '@meend/core/shared/ids';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
@@ -79,10 +79,10 @@ export const diskWorkshop = ({ dataDir, files, uploads, pictures }: WorkshopNeed
     return { answer, media: { assetId, hash, extension, mimeType, bytes, seconds } };
   };
 
-  const failed = (failure: AudioFailure): Result<never, UploadRefusal> => {
-    const refusal = refusalOf(failure);
-    if (refusal === null) throw new Error(`${failure.code}: ${failure.detail}`);
-    return fail(refusal);
+  const failed = (failure: AudioFailure): Result<never, UnfitRecording> => {
+    const reason = refusalOf(failure);
+    if (reason === null) throw new Error(`${failure.code}: ${failure.detail}`);
+    return fail({ reason, cutShort: failure.cutShort ?? null });
   };
 
   return {
@@ -141,7 +141,7 @@ export const diskWorkshop = ({ dataDir, files, uploads, pictures }: WorkshopNeed
 
     async processAudio(id, told) {
       const { sound } = await readFileHead(folders.sourceOf(id));
-      if (sound === null) return fail('upload.audio-damaged');
+      if (sound === null) return fail({ reason: 'upload.audio-damaged', cutShort: null });
       const probed = await encoder.probeAudio({ input: folders.sourceOf(id), format: sound });
       if (!probed.ok) return failed(probed.error);
       const shares = { standard: 0, better: 0 };

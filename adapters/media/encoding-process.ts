@@ -20,6 +20,7 @@ const TOLD_EVERY_MS = 500;
 const failure = (reason: unknown): AudioFailure => ({
   code: reason instanceof UnfitSound ? reason.code : 'media.unreadable',
   detail: reason instanceof Error ? reason.message : String(reason),
+  ...(reason instanceof UnfitSound && reason.cutShort !== undefined && { cutShort: reason.cutShort }),
 });
 
 const parent = process.ppid;

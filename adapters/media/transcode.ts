@@ -62,7 +62,7 @@ const requireWhole = ({ input, format }: AudioJob, seconds: number, told: number
   if (seconds < SHORTEST_RECORDING) throw new UnfitSound('media.too-short', `${seconds} s`);
   if (format === undefined || told === null || seconds >= told * CUT_OFF - SHORTEST_RECORDING) return;
   if (declaredLength(input, format).isInFile) {
-    throw new UnfitSound('media.cut-off', `${seconds} s of ${told} s`);
+    throw new UnfitSound('media.cut-off', `${seconds} s of ${told} s`, { heard: seconds, told });
   }
 };
 

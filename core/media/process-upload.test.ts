@@ -53,12 +53,16 @@ test('doing the job twice changes nothing more', async () => {
 });
 
 test('a file that is at fault is refused with its reason', async () => {
-  const { ports, take } = scene({ processAudio: async () => ({ ok: false, error: 'upload.audio-damaged' }) });
+  const cutShort = { heard: 6, told: 395 };
+  const { ports, take } = scene({
+    processAudio: async () => ({ ok: false, error: { reason: 'upload.audio-cut-off', cutShort } }),
+  });
   const id = await take();
   await processUpload(ports)(id);
   expect(await ports.stores.uploads.find(id)).toMatchObject({
     state: 'refused',
-    reason: 'upload.audio-damaged',
+    reason: 'upload.audio-cut-off',
+    cutShort,
   });
 });
 

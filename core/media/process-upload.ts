@@ -39,7 +39,7 @@ export const processUpload =
       if (made.ok) {
         await inside.uploads.finish(id, made.value, now);
         await fillWaitingParts(inside, id, made.value);
-      } else await inside.uploads.refuse(id, made.error, now);
+      } else await inside.uploads.refuse(id, made.error.reason, now, made.error.cutShort);
       return succeed(null);
     });
     await workshop.releaseSource(id);

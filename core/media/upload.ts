@@ -12,12 +12,20 @@ export type UploadState = 'processing' | 'ready' | 'refused';
 /** Why a file is not taken. */
 export type UploadRefusal = Extract<ErrorCode, `upload.${string}`>;
 
+/** Seconds: how much of a recording is there, of how much its file says. */
+export interface CutShort {
+  readonly heard: number;
+  readonly told: number;
+}
+
 export interface Upload {
   readonly id: UploadId;
   readonly kind: UploadKind;
   readonly state: UploadState;
   /** Why it was refused. */
   readonly reason: UploadRefusal | null;
+  /** Of a file that ends too early, where it says how long it should be. */
+  readonly cutShort: CutShort | null;
   /** How far the processing is, 0 to 100. */
   readonly percent: number;
   /** What stands in the bodies of create and update calls; nobody ever fetches it. */

@@ -1,7 +1,7 @@
 // Turns files that admins sent into what listeners get, and keeps them until then.
 import type { Cover } from '../catalogue/story.ts';
 import type { PictureShape } from '../media/picture-set.ts';
-import type { Upload, UploadRefusal } from '../media/upload.ts';
+import type { CutShort, Upload, UploadRefusal } from '../media/upload.ts';
 import type { UploadId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import type { FinishedRecording } from './stores/upload-store.ts';
@@ -12,6 +12,12 @@ export interface ReceivedFile {
   /** As its sender calls it. */
   readonly name: string;
   readonly bytes: number;
+}
+
+/** Why a recording is not made. */
+export interface UnfitRecording {
+  readonly reason: UploadRefusal;
+  readonly cutShort: CutShort | null;
 }
 
 /** A file of the file store. */
@@ -35,7 +41,7 @@ export interface MediaWorkshop {
   processAudio(
     id: UploadId,
     told: (percent: number) => void,
-  ): Promise<Result<FinishedRecording, UploadRefusal>>;
+  ): Promise<Result<FinishedRecording, UnfitRecording>>;
   /** Lets a file go that nobody took. */
   letGo(file: ReceivedFile): Promise<void>;
   /** The source is not needed any more. */

@@ -7,6 +7,7 @@ const fresh = (upload: NewUpload): Upload => ({
   ...upload,
   state: 'processing',
   reason: null,
+  cutShort: null,
   percent: 0,
   address: recordingAddress(upload.id),
   media: null,
@@ -51,11 +52,17 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
     async finish(id, recording, now) {
       change(id, 'processing', () => ({ ...recording, state: 'ready', percent: 100, finishedAt: now }));
     },
-    async refuse(id, reason, now) {
-      change(id, 'processing', () => ({ state: 'refused', reason, finishedAt: now }));
+    async refuse(id, reason, now, cutShort = null) {
+      change(id, 'processing', () => ({ state: 'refused', reason, cutShort, finishedAt: now }));
     },
     async reopen(id) {
-      change(id, 'refused', () => ({ state: 'processing', reason: null, percent: 0, finishedAt: null }));
+      change(id, 'refused', () => ({
+        state: 'processing',
+        reason: null,
+        cutShort: null,
+        percent: 0,
+        finishedAt: null,
+      }));
     },
     async claim(id, owner) {
       const upload = tables.uploads.get(id);

@@ -18,6 +18,7 @@ import { AgeStatements } from './2026-11-22-age-statements.ts';
 import { AuditByIds } from './2026-11-22-audit-by-ids.ts';
 import { BannerAudienceColumn } from './2026-11-22-banner-audience.ts';
 import { CatalogueTold } from './2026-11-22-catalogue-told.ts';
+import { CutShort } from './2026-11-22-cut-short.ts';
 import { Desk } from './2026-11-22-desk.ts';
 import { EmailChanges } from './2026-11-22-email-changes.ts';
 import { FeedbackDone } from './2026-11-22-feedback-done.ts';
@@ -72,4 +73,5 @@ export const migrations = [
   { name: '2026-11-22-swept-books', class: SweptBooks },
   { name: '2026-11-22-feedback-done', class: FeedbackDone },
   { name: '2026-11-22-desk', class: Desk },
+  { name: '2026-11-22-cut-short', class: CutShort },
 ];

@@ -1,6 +1,7 @@
 import type { MediaFile } from '@meend/core/catalogue/media-file';
 import type { Cover } from '@meend/core/catalogue/story';
 import {
+  type CutShort,
   type NewUpload,
   recordingAddress,
   type Upload,
@@ -19,6 +20,7 @@ interface ReadUpload {
   readonly kind: string;
   readonly state: string;
   readonly reason: string | null;
+  readonly cut_short: CutShort | null;
   readonly percent: number;
   readonly name: string;
   readonly uploaded_by: string | null;
@@ -36,6 +38,7 @@ const toUpload = (row: ReadUpload): Upload => ({
   kind: row.kind as UploadKind,
   state: row.state as UploadState,
   reason: row.reason as UploadRefusal | null,
+  cutShort: row.cut_short,
   percent: row.percent,
   address: row.cover?.small ?? recordingAddress(row.id as UploadId),
   name: row.name,
@@ -103,15 +106,16 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
         [JSON.stringify(media), better && JSON.stringify(better), JSON.stringify(peaks), now, id],
       );
     },
-    async refuse(id, reason, now) {
+    async refuse(id, reason, now, cutShort = null) {
       await em.execute(
-        `update uploads set state = 'refused', reason = ?, finished_at = ? where id = ? and state = 'processing'`,
-        [reason, now, id],
+        `update uploads set state = 'refused', reason = ?, cut_short = ?, finished_at = ?
+         where id = ? and state = 'processing'`,
+        [reason, cutShort && JSON.stringify(cutShort), now, id],
       );
     },
     async reopen(id) {
       await em.execute(
-        `update uploads set state = 'processing', reason = null, percent = 0, finished_at = null
+        `update uploads set state = 'processing', reason = null, cut_short = null, percent = 0, finished_at = null
          where id = ? and state = 'refused'`,
         [id],
       );

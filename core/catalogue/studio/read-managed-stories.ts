@@ -1,12 +1,13 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
 import type { Caller } from '../../account/session.ts';
+import { refusalSentence } from '../../media/refusal-sentence.ts';
 import type { Upload } from '../../media/upload.ts';
 import type { AddressSigner } from '../../ports/address-signer.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ManagedSearch } from '../../ports/stores/story-store.ts';
 import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
 import { parseId, type StoryId, type UploadId } from '../../shared/ids.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { MaybeListener } from '../../unlock/access.ts';
@@ -21,7 +22,8 @@ export interface OpenedManagedPart {
   readonly url: string | null;
   readonly state: Upload['state'];
   readonly percent: number;
-  readonly reason: ErrorCode | null;
+  /** Why its recording was refused, in a sentence. */
+  readonly reason: string | null;
 }
 
 export interface OpenedManagedStory {
@@ -79,7 +81,7 @@ const openPart = (
     url: upload?.address ?? null,
     state: upload?.state ?? 'processing',
     percent: upload?.percent ?? 0,
-    reason: upload?.reason ?? null,
+    reason: upload ? refusalSentence(upload) : null,
   };
 };
 

@@ -3,7 +3,6 @@ import { partLabel } from '../../catalogue/part-label.ts';
 import type { Category } from '../../catalogue/story.ts';
 import { heardStory, partName } from '../../catalogue/studio/managed-story.ts';
 import type { OpenedManagedPart, OpenedManagedStory } from '../../catalogue/studio/read-managed-stories.ts';
-import { sentences } from '../../shared/domain-error.ts';
 import type {
   WireAdminConfession,
   WireAdminPlaylist,
@@ -28,7 +27,7 @@ const wirePart = (category: Category, opened: OpenedManagedPart, index: number):
     seconds: state === 'ready' ? (part.media?.seconds ?? null) : null,
     state,
     percent,
-    reason: reason && sentences[reason],
+    reason,
   };
 };
 

@@ -1,7 +1,7 @@
 // Uploads on the wire, field by field.
 import { pictureSetOf } from '../../media/picture-set.ts';
 import type { OpenedUpload } from '../../media/read-upload.ts';
-import { sentences } from '../../shared/domain-error.ts';
+import { refusalSentence } from '../../media/refusal-sentence.ts';
 import type { WireUpload } from '../paths/uploads.paths.ts';
 
 export const wireUpload = ({ upload, listenUrl }: OpenedUpload): WireUpload => ({
@@ -10,7 +10,7 @@ export const wireUpload = ({ upload, listenUrl }: OpenedUpload): WireUpload => (
   state: upload.state,
   percent: upload.percent,
   code: upload.reason,
-  reason: upload.reason && sentences[upload.reason],
+  reason: refusalSentence(upload),
   name: upload.name,
   url: upload.address,
   seconds: upload.media?.seconds ?? null,

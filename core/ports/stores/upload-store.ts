@@ -1,7 +1,7 @@
 // What admins have uploaded: the facts; the files themselves lie in the file store.
 import type { MediaFile } from '../../catalogue/media-file.ts';
 import type { Cover } from '../../catalogue/story.ts';
-import type { NewUpload, Upload, UploadRefusal } from '../../media/upload.ts';
+import type { CutShort, NewUpload, Upload, UploadRefusal } from '../../media/upload.ts';
 import type { UploadId } from '../../shared/ids.ts';
 
 export interface FinishedRecording {
@@ -23,7 +23,7 @@ export interface UploadStore {
   /** How far a processing upload is, 0 to 100; never goes back. */
   progress(id: UploadId, percent: number): Promise<void>;
   finish(id: UploadId, recording: FinishedRecording, now: Date): Promise<void>;
-  refuse(id: UploadId, reason: UploadRefusal, now: Date): Promise<void>;
+  refuse(id: UploadId, reason: UploadRefusal, now: Date, cutShort?: CutShort | null): Promise<void>;
   /** Takes a refused recording up again: an operator had its job run once more. */
   reopen(id: UploadId): Promise<void>;
   /** True when it was unclaimed or already this owner's; false, and nothing changes, when it is another's or unknown. */

@@ -31,6 +31,7 @@ export const uploadStoreContract = (world: InWorld) =>
         ...given,
         state: 'processing',
         reason: null,
+        cutShort: null,
         percent: 0,
         address: `/uploads/${given.id}`,
         media: null,
@@ -75,11 +76,13 @@ export const uploadStoreContract = (world: InWorld) =>
       await uploads.progress(id, 40);
       await uploads.progress(id, 30);
       expect((await uploads.find(id))?.percent).toBe(40);
-      await uploads.refuse(id, 'upload.audio-damaged', at('10:01:00.000'));
+      const cutShort = { heard: 6.25, told: 395 };
+      await uploads.refuse(id, 'upload.audio-cut-off', at('10:01:00.000'), cutShort);
       await uploads.progress(id, 90);
       expect(await uploads.find(id)).toMatchObject({
         state: 'refused',
-        reason: 'upload.audio-damaged',
+        reason: 'upload.audio-cut-off',
+        cutShort,
         percent: 40,
         finishedAt: at('10:01:00.000'),
       });
@@ -92,7 +95,10 @@ export const uploadStoreContract = (world: InWorld) =>
       await uploads.finish(given.id, { media: aFile(), better: null, peaks: [] }, at('10:01:00.000'));
       expect(await uploads.find(given.id)).toMatchObject({ state: 'refused', reason: 'upload.not-audio' });
       await uploads.reopen(given.id);
-      expect(await uploads.find(given.id)).toMatchObject({ state: 'processing', reason: null, percent: 0 });
+      await uploads.refuse(given.id, 'upload.audio-cut-off', at('10:01:00.000'), { heard: 1, told: 2 });
+      await uploads.reopen(given.id);
+      const begun = { state: 'processing', reason: null, cutShort: null, percent: 0 };
+      expect(await uploads.find(given.id)).toMatchObject(begun);
     });
 
     test('an upload is claimed by one owner, however many ask at once', async () => {

@@ -74,7 +74,7 @@ test('a refused recording is told with its reason', async () => {
   if (upload === null) throw new Error('no upload');
   await stores.uploads.refuse(upload.id, 'upload.audio-damaged', site.clock.now());
   const { json } = await at.own('GET', `/api/shortStories/meendAdminstories/${made._id}`);
-  const reason = 'This audio file is damaged or cut off.';
+  const reason = 'This audio file is damaged.';
   expect((json.audioFiles as unknown[])[0]).toMatchObject({ state: 'refused', reason });
 });
 

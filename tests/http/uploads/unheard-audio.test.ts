@@ -92,3 +92,16 @@ test('a whole Ogg is taken', async () => {
     code: null,
   });
 });
+
+test('an Ogg with a hole in the middle is refused with how much of it is there', async () => {
+  const whole = soundBytes(folder, 'ogg', { seconds: 80 });
+  const pages = [...whole.toString('latin1').matchAll(/OggS/g)].map(({ index }) => index);
+  const last = pages.at(-1) ?? 0;
+  const early = pages.find((at) => at > whole.length / 10) ?? 0;
+  const holed = Buffer.concat([whole.subarray(0, early), whole.subarray(last)]);
+  expect(await processed(holed)).toMatchObject({
+    state: 'refused',
+    code: 'upload.audio-cut-off',
+    reason: expect.stringMatching(/^This file ends too early: \d+ s of 1 min 20 s\.$/),
+  });
+});
