@@ -1,6 +1,7 @@
 import { readConfig } from '@meend/adapters/config';
 import { productDefaults } from '@meend/core/shared/product-defaults';
 import { Command, CommanderError } from 'commander';
+import { accountCommand, ordersCommand } from './commands/account.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
 import { compareSettlementsCommand } from './commands/compare-settlements.ts';
@@ -47,6 +48,8 @@ const commands = [
   listStaffCommand,
   suspendCommand,
   reinstateCommand,
+  accountCommand,
+  ordersCommand,
   exportAccountCommand,
   eraseAccountCommand,
   setBannerAdminCommand,

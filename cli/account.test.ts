@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@meend/adapters/config';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Phone } from '@meend/core/account/details/phone';
+import type { Email } from '@meend/core/account/email';
+import { newUser } from '@meend/core/account/new-user';
+import { makeId, type UserId } from '@meend/core/shared/ids';
+import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCommand, ordersCommand } from './commands/account.ts';
+import { runWith } from './run-with.ts';
+
+let database: Database;
+let dataDir = '';
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'meend-account-'));
+  database = await openDatabase({ dataDir });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const done = heardCommands();
+
+const actions = async () => {
+  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  return (await database.stores.audit.search(all)).map(({ by, action }) => `${by.kind} ${action}`);
+};
+
+test('account finds somebody by phone, masked unless asked, and each look is written down', async () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const id = makeId<UserId>(at, new Uint8Array(10).fill(1));
+  const email = 'asha@example.in' as Email;
+  const asha = newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at });
+  await database.stores.users.add(asha);
+  await database.stores.users.setPhone(asha.id, '9876543210' as Phone);
+  const { out, code } = await done(accountCommand(run), '--find', '+91 98765 43210');
+  expect([code, out]).toEqual([0, expect.stringMatching(/E-mail +a•••@example\.in\nPhone +•••••••210\n/)]);
+  expect(out).not.toMatch(/asha@example\.in|9876543210/);
+  const shown = await done(accountCommand(run), '--find', asha.email, '--contact', '--json');
+  expect(JSON.parse(shown.out)).toMatchObject({
+    account: { _id: asha.id, email: asha.email, phone: '9876543210' },
+  });
+  expect((await done(ordersCommand(run), '--find', asha.email)).out).toBe('No orders.\n');
+  expect((await done(accountCommand(run), '--find', 'nobody@example.in')).err).toBe('Nobody was found.\n');
+  expect((await done(accountCommand(run), '--find', 'who is she?')).code).toBe(1);
+  expect((await actions()).filter((one) => one.startsWith('operator listener.')).toSorted()).toEqual([
+    'operator listener.contact-shown',
+    ...Array(3).fill('operator listener.looked-at'),
+    ...Array(4).fill('operator listener.searched'),
+  ]);
+});

@@ -1,0 +1,109 @@
+import { tokens } from '@meend/adapters/tokens';
+import { withProduct } from '@meend/adapters/with-product';
+import { wireListenerFile } from '@meend/core/contract/presenters/desk.presenters';
+import { formatRupees, paise } from '@meend/core/shared/rupees';
+import { operator } from '@meend/core/staff/actor';
+import type { ListenerFile } from '@meend/core/staff/desk/look-at-listener';
+import type { UseCases } from '@meend/core/use-cases';
+import { Command } from 'commander';
+import { settled } from '../acting.ts';
+import { columns } from '../columns.ts';
+import { Refused } from '../refused.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface FindOptions extends CommonOptions {
+  readonly find: string;
+}
+
+interface AccountOptions extends FindOptions {
+  readonly contact?: boolean;
+}
+
+/** Several people may have one phone number: then the ids tell whom to ask for by e-mail or order. */
+const lookAt = async (does: UseCases, wanted: string): Promise<ListenerFile> => {
+  const { listeners, isErased } = settled(await does.findListeners(operator, wanted));
+  const [only, ...others] = listeners;
+  if (!only)
+    throw new Refused(
+      'desk.not-found',
+      isErased ? 'The account of this order was erased.' : 'Nobody was found.',
+    );
+  if (others.length > 0)
+    throw new Refused(
+      'desk.several',
+      `${listeners.length} accounts have this phone number. Ask by an e-mail address or an order.`,
+    );
+  return settled(await does.lookAtListener(operator, only.id));
+};
+
+type Wire = ReturnType<typeof wireListenerFile>;
+
+const orderRows = ({ orders }: Wire): readonly (readonly string[])[] =>
+  orders.flatMap(({ orderID, facts }) =>
+    facts.map(({ at, what, amount, days, detail }) => [
+      orderID,
+      at,
+      what,
+      amount === null ? '' : formatRupees(paise(amount * 100)),
+      days === null ? '' : `${days} days`,
+      detail ?? '',
+    ]),
+  );
+
+const ordersTable = (file: Wire): string =>
+  file.orders.length === 0
+    ? 'No orders.'
+    : columns(['Order', 'At', 'What', 'Amount', 'Days', 'Detail'], orderRows(file));
+
+const summary = ({ account, plan, grants, selections, sessions, orders, mails }: Wire): string =>
+  [
+    ['Account', account._id],
+    ['E-mail', account.email],
+    ['Phone', account.phone ?? 'none'],
+    ['Since', account.since],
+    ['Suspended', account.suspendedAt ?? 'no'],
+    ['Plan', plan === null ? 'none' : `${plan.name} ${plan.isRunning ? 'until' : 'ended'} ${plan.endsAt}`],
+    ['Grants', `${grants.length}`],
+    ['Free audios chosen', `${selections.chosen} of ${selections.allowed}`],
+    ['Sessions', sessions.map(({ device }) => device).join(', ') || 'none'],
+    ['Orders', `${orders.length}`],
+    ['Mails not sent', mails.map(({ mail, state }) => `${mail} ${state}`).join(', ') || 'none'],
+  ]
+    .map(([name = '', value = '']) => `${name.padEnd(20)}${value}`)
+    .join('\n');
+
+const FIND = ['--find <what>', 'an e-mail address, an order, a payment or a phone number'] as const;
+
+export const accountCommand = (run: Run): Command =>
+  new Command('account')
+    .description('Shows what is known of one listener, never which stories; each look is in the audit log.')
+    .requiredOption(...FIND)
+    .option('--contact', 'show e-mail and phone whole')
+    .option('--json', 'print the result as JSON')
+    .action((options: AccountOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const does = product.get(tokens.useCases);
+          const file = await lookAt(does, options.find);
+          const wire = wireListenerFile(file);
+          const shown = options.contact ? settled(await does.showContact(operator, file.user.id)) : null;
+          const account =
+            shown === null ? wire.account : { ...wire.account, email: shown.email, phone: shown.phone };
+          output.result({ ...wire, account }, summary({ ...wire, account }));
+        }),
+      ),
+    );
+
+export const ordersCommand = (run: Run): Command =>
+  new Command('orders')
+    .description('Tells what happened to the orders of one listener; each look is in the audit log.')
+    .requiredOption(...FIND)
+    .option('--json', 'print the result as JSON')
+    .action((options: FindOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const wire = wireListenerFile(await lookAt(product.get(tokens.useCases), options.find));
+          output.result({ orders: wire.orders }, ordersTable(wire));
+        }),
+      ),
+    );
