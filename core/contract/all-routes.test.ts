@@ -79,7 +79,7 @@ test('the main job runs over the wire, and every answer is what the contract say
   await answered('paymentWebhook', { body: webhook.body }, webhook.headers);
   expect(await answered('paymentStatus', status)).toMatchObject({ status: 'PAID', redirectUrl: '/success' });
   const view = ports.payments.created[0]?.viewToken;
-  const seen = { status: 'PAID', planName: '30 days', isOpen: true };
+  const seen = { status: 'PAID', planName: '30 days' };
   expect(await answered('paymentView', { body: { orderID, view } })).toEqual(seen);
   expect((await answered('userSubscriptions', own)).subscriptions).toMatchObject([
     { status: 'active', planName: '30 days' },

@@ -14,8 +14,6 @@ export interface PaymentReport {
   readonly planName: string;
   /** Rupees; null where a view token told: it says nothing of money. */
   readonly price: number | null;
-  /** False where a view token told that the plan is paid and not open. */
-  readonly isOpen: boolean;
 }
 
 export type PaymentReportTrouble = 'Incomplete payment data' | 'No payment data returned';
@@ -30,12 +28,12 @@ export const parsePaymentReport = (
   by: 'session' | 'view' = 'session',
 ): PaymentReport | PaymentReportTrouble => {
   if (typeof answer !== 'object' || answer === null) return 'No payment data returned';
-  const { status, planName, price, isOpen } = answer as Record<string, unknown>;
+  const { status, planName, price } = answer as Record<string, unknown>;
   if (typeof status !== 'string' || status === '') return 'Incomplete payment data';
   if (typeof planName !== 'string' || planName === '') return 'Incomplete payment data';
-  if (by === 'view') return { status: statusFrom(status), planName, price: null, isOpen: isOpen !== false };
+  if (by === 'view') return { status: statusFrom(status), planName, price: null };
   if (typeof price !== 'number' || !Number.isFinite(price)) return 'Incomplete payment data';
-  return { status: statusFrom(status), planName, price, isOpen: true };
+  return { status: statusFrom(status), planName, price };
 };
 
 /** Nothing is concluded from an answer that is incomplete or was refused. */

@@ -257,15 +257,6 @@ test('whoever keeps the account after all has the plan that was paid meanwhile, 
   expect(letters('payment-received')).toHaveLength(1);
 });
 
-test('a plan that was paid for is not called open while its account is being deleted, and is once it is kept', async () => {
-  const { ports, does, id, takeBack } = await leavingWithMoney();
-  const { viewToken = '' } = ports.payments.created.at(-1) ?? {};
-  const seen = () => does.readPaymentView(id, viewToken);
-  expect(await seen()).toMatchObject({ ok: true, value: { status: 'PAID', isOpen: false } });
-  expect(codeOf(await takeBack())).toBe('done');
-  expect(await seen()).toMatchObject({ ok: true, value: { status: 'PAID', isOpen: true } });
-});
-
 test('money that is on its way back, or came back, opens nothing for whoever keeps the account', async () => {
   for (const state of ['pending', 'done'] as const) {
     const { ports, does, id, asha, takeBack, days, row, letters } = await leavingWithMoney();

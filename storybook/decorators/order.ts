@@ -13,10 +13,10 @@ export const orderOf = ({ ports }: World): OrderId => {
 
 /** A payment page, reached with what was told of the newest order. */
 export const toldAt =
-  (pathname: string, isSeen = false, isOpen = true) =>
+  (pathname: string, isSeen = false) =>
   () => {
     const orderId = orderOf(currentWorld());
-    return { pathname, state: { order: { orderId, planName: '30 days', isSeen, isOpen } } };
+    return { pathname, state: { order: { orderId, planName: '30 days', isSeen } } };
   };
 
 /** The scene, seen by a browser without a session that was brought back with the order's view token. */

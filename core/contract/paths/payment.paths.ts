@@ -31,8 +31,6 @@ export interface WirePaymentStatus {
 export interface WirePaymentView {
   readonly status: PaymentStatus;
   readonly planName: string;
-  /** Whether what was paid for is open in the account it was ordered with. */
-  readonly isOpen: boolean;
 }
 
 export const paymentCalls = {

@@ -53,11 +53,7 @@ export const paymentSchemas = {
   paymentView: {
     ...none,
     body: z.strictObject({ orderID: z.string().max(200), view: z.string().max(200) }),
-    answer: z.strictObject({
-      status: z.enum(['PAID', 'FAILED', 'PENDING']),
-      planName: z.string(),
-      isOpen: z.boolean(),
-    }),
+    answer: z.strictObject({ status: z.enum(['PAID', 'FAILED', 'PENDING']), planName: z.string() }),
   },
   paymentWebhook: { ...none, body: z.string(), answer: z.strictObject({ received: z.literal(true) }) },
 } satisfies SchemasOf<typeof paymentCalls>;

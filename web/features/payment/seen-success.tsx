@@ -5,29 +5,24 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 
-interface SeenSuccessProps {
-  readonly planName: string;
-  /** False for an account that is being deleted, and where the money has gone back. */
-  readonly isOpen: boolean;
-}
-
 /** For a browser that saw the payment by its view token alone: nothing opens here by itself. */
-export const SeenSuccess = ({ planName, isOpen }: SeenSuccessProps) => {
+export const SeenSuccess = ({ planName }: { readonly planName: string }) => {
   const { user, openSignIn } = useSession();
-  const active = user === null ? 'payment.active' : 'payment.active-elsewhere';
   return (
     <PaymentCard
       title={text('payment.successful')}
       sign={<Lamp />}
       actions={
-        user === null && isOpen ? (
+        user === null ? (
           <Button onClick={() => openSignIn('login', 'payment')}>{text('payment.log-in')}</Button>
         ) : (
           <ButtonLink href={paths.home.href()}>{text('payment.home')}</ButtonLink>
         )
       }
     >
-      <PaymentLine>{text(isOpen ? active : 'payment.not-open', { plan: planName })}</PaymentLine>
+      <PaymentLine>
+        {text(user === null ? 'payment.active' : 'payment.active-elsewhere', { plan: planName })}
+      </PaymentLine>
     </PaymentCard>
   );
 };

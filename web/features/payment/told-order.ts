@@ -8,17 +8,15 @@ export interface ToldOrder {
   readonly planName: string | null;
   /** Told by a view token, not to the owner's session. */
   readonly isSeen: boolean;
-  /** False: paid, and told to be not open. */
-  readonly isOpen?: boolean;
 }
 
 export const orderState = (order: ToldOrder): { readonly order: ToldOrder } => ({ order });
 
 const isToldOrder = (value: unknown): value is ToldOrder => {
   if (typeof value !== 'object' || value === null) return false;
-  const { orderId, planName, isSeen, isOpen = true } = value as Record<string, unknown>;
+  const { orderId, planName, isSeen } = value as Record<string, unknown>;
   const isNamed = planName === null || typeof planName === 'string';
-  return typeof orderId === 'string' && isNamed && [isSeen, isOpen].every((one) => typeof one === 'boolean');
+  return typeof orderId === 'string' && isNamed && typeof isSeen === 'boolean';
 };
 
 export const useToldOrder = (): ToldOrder | null => {

@@ -30,7 +30,6 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Tol
   const { report, trouble } = state.context;
   const planName = report?.planName ?? known?.planName ?? null;
   const isSeen = report === null ? (known?.isSeen ?? user === null) : report.price === null;
-  const isOpen = report?.isOpen ?? known?.isOpen ?? true;
 
   useEffect(() => {
     const heard = actor.on('purchase.made', (purchase) => {
@@ -52,9 +51,8 @@ export const usePaymentWatch = (orderId: string, watch: PaymentWatch, known: Tol
   }, [isPaid, isSeen, refresh]);
   useEffect(() => {
     if (outcome === null || outcome === 'rested') return;
-    const state = orderState({ orderId, planName, isSeen, isOpen });
-    navigate(addresses[outcome], { replace: true, state });
-  }, [outcome, navigate, orderId, planName, isSeen, isOpen]);
+    navigate(addresses[outcome], { replace: true, state: orderState({ orderId, planName, isSeen }) });
+  }, [outcome, navigate, orderId, planName, isSeen]);
 
   const listener = user?.userId ?? null;
   const listenerBefore = useRef(listener);

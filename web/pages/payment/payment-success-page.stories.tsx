@@ -65,19 +65,6 @@ export const InAnotherBrowser: Story = {
   },
 };
 
-export const OfAnAccountThatIsBeingDeleted: Story = {
-  name: 'A payment for an account that is being deleted is not called an active plan, and offers no log in',
-  parameters: { ...elsewhere, route: toldAt('/success', true, false) },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(/^Your payment for “30 days” has arrived, but the plan is not open\./),
-    ).toBeVisible();
-    await expect(canvas.queryByText(/active/)).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Log in' })).toBeNull();
-  },
-};
-
 export const InAnotherBrowserOnAPhone: Story = {
   parameters: elsewhere,
   globals: { viewport: { value: 'phone' } },

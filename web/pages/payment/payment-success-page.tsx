@@ -11,7 +11,6 @@ export const PaymentSuccessPage = () => {
   useDocumentTitle(text('payment.successful'));
   const order = useToldOrder();
   if (order === null) return <Navigate to={paths.plans.href()} replace />;
-  const { isSeen, isOpen = true, planName } = order;
-  if (isSeen) return <SeenSuccess planName={planName ?? ''} isOpen={isOpen} />;
+  if (order.isSeen) return <SeenSuccess planName={order.planName ?? ''} />;
   return <PaymentSuccess playPart={playPaidPart} />;
 };
