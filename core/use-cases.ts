@@ -94,7 +94,7 @@ import { writeAnswer } from './sexpert/studio/write-answer.ts';
 import { findListeners } from './staff/desk/find-listeners.ts';
 import { lookAtListener, showContact } from './staff/desk/look-at-listener.ts';
 import { grantRole } from './staff/grant-role.ts';
-import { discardJob, listDeadJobs, listJobs, reviveJobs } from './staff/jobs.ts';
+import { discardJob, listDeadJobs, listJobs, resendMail, reviveJobs } from './staff/jobs.ts';
 import { listStaff, listSuspended } from './staff/list-staff.ts';
 import { readAudit } from './staff/read-audit.ts';
 import { revokeRole } from './staff/revoke-role.ts';
@@ -197,6 +197,7 @@ export const useCases = (ports: Ports) => {
     listDeadJobs: listDeadJobs(ports),
     reviveJobs: reviveJobs(ports),
     discardJob: discardJob(ports),
+    resendMail: resendMail(ports),
     giveFeedback: giveFeedback(ports),
     listFeedback: listFeedback(ports),
     markFeedback: markFeedback(ports),

@@ -5,7 +5,7 @@ import type { DeadEntry, Job, JobState, ListedEntry } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type OutboxId, parseId } from '../shared/ids.ts';
+import { type OutboxId, parseId, type UserId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import type { Actor } from './actor.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -112,6 +112,20 @@ export const reviveJobs =
       id === null ? reviveEvery(stores, by) : reviveOne(stores, by, id),
     );
   };
+
+/** A mail to this listener that failed or was given up goes once more. */
+export const resendMail =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (by: Actor, listener: string, mail: string): Promise<Result<number, DomainError>> =>
+    transaction.run<number, DomainError>(async (stores) => {
+      const [userId, id] = [parseId<UserId>(listener), parseId<OutboxId>(mail)];
+      const user = userId && (await stores.users.find(userId));
+      const entry = id && (await stores.outbox.find(id, await stores.now()));
+      if (!user) return fail(domainError('desk.not-found'));
+      if (entry?.job.kind !== 'mail' || entry.job.mail.to !== user.email)
+        return fail(domainError('job.not-found'));
+      return reviveOne(stores, by, entry.id);
+    });
 
 /** Whoever waits for what a job was to make is not left waiting. */
 const letGo = async ({ uploads, privacy }: Stores, job: Job, now: Date): Promise<void> => {

@@ -128,4 +128,15 @@ export const deskCalls = {
     success: 200,
     errors: ['request.malformed', 'desk.not-found'],
   }),
+  /** One that failed or was given up. */
+  resendMail: call<
+    { params: { id: string; mailId: string }; body: Record<string, never> },
+    { message: string }
+  >({
+    method: 'POST',
+    path: `${LISTENERS}/:id/mails/:mailId/resend`,
+    policy: 'admin',
+    success: 200,
+    errors: ['request.malformed', 'desk.not-found', 'job.not-found', 'job.not-failed', 'job.under-way'],
+  }),
 } as const;

@@ -19,4 +19,8 @@ export const deskRoutes = (does: UseCases): RoutesOf<typeof deskCalls> => ({
     const shown = await does.showContact(actorOf(caller, context), id);
     return shown.ok ? succeed({ email: shown.value.email, phone: shown.value.phone }) : shown;
   },
+  async resendMail({ params: { id, mailId } }, caller, context) {
+    const resent = await does.resendMail(actorOf(caller, context), id, mailId);
+    return resent.ok ? succeed({ message: 'The mail is sent again' }) : resent;
+  },
 });

@@ -123,6 +123,28 @@ test.each([UNKNOWN, 'x', "' or true --"])('no account %j is found', async (id) =
   expect(await records()).toEqual([]);
 });
 
+test('an admin has a given-up mail sent again to its listener alone, and the log says so', async () => {
+  const ravi = await addListener(site, 'ravi');
+  const mail = { to: asha.user.email, template: { name: 'password-changed' } } as const;
+  const now = site.clock.now();
+  const id = await stores().outbox.add({ kind: 'mail', mail }, now);
+  await stores().outbox.postpone(id, new Date(now.getTime() + 3_600_000), 'no connection', true);
+  const resend = (listener: string, mailId: string, token = kabir.token) =>
+    ask(site, `/api/meendAdmin/listeners/${listener}/mails/${mailId}/resend`, { body: {}, token });
+  const refused = [
+    await resend(asha.user.id, id, asha.token),
+    await resend(ravi.user.id, id),
+    await resend(asha.user.id, UNKNOWN),
+    await resend(UNKNOWN, id),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 404, 404, 404]);
+  expect((await resend(asha.user.id, id)).status).toBe(200);
+  const all = { limit: 9, before: null, action: 'job', actor: null, subject: null, from: null, to: null };
+  expect(await stores().audit.search(all)).toMatchObject([
+    { action: 'job.revived', by: { userId: kabir.user.id }, subject: { id } },
+  ]);
+});
+
 test('an unknown order, payment, phone or address finds nobody', async () => {
   for (const [wanted, by] of [
     [UNKNOWN, 'order'],

@@ -1,9 +1,13 @@
 import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { text } from '../../messages/text.ts';
 import { formatMoment } from '../../platform/format-moment.ts';
 import { rupeeText } from '../../platform/number-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Card } from './card.tsx';
+import { useResending } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
 import { factText } from './order-text.ts';
 
@@ -25,15 +29,17 @@ const Rows = ({ label, empty, children }: RowsProps) =>
 
 interface RowProps {
   readonly title: string;
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-const Row = ({ title, children }: RowProps) => (
+const Row = ({ title, action = null, children }: RowProps) => (
   <li className={styles.row}>
     <span className={styles.grow}>
       <span className={styles.strong}>{title}</span>
       <span className={styles.faint}>{children}</span>
     </span>
+    {action}
   </li>
 );
 
@@ -102,18 +108,49 @@ const fateText = ({ state, isUnderWay, addedAt, dueAt }: Mail): string =>
         moment: formatMoment(state === 'failing' ? dueAt : addedAt),
       });
 
-export const MailsCard = ({ mails }: Pick<WireListenerFile, 'mails'>) => (
-  <Card title={text('studio-listeners.mails')}>
-    <Rows label={text('studio-listeners.mails')} empty={text('studio-listeners.no-mails')}>
-      {mails.map((mail) => (
-        <Row key={mail._id} title={text(`studio-jobs.mail-${mail.mail}`)}>
-          {fateText(mail)}
-          {mail.reason === null ? null : `: ${mail.reason}`}
-        </Row>
-      ))}
-    </Rows>
-  </Card>
-);
+export interface MailsCardProps extends Pick<WireListenerFile, 'mails'> {
+  readonly listenerId: string;
+}
+
+export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
+  const [asked, setAsked] = useState<Mail | null>(null);
+  const resending = useResending(listenerId, () => setAsked(null));
+  return (
+    <Card title={text('studio-listeners.mails')}>
+      <Rows label={text('studio-listeners.mails')} empty={text('studio-listeners.no-mails')}>
+        {mails.map((mail) => (
+          <Row
+            key={mail._id}
+            title={text(`studio-jobs.mail-${mail.mail}`)}
+            action={
+              mail.state === 'waiting' || mail.isUnderWay ? null : (
+                <Button variant="secondary" dense onClick={() => setAsked(mail)}>
+                  {text('studio-listeners.resend')}
+                  <VisuallyHidden> {text(`studio-jobs.mail-${mail.mail}`)}</VisuallyHidden>
+                </Button>
+              )
+            }
+          >
+            {fateText(mail)}
+            {mail.reason === null ? null : `: ${mail.reason}`}
+          </Row>
+        ))}
+      </Rows>
+      <ConfirmDialog
+        open={asked !== null}
+        title={text('studio-listeners.resend-question')}
+        confirmLabel={text('studio-listeners.resend')}
+        cancelLabel={text('studio-listeners.cancel')}
+        danger={false}
+        busy={resending.isPending}
+        onConfirm={() => asked && resending.mutate(asked._id)}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === null ? null : <p>{text(`studio-jobs.mail-${asked.mail}`)}</p>}
+      </ConfirmDialog>
+    </Card>
+  );
+};
 
 export const SessionsCard = ({ sessions }: Pick<WireListenerFile, 'sessions'>) => (
   <Card title={text('studio-listeners.sessions')}>

@@ -91,6 +91,21 @@ export const Shown: Story = {
   },
 };
 
+export const SentAgain: Story = {
+  name: 'A mail that was given up is sent again after a question',
+  play: async ({ canvas, userEvent }) => {
+    await search({ canvas, userEvent }, DESK_EMAIL);
+    (await canvas.findByRole('button', { name: 'Send again Payment failed' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const question = within(await within(document.body).findByRole('alertdialog'));
+    await expect(question.getByText('Payment failed')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Send again/ })).toBeNull());
+    await expect(actions()).toContain('job.revived');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
 export const SharedPhone: Story = {
   name: 'Several people may have one phone number: whoever searches chooses, by keyboard',
   parameters: { scene: deskScenes.sharedPhone },

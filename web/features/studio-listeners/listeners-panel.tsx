@@ -43,7 +43,7 @@ const File = ({ id }: { readonly id: string }) => {
       </div>
       <OrdersCard orders={data.orders} />
       <div className={styles.cards}>
-        <MailsCard mails={data.mails} />
+        <MailsCard mails={data.mails} listenerId={id} />
         <SessionsCard sessions={data.sessions} />
       </div>
     </>

@@ -109,4 +109,10 @@ export const deskSchemas = {
     body: nothing,
     answer: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
   },
+  resendMail: {
+    ...none,
+    params: z.strictObject({ id: idText, mailId: idText }),
+    body: nothing,
+    answer: z.strictObject({ message: z.string() }),
+  },
 } satisfies SchemasOf<typeof deskCalls>;
