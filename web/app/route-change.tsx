@@ -2,8 +2,8 @@ import { endsIntent } from '@meend/core/unlock/intent';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchPatiently } from '../platform/fetch-patiently.ts';
+import { focusHeading } from '../platform/focus-heading.ts';
 import { clearIntent, readIntent } from '../platform/storage/intent-storage.ts';
-import { focusHeading } from './focus-heading.ts';
 import { storyHref } from './paths.ts';
 
 const PATIENCE_MS = 5_000;
