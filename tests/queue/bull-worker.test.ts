@@ -131,9 +131,7 @@ const suite = () => {
     const web = world.web(redis.url);
     const id = await web.add(mailTo('asha@example.in'));
     const dead = () => listDeadJobs(web)();
-    await expect
-      .poll(dead)
-      .toMatchObject([{ id, tries: 1, reason: '552 mailbox of asha@example.in is full' }]);
+    await expect.poll(dead).toMatchObject([{ id, tries: 1, reason: '552 mailbox of [address] is full' }]);
     const failed = await vi.waitUntil(async () => (await web.queues.queues.mail.getFailed())[0]);
     expect(failed.failedReason).toBe('HopelessJob RCPT TO 552');
     isFull = false;
