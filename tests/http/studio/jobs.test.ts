@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  for (const rows of ['outbox', 'users', 'audit'] as const) await site.rows.clear(rows);
+  for (const rows of ['outbox', 'uploads', 'users', 'audit'] as const) await site.rows.clear(rows);
   meera = await addStaff(site, 'superadmin', 'meera');
 });
 
