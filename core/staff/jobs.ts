@@ -92,12 +92,19 @@ const reviveEvery = async (stores: Stores, by: Actor): Promise<Result<number, Do
   return succeed(revived);
 };
 
+/** Another was quicker: as the entry stands now. */
+const tooLate = async ({ outbox }: Stores, id: OutboxId, at: Date): Promise<DomainError> => {
+  const entry = await outbox.find(id, at);
+  if (entry === null) return domainError('job.not-found');
+  return domainError(entry.isUnderWay ? 'job.under-way' : 'job.not-failed');
+};
+
 const reviveOne = async (stores: Stores, by: Actor, id: OutboxId): Promise<Result<number, DomainError>> => {
   const at = await stores.now();
   const entry = await stores.outbox.find(id, at);
   if (entry === null) return fail(domainError('job.not-found'));
   if (!entry.isUnderWay && entry.state === 'waiting') return fail(domainError('job.not-failed'));
-  if ((await stores.outbox.revive(id, at)) === null) return fail(domainError('job.under-way'));
+  if ((await stores.outbox.revive(id, at)) === null) return fail(await tooLate(stores, id, at));
   await tellRevived(stores, by, entry, at);
   return succeed(1);
 };
@@ -146,7 +153,7 @@ export const discardJob =
       const at = await stores.now();
       const entry = await stores.outbox.find(id, at);
       if (entry === null) return fail(domainError('job.not-found'));
-      if (!(await stores.outbox.discard(id, at))) return fail(domainError('job.under-way'));
+      if (!(await stores.outbox.discard(id, at))) return fail(await tooLate(stores, id, at));
       await letGo(stores, entry.job, at);
       await stores.audit.add({
         by,
