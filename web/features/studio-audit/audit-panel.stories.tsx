@@ -1,7 +1,7 @@
 import { sampleUser } from '@meend/adapters/memory/samples';
 import { operator } from '@meend/core/staff/actor';
 import { grantRole } from '@meend/core/staff/grant-role';
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { studioScenes } from '@meend/web/mocks/scene-studio';
 import type { Scene } from '@meend/web/mocks/scenes';
@@ -13,14 +13,7 @@ import { AuditPanel } from './audit-panel.tsx';
 const meta = {
   title: 'Admin/Audit log',
   component: AuditPanel,
-  decorators: [
-    (Story) => (
-      <div className="wrap" style={{ paddingBlock: 24 }}>
-        <Story />
-      </div>
-    ),
-    asPage,
-  ],
+  decorators: [inDesk, asPage],
   parameters: { layout: 'fullscreen', scene: studioScenes.staffed },
 } satisfies Meta<typeof AuditPanel>;
 

@@ -1,4 +1,4 @@
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { bannerScenes } from '@meend/web/mocks/scene-banners';
 import { withFaults } from '@meend/web/mocks/scenes';
@@ -10,14 +10,7 @@ const meta = {
   title: 'Admin/Sticky banner',
   component: BannerPanel,
   args: { keeper: 'staff' },
-  decorators: [
-    (Story) => (
-      <div className="wrap" style={{ paddingBlock: 24 }}>
-        <Story />
-      </div>
-    ),
-    asPage,
-  ],
+  decorators: [inDesk, asPage],
   parameters: { layout: 'fullscreen', scene: bannerScenes.staff },
 } satisfies Meta<typeof BannerPanel>;
 

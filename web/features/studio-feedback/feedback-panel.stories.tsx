@@ -1,4 +1,4 @@
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { feedbackScenes } from '@meend/web/mocks/scene-feedback';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
@@ -9,14 +9,7 @@ import { FeedbackPanel } from './feedback-panel.tsx';
 const meta = {
   title: 'Admin/Feedback',
   component: FeedbackPanel,
-  decorators: [
-    (Story) => (
-      <div className="wrap" style={{ paddingBlock: 24 }}>
-        <Story />
-      </div>
-    ),
-    asPage,
-  ],
+  decorators: [inDesk, asPage],
   parameters: { layout: 'fullscreen', scene: feedbackScenes.given },
 } satisfies Meta<typeof FeedbackPanel>;
 

@@ -1,4 +1,4 @@
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { jobScenes } from '@meend/web/mocks/scene-jobs';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
@@ -9,14 +9,7 @@ import { JobsPanel } from './jobs-panel.tsx';
 const meta = {
   title: 'Admin/Jobs',
   component: JobsPanel,
-  decorators: [
-    (Story) => (
-      <div className="wrap" style={{ paddingBlock: 24 }}>
-        <Story />
-      </div>
-    ),
-    asPage,
-  ],
+  decorators: [inDesk, asPage],
   parameters: { layout: 'fullscreen', scene: jobScenes.everyState },
 } satisfies Meta<typeof JobsPanel>;
 

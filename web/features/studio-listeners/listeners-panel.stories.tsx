@@ -1,4 +1,4 @@
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { DESK_EMAIL, DESK_PHONE, deskScenes } from '@meend/web/mocks/scene-desk';
 import { withFaults } from '@meend/web/mocks/scenes';
@@ -9,14 +9,7 @@ import { ListenersPanel } from './listeners-panel.tsx';
 const meta = {
   title: 'Admin/Find a listener',
   component: ListenersPanel,
-  decorators: [
-    (Story) => (
-      <div className="wrap" style={{ paddingBlock: 24 }}>
-        <Story />
-      </div>
-    ),
-    asPage,
-  ],
+  decorators: [inDesk, asPage],
   parameters: { layout: 'fullscreen', scene: deskScenes.listener },
 } satisfies Meta<typeof ListenersPanel>;
 

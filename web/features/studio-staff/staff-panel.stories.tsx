@@ -1,6 +1,6 @@
 import { delays } from '@meend/core/shared/timings';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
-import { asPage } from '@meend/storybook/decorators/page.tsx';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { studioScenes } from '@meend/web/mocks/scene-studio';
 import { scenes, withFaults } from '@meend/web/mocks/scenes';
@@ -11,14 +11,7 @@ import { StaffPanel } from './staff-panel.tsx';
 const meta = {
   title: 'Admin/Make Admin',
   component: StaffPanel,
-  decorators: [
-    (Story) => (
-      <div className="wrap" style={{ paddingBlock: 24 }}>
-        <Story />
-      </div>
-    ),
-    asPage,
-  ],
+  decorators: [inDesk, asPage],
   parameters: { layout: 'fullscreen', scene: studioScenes.staffed },
 } satisfies Meta<typeof StaffPanel>;
 
