@@ -5,7 +5,7 @@ import { count } from './people/count.ts';
 import { type Ledger, newLedger } from './people/ledger.ts';
 import type { Scene } from './people/listener.ts';
 import { startLoad } from './people/load.ts';
-import { holdsTooMany, openFilesOf, tellingLines } from './process-rules.ts';
+import { holdsTooMany, LONGEST_KEPT_OPEN_MS, openFilesOf, tellingLines } from './process-rules.ts';
 import { untilAtRest, whileTimePasses } from './world/at-rest.ts';
 import type { FaultWorld, Role } from './world/fault-world.ts';
 import { outsideOf } from './world/outside.ts';
@@ -64,6 +64,23 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 };
 
+/** Waits for the connections that clients left open to be closed, where a process holds more than it may. */
+const grownIn = async (
+  processes: readonly { readonly role: Role; readonly pid: number; readonly before: number | null }[],
+): Promise<readonly string[]> => {
+  const limit = performance.now() + LONGEST_KEPT_OPEN_MS;
+  for (;;) {
+    const grown = processes.flatMap(({ role, pid, before }) => {
+      const after = openFilesOf(pid);
+      return holdsTooMany(before, after)
+        ? [`the ${role} process holds ${after} files, ${before} before`]
+        : [];
+    });
+    if (grown.length === 0 || performance.now() > limit) return grown;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+};
+
 export const runFault = async (world: FaultWorld, fault: Fault, seed: number): Promise<Outcome> => {
   const began = performance.now();
   const chance = seeded(seed);
@@ -103,10 +120,7 @@ export const runFault = async (world: FaultWorld, fault: Fault, seed: number): P
     const now = world.process(role);
     return now.pid !== pid || !now.isRunning();
   });
-  const grown = [...pids].flatMap(([role, pid]) => {
-    const [before = null, after] = [held.get(pid), openFilesOf(pid)];
-    return holdsTooMany(before, after) ? [`the ${role} process holds ${after} files, ${before} before`] : [];
-  });
+  const grown = await grownIn([...pids].map(([role, pid]) => ({ role, pid, before: held.get(pid) ?? null })));
   const telling = tellingLines(world.said(), world.secrets).slice(0, MOST_TOLD);
   const counted = await count(ledger, world);
   const mostRepeated = fault.mailsMayRepeat ? MAILS_AT_ONCE : 0;

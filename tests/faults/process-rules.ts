@@ -17,8 +17,11 @@ export const tellingLines = (said: string, secrets: readonly string[]): readonly
         secrets.some((secret) => line.includes(secret)),
     );
 
-/** Connections that clients keep for a minute after their last question, and pools that have grown to their size. */
-const KEPT_OPEN = 60;
+/** Pools that have grown to their size, and connections of those who ask while it is counted. */
+const LENT = 60;
+
+/** A client keeps its connection for a minute after its last question; the server closes it after 65 s. */
+export const LONGEST_KEPT_OPEN_MS = 90_000;
 
 /** Files and connections a process holds; null where the machine does not tell. */
 export const openFilesOf = (pid: number): number | null => {
@@ -30,4 +33,4 @@ export const openFilesOf = (pid: number): number | null => {
 };
 
 export const holdsTooMany = (before: number | null, after: number | null): boolean =>
-  before !== null && after !== null && after > before * 1.1 + KEPT_OPEN;
+  before !== null && after !== null && after > before * 1.1 + LENT;
