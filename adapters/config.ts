@@ -48,6 +48,8 @@ export interface Config {
   readonly notices: readonly SiteNotice[];
   /** Null outside production: then a key of the data folder is used. */
   readonly signingKeys: SigningKeys | null;
+  /** What backups are sealed with beside keys made from `signingKeys`; null: those alone. */
+  readonly backupKeys: SigningKeys | null;
   readonly cashfree: CashfreeConfig | null;
   /** Null: the sandbox identity provider outside production, and no third-party sign-in there. */
   readonly google: GoogleConfig | null;
@@ -132,6 +134,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     hasDemo,
     notices: noticesOf(given),
     signingKeys: given.SIGNING_KEYS ?? null,
+    backupKeys: given.BACKUP_KEYS ?? null,
     cashfree: toCashfree(given),
     google: toGoogle(given),
     feedbackSheet: toSheet(given),

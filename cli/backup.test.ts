@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -5,8 +6,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,7 +101,8 @@ const done = heardCommands();
 let before: Awaited<ReturnType<typeof told>>;
 
 beforeAll(async () => {
-  mkdirSync(join(dataDir, 'media'), { recursive: true });
+  mkdirSync(join(dataDir, 'media', 'deep'), { recursive: true });
+  writeFileSync(join(dataDir, 'media', 'deep', 'two.mp3'), 'sound');
   mkdirSync(join(dataDir, 'keys'), { recursive: true });
   mkdirSync(join(dataDir, 'uploads', 'drafts'), { recursive: true });
   writeFileSync(join(dataDir, 'media', 'one.mp3'), 'sound');
@@ -121,8 +125,14 @@ test('a backup holds rows, files, keys and a manifest, for its owner alone', () 
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({
-    form: 1,
+    form: 2,
     rows: { users: 3, sticky_banners: 1, outbox: 1, audit_records: 1 },
+    unsentMails: 1,
+    files: [
+      { path: 'keys/signing.key', bytes: SIGNING_KEY.length },
+      { path: 'media/deep/two.mp3', bytes: 5 },
+      { path: 'media/one.mp3', bytes: 5, sha256: createHash('sha256').update('sound').digest('hex') },
+    ],
   });
 });
 
@@ -173,29 +183,61 @@ const spoilt = (name: string, spoil: (folder: string) => void): string => {
   return folder;
 };
 
-test.each([
-  ['no manifest', (folder: string) => rmSync(join(folder, 'manifest.json')), 'holds no backup'],
-  [
-    'a manifest of another form',
-    (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"form":9}'),
-    'can read',
-  ],
-  ['damaged rows', (folder: string) => writeFileSync(join(folder, 'rows.jsonl.gz'), 'x'), 'are damaged'],
-  ['no rows', (folder: string) => rmSync(join(folder, 'rows.jsonl.gz')), 'are damaged'],
-  ['a missing file', (folder: string) => rmSync(join(folder, 'files', 'media', 'one.mp3')), 'are missing'],
-])('a backup with %s is not restored', async (name, spoil, words) => {
-  const folder = spoilt(name.replaceAll(' ', '-'), spoil);
-  await expect(done(restoreCommand(run), '--from', folder, '--yes')).rejects.toThrow(words);
+test('a backup that is not whole is not restored, and nothing is changed', { timeout: 120_000 }, async () => {
+  const damaged = spoilt('damaged', (at) => writeFileSync(join(at, 'files', 'media', 'one.mp3'), 'noise'));
+  await expect(done(restoreCommand(run), '--from', damaged, '--yes')).rejects.toThrow(
+    'A file of this backup is damaged: media/one.mp3.',
+  );
+  expect(readFileSync(join(dataDir, 'media', 'one.mp3'), 'utf8')).toBe('sound');
+  await withDatabase(async (database) => expect(await told(database)).toEqual(before));
 });
 
-test('a backup of another release is not restored, and nothing is changed', {
+test('no file is written through a folder that is a link', { timeout: 120_000 }, async () => {
+  const outside = join(scratch, 'outside');
+  mkdirSync(outside);
+  renameSync(join(dataDir, 'media', 'deep'), join(scratch, 'deep-before'));
+  symlinkSync(outside, join(dataDir, 'media', 'deep'));
+  await expect(done(restoreCommand(run), '--from', backup, '--yes')).rejects.toThrow('is a link');
+  expect(readdirSync(outside)).toEqual([]);
+  rmSync(join(dataDir, 'media', 'deep'));
+  renameSync(join(scratch, 'deep-before'), join(dataDir, 'media', 'deep'));
+});
+
+const sealedWith = (keys: string) =>
+  runWith(() =>
+    readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...(keys && { BACKUP_KEYS: keys }) }),
+  );
+const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64url')}`;
+
+test('a sealed backup is restored with its key alone, or where the operator answers for it', {
   timeout: 120_000,
 }, async () => {
-  const folder = spoilt('other-release', (at) => {
+  const sealed = join(scratch, 'sealed');
+  await done(backupCommand(sealedWith(keyOf('2026a', 1))), '--to', sealed);
+  const tried = (keys: string, ...words: string[]) =>
+    done(restoreCommand(sealedWith(keys)), '--from', sealed, '--dry-run', ...words);
+  await expect(tried('')).rejects.toThrow('is not here');
+  await expect(tried(keyOf('2026a', 2))).rejects.toThrow('does not fit');
+  expect((await tried(`${keyOf('2026b', 2)},${keyOf('2026a', 1)}`)).code).toBe(0);
+  expect((await tried('', '--ignore-seal')).code).toBe(0);
+  await expect(
+    done(restoreCommand(sealedWith(keyOf('2026a', 1))), '--from', backup, '--dry-run'),
+  ).rejects.toThrow('has no seal');
+});
+
+test('a backup of a newer release is not restored, and nothing is changed', {
+  timeout: 120_000,
+}, async () => {
+  const folder = spoilt('newer-release', (at) => {
     const path = join(at, 'manifest.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, JSON.stringify({ ...manifest, migrations: ['2027-01-01-later'] }));
+    writeFileSync(
+      path,
+      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '2027-01-01-later'] }),
+    );
   });
-  await expect(done(restoreCommand(run), '--from', folder, '--yes')).rejects.toThrow('another release');
+  await expect(done(restoreCommand(run), '--from', folder, '--yes')).rejects.toThrow(
+    'made by a newer release',
+  );
   await withDatabase(async (database) => expect(await told(database)).toEqual(before));
 });

@@ -1,4 +1,5 @@
 // Every setting once, in the order of docs/running.md.
+import { backupSettings } from './backups.ts';
 import { cashfreeSettings } from './cashfree.ts';
 import { companySettings } from './company.ts';
 import { googleSettings } from './google.ts';
@@ -14,6 +15,7 @@ export const allSettings = {
   ...siteSettings,
   ...serverSettings,
   ...signingSettings,
+  ...backupSettings,
   ...mailSettings,
   ...cashfreeSettings,
   ...googleSettings,

@@ -92,15 +92,19 @@ const borrowed: Rule = ({ given, written }) =>
 
 const MAKE_KEY = `node -e "console.log('2026a:' + require('crypto').randomBytes(32).toString('base64url'))"`;
 
-const keys: Rule = ({ given: { SIGNING_KEYS: list }, written }) => [
-  list !== undefined &&
-    written.get('SIGNING_KEYS') !== allSettings.SIGNING_KEYS.example &&
-    hasExampleKey(list) &&
-    `SIGNING_KEYS must be secrets of your own: one is the example of the documentation. Make another, for example by ${MAKE_KEY}`,
-  list !== undefined &&
-    hasTwins(list) &&
-    'SIGNING_KEYS must give each key an id of its own, for example 2026b:… before 2026a:…',
-];
+const keys: Rule = ({ given, written }) =>
+  (['SIGNING_KEYS', 'BACKUP_KEYS'] as const).flatMap((name) => {
+    const list = given[name];
+    return [
+      list !== undefined &&
+        written.get(name) !== allSettings[name].example &&
+        hasExampleKey(list) &&
+        `${name} must be secrets of your own: one is the example of the documentation. Make another, for example by ${MAKE_KEY}`,
+      list !== undefined &&
+        hasTwins(list) &&
+        `${name} must give each key an id of its own, for example 2026b:… before 2026a:…`,
+    ];
+  });
 
 const provider: Rule = ({ given }) => {
   const system = systemOfKeys(given);

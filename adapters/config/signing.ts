@@ -14,21 +14,22 @@ const parseKeys = (value: string): SigningKeys | null => {
   return newest !== undefined && areUsable ? [newest, ...older] : null;
 };
 
-const EXAMPLE = `2026a:${Buffer.from('CHANGE-ME-TO-32-RANDOM-BYTES-NOW').toString('base64url')}`;
+export const EXAMPLE_KEYS = `2026a:${Buffer.from('CHANGE-ME-TO-32-RANDOM-BYTES-NOW').toString('base64url')}`;
+
+export const KEYS_FORM = `ids and keys of at least ${SECRET_BYTES} random bytes in base64url, the newest first, parted by commas`;
+
+export const keyList = z.string().transform((value, context) => {
+  const keys = parseKeys(value);
+  if (keys !== null) return keys;
+  context.addIssue('no keys');
+  return z.NEVER;
+});
 
 export const signingSettings = {
   SIGNING_KEYS: {
-    schema: z
-      .string()
-      .transform((value, context) => {
-        const keys = parseKeys(value);
-        if (keys !== null) return keys;
-        context.addIssue('no keys');
-        return z.NEVER;
-      })
-      .optional(),
-    form: `ids and keys of at least ${SECRET_BYTES} random bytes in base64url, the newest first, parted by commas`,
-    example: EXAMPLE,
+    schema: keyList.optional(),
+    form: KEYS_FORM,
+    example: EXAMPLE_KEYS,
     meaning:
       'what session tokens, media addresses, unsubscribe links and e-mail hashes are made with: `id:secret`, the newest first, parted by commas; older ones still verify',
     without: 'a key kept in the data folder',
@@ -39,7 +40,7 @@ export const signingSettings = {
 } as const satisfies Settings;
 
 const textOf = (secret: Uint8Array): string => Buffer.from(secret).toString('base64url');
-const exampleKeys = (parseKeys(EXAMPLE) ?? []).map(({ secret }) => textOf(secret));
+const exampleKeys = (parseKeys(EXAMPLE_KEYS) ?? []).map(({ secret }) => textOf(secret));
 
 /** Also under another id. */
 export const hasExampleKey = (keys: SigningKeys): boolean =>

@@ -8,6 +8,8 @@ export interface TableShape {
   readonly counter: string | null;
 }
 
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 /** What the migrations keep of themselves is no data. */
 const APART = ['migrations'];
 

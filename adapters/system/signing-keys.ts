@@ -20,7 +20,8 @@ export type KeyPurpose =
   | 'rate-limits'
   | 'device-cookies'
   | 'unsubscribe-links'
-  | 'payment-views';
+  | 'payment-views'
+  | 'backup-seals';
 
 /** The first key signs; the others still verify what was signed before a rotation. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];

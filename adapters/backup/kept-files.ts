@@ -1,0 +1,138 @@
+// Files on their way into a backup and back. A link is followed nowhere: it could lead to what is no part of the product.
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newHash } from './manifest.ts';
+
+const isMissing = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+
+const refuseLink = (path: string): never => {
+  throw new Error(
+    `${path} is a link or no plain file. A backup holds plain files alone: put the file itself there.`,
+  );
+};
+
+/**
+ * The plain files below a folder, as paths with `/` from it; none where the folder is missing. Throws at the first link
+ * or special file. The folder itself may be a link: an operator's other disk.
+ */
+export const listFiles = async (
+  root: string,
+  isLeftOut: (path: string) => boolean = () => false,
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  const walk = async (below: string): Promise<void> => {
+    const entries = await readdir(join(root, below), { withFileTypes: true }).catch((fault) => {
+      if (isMissing(fault)) return [];
+      throw fault;
+    });
+    for (const entry of entries) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (isLeftOut(path)) continue;
+      if (entry.isDirectory()) await walk(path);
+      else if (entry.isFile()) found.push(path);
+      else refuseLink(join(root, path));
+    }
+  };
+  await walk('');
+  return found.sort();
+};
+
+export interface Measured {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const READ_ONLY = constants.O_RDONLY | constants.O_NOFOLLOW;
+
+const openPlain = async (path: string) => {
+  const file = await open(path, READ_ONLY).catch((fault) => {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ELOOP') return refuseLink(path);
+    throw fault;
+  });
+  const told = await file.stat();
+  if (told.isFile()) return { file, told };
+  await file.close();
+  return refuseLink(path);
+};
+
+/** Null where there is no such file. */
+export const measure = async (path: string): Promise<Measured | null> => {
+  const opened = await openPlain(path).catch((fault) => {
+    if (isMissing(fault)) return null;
+    throw fault;
+  });
+  if (opened === null) return null;
+  const hash = newHash();
+  let bytes = 0;
+  for await (const chunk of opened.file.createReadStream()) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+};
+
+/** The text of a plain file; null where there is none. */
+export const readPlain = async (path: string): Promise<string | null> => {
+  const opened = await openPlain(path).catch((fault) => {
+    if (isMissing(fault)) return null;
+    throw fault;
+  });
+  if (opened === null) return null;
+  try {
+    return await opened.file.readFile('utf8');
+  } finally {
+    await opened.file.close();
+  }
+};
+
+/**
+ * Copies a plain file with its rights and times, to the disk, and tells what was copied. It appears whole or not at all,
+ * in place of whatever had its name, a link too. Null when the source went meanwhile.
+ */
+export const copyMeasured = async (from: string, to: string): Promise<Measured | null> => {
+  const source = await openPlain(from).catch((fault) => {
+    if (isMissing(fault)) return null;
+    throw fault;
+  });
+  if (source === null) return null;
+  const draft = `${to}.${randomUUID()}.part`;
+  const hash = newHash();
+  let bytes = 0;
+  try {
+    const target = await open(draft, 'wx', source.told.mode & 0o777);
+    try {
+      for await (const chunk of source.file.createReadStream({ autoClose: false })) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        await target.writeFile(chunk);
+      }
+      await target.utimes(source.told.atime, source.told.mtime);
+      await target.sync();
+    } finally {
+      await target.close();
+    }
+    await rename(draft, to);
+    return { bytes, sha256: hash.digest('hex') };
+  } finally {
+    await source.file.close();
+    await rm(draft, { force: true });
+  }
+};
+
+/** Throws when a folder between the root and one of its files is a link. Folders that are missing are fine. */
+export const refuseLinkedFolders = async (root: string, paths: readonly string[]): Promise<void> => {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) folders.add(folder);
+  for (const folder of folders) {
+    const found = await lstat(join(root, folder)).catch(() => null);
+    if (found !== null && !found.isDirectory()) refuseLink(join(root, folder));
+  }
+};
+
+export const makeFolderOf = async (path: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+};

@@ -1,0 +1,99 @@
+// What a backup says of itself: one file that names every other by its SHA-256, and a seal over exactly its bytes.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+export const MANIFEST = 'manifest.json';
+export const SEAL = 'seal.json';
+export const ROWS = 'rows.jsonl.gz';
+export const FILES = 'files';
+/** Folders of the data folder that belong to a backup. */
+export const FOLDERS = ['media', 'covers', 'banners', 'uploads', 'keys'] as const;
+
+/** Names without a way up, an empty part or a sign that some system takes for a separator. */
+const PATH = new RegExp(`^(?:${FOLDERS.join('|')})(?:/(?!\\.{1,2}(?:/|$))[^/\\\\:\\0]{1,255}){1,16}$`);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const manifestForm = z.object({
+  form: z.literal(2),
+  /** The moment all rows are of, by the clock of their database. */
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  rows: z.record(z.string(), z.int().nonnegative()),
+  /** Mails among the rows that had not left. */
+  unsentMails: z.int().nonnegative(),
+  rowsSha256: sha256,
+  files: z.array(z.object({ path: z.string().regex(PATH), bytes: z.int().nonnegative(), sha256 })),
+});
+
+export type Manifest = z.output<typeof manifestForm>;
+export type KeptFile = Manifest['files'][number];
+
+export const rowsOf = ({ rows }: Pick<Manifest, 'rows'>): number =>
+  Object.values(rows).reduce((all, count) => all + count, 0);
+
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 1)}\n`;
+
+/** Throws in plain words where the text is no manifest of this release's form. */
+export const readManifest = (text: string): Manifest => {
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    throw new Error('The manifest of this backup is damaged.');
+  }
+  const parsed = manifestForm.safeParse(told);
+  if (parsed.success) return parsed.data;
+  const badPath = parsed.error.issues.find(({ path }) => path[0] === 'files' && path[2] === 'path');
+  throw new Error(
+    badPath
+      ? 'The manifest of this backup names a file that leads out of it.'
+      : 'The manifest of this backup is damaged, or of a form this release cannot read.',
+  );
+};
+
+/** Proves who made a backup: whoever writes the folder alone does not have it. */
+export interface SealKey {
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+const sealForm = z.object({ key: z.string().max(40), hmacSha256: sha256 });
+
+const hmacOf = (text: string, { secret }: SealKey): Buffer =>
+  createHmac('sha256', secret).update(text).digest();
+
+export const sealText = (manifest: string, key: SealKey): string =>
+  `${JSON.stringify({ key: key.id, hmacSha256: hmacOf(manifest, key).toString('hex') })}\n`;
+
+const parsedSeal = (seal: string) => {
+  try {
+    return sealForm.safeParse(JSON.parse(seal));
+  } catch {
+    return sealForm.safeParse(null);
+  }
+};
+
+/** Throws in plain words unless one of the keys sealed exactly this manifest; without keys nothing may be sealed. */
+export const checkSeal = (manifest: string, seal: string | null, keys: readonly SealKey[]): void => {
+  if (seal === null) {
+    if (keys.length === 0) return;
+    throw new Error(
+      'This backup has no seal, so anybody who can write into its folder may have changed it. --ignore-seal restores it all the same.',
+    );
+  }
+  const parsed = parsedSeal(seal);
+  if (!parsed.success) throw new Error('The seal of this backup is damaged.');
+  const { key: id, hmacSha256 } = parsed.data;
+  const fitting = keys.filter((key) => key.id === id);
+  if (fitting.length === 0)
+    throw new Error(
+      `This backup is sealed with the key ${JSON.stringify(id)}, which is not here: give it in BACKUP_KEYS. --ignore-seal restores it all the same.`,
+    );
+  const given = Buffer.from(hmacSha256, 'hex');
+  if (!fitting.some((key) => timingSafeEqual(hmacOf(manifest, key), given)))
+    throw new Error(
+      'The seal of this backup does not fit: it was changed after it was made, or sealed with another key.',
+    );
+};
+
+export const newHash = () => createHash('sha256');

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Manifest, manifestText, sealText } from './manifest.ts';
+import { readWhole } from './whole-backup.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'meend-whole-'));
+const good = join(scratch, 'good');
+const secret = (byte: number) => new Uint8Array(32).fill(byte);
+const key = { id: '2026a', secret: secret(1) };
+const keys = [{ id: '2026b', secret: secret(2) }, key];
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const ROWS = 'rows, as good as any';
+const kept = [
+  { path: 'covers/one.webp', text: 'a picture' },
+  { path: 'media/one.mp3', text: 'a sound' },
+];
+const manifest: Manifest = {
+  form: 2,
+  madeAt: '2026-11-20T10:00:00.000Z',
+  migrations: ['2026-11-20-first-tables'],
+  rows: { users: 3 },
+  unsentMails: 0,
+  rowsSha256: sha256(ROWS),
+  files: kept.map(({ path, text }) => ({ path, bytes: text.length, sha256: sha256(text) })),
+};
+
+const seal = (folder: string, text: string): void => {
+  writeFileSync(join(folder, 'manifest.json'), text);
+  writeFileSync(join(folder, 'seal.json'), sealText(text, key));
+};
+
+beforeAll(() => {
+  for (const { path, text } of kept) {
+    mkdirSync(join(good, 'files', path, '..'), { recursive: true });
+    writeFileSync(join(good, 'files', path), text);
+  }
+  writeFileSync(join(good, 'rows.jsonl.gz'), ROWS);
+  seal(good, manifestText(manifest));
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+let count = 0;
+const spoilt = (spoil: (folder: string) => void): string => {
+  count += 1;
+  const folder = join(scratch, `spoilt-${count}`);
+  cpSync(good, folder, { recursive: true });
+  spoil(folder);
+  return folder;
+};
+
+test('a backup that is whole tells its manifest', async () => {
+  expect(await readWhole(good, keys)).toEqual(manifest);
+});
+
+test('a backup that a link leads to is read where it lies', async () => {
+  symlinkSync(good, join(scratch, 'latest'));
+  expect(await readWhole(join(scratch, 'latest'), keys)).toEqual(manifest);
+});
+
+const inFiles = (folder: string, path: string): string => join(folder, 'files', path);
+const withPath = (path: string) => (folder: string) => {
+  const [first, ...rest] = manifest.files;
+  if (first) seal(folder, manifestText({ ...manifest, files: [{ ...first, path }, ...rest] }));
+};
+const linked = (path: string) => (folder: string) => {
+  renameSync(join(folder, path), join(folder, '..', 'moved-out'));
+  symlinkSync(join(folder, '..', 'moved-out'), join(folder, path));
+};
+
+test.each<readonly [string, (folder: string) => void, string]>([
+  ['no manifest', (at) => rmSync(join(at, 'manifest.json')), 'holds no backup'],
+  ['a cut manifest', (at) => truncateSync(join(at, 'manifest.json'), 90), 'seal of this backup does not fit'],
+  ['a sealed manifest that is no JSON', (at) => seal(at, '{"form":'), 'manifest of this backup is damaged'],
+  ['a sealed manifest of another form', (at) => seal(at, '{"form":9}'), 'of a form this release cannot read'],
+  [
+    'one altered byte in its manifest',
+    (at) =>
+      writeFileSync(
+        join(at, 'manifest.json'),
+        readFileSync(join(at, 'manifest.json'), 'utf8').replace('"users": 3', '"users": 4'),
+      ),
+    'seal of this backup does not fit',
+  ],
+  ['no seal', (at) => rmSync(join(at, 'seal.json')), 'has no seal'],
+  ['a damaged seal', (at) => writeFileSync(join(at, 'seal.json'), '{}'), 'seal of this backup is damaged'],
+  [
+    'a seal that is no JSON',
+    (at) => writeFileSync(join(at, 'seal.json'), '{'),
+    'seal of this backup is damaged',
+  ],
+  ['no rows', (at) => rmSync(join(at, 'rows.jsonl.gz')), 'rows of this backup are damaged'],
+  ['cut rows', (at) => truncateSync(join(at, 'rows.jsonl.gz'), 5), 'rows of this backup are damaged'],
+  [
+    'one altered byte in a file',
+    (at) => writeFileSync(inFiles(at, 'media/one.mp3'), 'b sound'),
+    'damaged: media/one.mp3',
+  ],
+  ['a cut file', (at) => truncateSync(inFiles(at, 'media/one.mp3'), 3), 'damaged: media/one.mp3'],
+  ['a longer file', (at) => appendFileSync(inFiles(at, 'media/one.mp3'), '!'), 'damaged: media/one.mp3'],
+  ['a missing file', (at) => rmSync(inFiles(at, 'covers/one.webp')), 'missing: covers/one.webp'],
+  [
+    'a file more',
+    (at) => writeFileSync(inFiles(at, 'media/two.mp3'), ''),
+    'media/two.mp3 is no file of this backup',
+  ],
+  ['a link in place of a file', linked('files/media/one.mp3'), 'is a link'],
+  ['a link in place of a folder', linked('files/media'), 'is a link'],
+  ['a link in place of all files', linked('files'), 'are a link'],
+  ['a link in place of the rows', linked('rows.jsonl.gz'), 'is a link'],
+  ['a link in place of the manifest', linked('manifest.json'), 'is a link'],
+  ['a path that leads up', withPath('media/../../out.mp3'), 'leads out of it'],
+  ['a path that is absolute', withPath('/etc/passwd'), 'leads out of it'],
+  ['a path with another separator', withPath('media/..\\out.mp3'), 'leads out of it'],
+  ['a path to a folder that is not kept', withPath('postgres/files'), 'leads out of it'],
+])('a backup with %s is refused', async (_what, spoil, words) => {
+  const folder = spoilt(spoil);
+  try {
+    await expect(readWhole(folder, keys)).rejects.toThrow(words);
+  } finally {
+    rmSync(join(scratch, 'moved-out'), { recursive: true, force: true });
+  }
+});
+
+test('a seal of a key that is not here, or of another secret, is refused', async () => {
+  await expect(readWhole(good, [])).rejects.toThrow('sealed with the key "2026a", which is not here');
+  await expect(readWhole(good, [{ id: '2027a', secret: secret(1) }])).rejects.toThrow('which is not here');
+  await expect(readWhole(good, [{ id: '2026a', secret: secret(3) }])).rejects.toThrow('does not fit');
+});
+
+test('what the seal says is not asked for where the operator answers for it, the hashes are', async () => {
+  expect(
+    await readWhole(
+      spoilt((at) => rmSync(join(at, 'seal.json'))),
+      null,
+    ),
+  ).toEqual(manifest);
+  const cut = spoilt((at) => truncateSync(inFiles(at, 'media/one.mp3'), 3));
+  await expect(readWhole(cut, null)).rejects.toThrow('damaged: media/one.mp3');
+});
+
+test('without keys and seal, as in the embedded mode, the hashes are asked for', async () => {
+  expect(
+    await readWhole(
+      spoilt((at) => rmSync(join(at, 'seal.json'))),
+      [],
+    ),
+  ).toEqual(manifest);
+});

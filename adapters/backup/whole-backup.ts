@@ -1,0 +1,46 @@
+// Whether a folder holds a whole backup of ours: its seal first, then every byte it names.
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles, measure, readPlain } from './kept-files.ts';
+import {
+  checkSeal,
+  FILES,
+  MANIFEST,
+  type Manifest,
+  ROWS,
+  readManifest,
+  SEAL,
+  type SealKey,
+} from './manifest.ts';
+
+/** The manifest, its seal proven; the files it names are not looked at. Throws in plain words. */
+export const readSealed = async (folder: string, keys: readonly SealKey[] | null): Promise<Manifest> => {
+  const text = await readPlain(join(folder, MANIFEST));
+  if (text === null) throw new Error(`${folder} holds no backup: it has no ${MANIFEST}.`);
+  if (keys !== null) checkSeal(text, await readPlain(join(folder, SEAL)), keys);
+  return readManifest(text);
+};
+
+/**
+ * The manifest of a backup that is whole; throws in plain words when it is not. Without keys (null) the seal is not
+ * looked at.
+ */
+export const readWhole = async (folder: string, keys: readonly SealKey[] | null): Promise<Manifest> => {
+  const manifest = await readSealed(folder, keys);
+  const rows = await measure(join(folder, ROWS));
+  if (rows?.sha256 !== manifest.rowsSha256) throw new Error('The rows of this backup are damaged.');
+  const files = join(folder, FILES);
+  if ((await lstat(files).catch(() => null))?.isSymbolicLink())
+    throw new Error('The files of this backup are a link, which leads out of it.');
+  const named = new Set(manifest.files.map(({ path }) => path));
+  const strange = (await listFiles(files)).find((path) => !named.has(path));
+  if (strange !== undefined)
+    throw new Error(`${strange} is no file of this backup: its manifest does not name it.`);
+  for (const { path, bytes, sha256 } of manifest.files) {
+    const found = await measure(join(files, path));
+    if (found === null) throw new Error(`A file of this backup is missing: ${path}.`);
+    if (found.bytes !== bytes || found.sha256 !== sha256)
+      throw new Error(`A file of this backup is damaged: ${path}.`);
+  }
+  return manifest;
+};

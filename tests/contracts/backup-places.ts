@@ -1,0 +1,65 @@
+// Where backups are tried: databases of their own on the machine's PostgreSQL, and embedded ones.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '@meend/adapters/config';
+import { startEmbedded } from '@meend/adapters/postgres/embedded';
+import { type Address, ormOptions } from '@meend/adapters/postgres/orm-options';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+
+export interface Places {
+  /** A folder for whatever a test writes. */
+  readonly scratch: string;
+  /** A new data folder with a database without tables. */
+  newPlace(settings?: Readonly<Record<string, string>>): Promise<Config>;
+  close(): Promise<void>;
+}
+
+type Kind = 'embedded' | 'server';
+
+export const kinds: readonly Kind[] = findPostgres() ? ['embedded', 'server'] : ['embedded'];
+
+export const openPlaces = async (kind: Kind): Promise<Places> => {
+  const scratch = mkdtempSync(join(tmpdir(), 'meend-backups-'));
+  const server: PostgresServer | null = kind === 'server' ? await startPostgres() : null;
+  return {
+    scratch,
+    async newPlace(settings = {}) {
+      const read = readConfig({
+        DATA_DIR: mkdtempSync(join(scratch, 'data-')),
+        DEMO: 'off',
+        LOG_LEVEL: 'silent',
+        ...(server && { DATABASE_URL: await server.newDatabase() }),
+        ...settings,
+      });
+      if (!read.ok) throw new Error(read.error.join('\n'));
+      return read.value;
+    },
+    async close() {
+      await server?.stop();
+      rmSync(scratch, { recursive: true });
+    },
+  };
+};
+
+/** A database as the release left it whose last migration this is. */
+export const withOlderRelease = async <T>(
+  { dataDir, databaseUrl }: Config,
+  lastMigration: string,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> => {
+  const embedded = databaseUrl === null ? await startEmbedded(dataDir, 'refuse') : null;
+  const address: Address =
+    databaseUrl === null
+      ? { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 }
+      : { url: databaseUrl };
+  const orm = new MikroORM(ormOptions(address));
+  try {
+    await orm.migrator.up({ to: lastMigration });
+    return await work(orm.em.fork());
+  } finally {
+    await orm.close();
+    await embedded?.stop();
+  }
+};
