@@ -10,6 +10,7 @@ import { makeId, type UserId } from '@meend/core/shared/ids';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountCommand, ordersCommand } from './commands/account.ts';
+import { endSessionsCommand } from './commands/end-sessions.ts';
 import { runWith } from './run-with.ts';
 
 let database: Database;
@@ -54,4 +55,31 @@ test('account finds somebody by phone, masked unless asked, and each look is wri
     ...Array(3).fill('operator listener.looked-at'),
     ...Array(4).fill('operator listener.searched'),
   ]);
+});
+
+test('end-sessions asks first, then logs an account out on every device', async () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const id = makeId<UserId>(at, new Uint8Array(10).fill(2));
+  const email = 'lata@example.in' as Email;
+  await database.stores.users.add(
+    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
+  );
+  const version = async () => (await database.stores.users.find(id))?.tokenVersion;
+  const first = (await version()) ?? 0;
+  const unconfirmed = await done(endSessionsCommand(run), '--email', email);
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([
+    64,
+    `${email} would be logged out on every device. Add --yes to do it.\n`,
+  ]);
+  expect((await done(endSessionsCommand(run), '--email', email, '--dry-run')).out).toBe(
+    `Nothing was changed. Without --dry-run: ${email} is logged out on every device.\n`,
+  );
+  expect(await version()).toBe(first);
+  const ended = await done(endSessionsCommand(run), '--email', email, '--yes', '--json');
+  expect(JSON.parse(ended.out)).toEqual({ email, ended: 0, changed: true });
+  expect(await version()).toBe(first + 1);
+  expect((await done(endSessionsCommand(run), '--email', 'nobody@example.in', '--yes')).err).toBe(
+    'No account has this email address.\n',
+  );
+  expect(await actions()).toContain('operator account.signed-out');
 });

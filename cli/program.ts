@@ -9,6 +9,7 @@ import { completionCommand } from './commands/completion.ts';
 import { demoRemoveCommand } from './commands/demo-remove.ts';
 import { demoSignInCommand } from './commands/demo-sign-in.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { endSessionsCommand } from './commands/end-sessions.ts';
 import { eraseAccountCommand, exportAccountCommand } from './commands/erase-account.ts';
 import { grantRoleCommand } from './commands/grant-role.ts';
 import { jobsCommand } from './commands/jobs.ts';
@@ -48,6 +49,7 @@ const commands = [
   listStaffCommand,
   suspendCommand,
   reinstateCommand,
+  endSessionsCommand,
   accountCommand,
   ordersCommand,
   exportAccountCommand,

@@ -91,6 +91,7 @@ import { listManagedQuestions, readManagedQuestion } from './sexpert/studio/read
 import { bringQuestionBack, setQuestionAside } from './sexpert/studio/set-question-aside.ts';
 import { restoreAnswer, withdrawAnswer } from './sexpert/studio/withdraw-answer.ts';
 import { writeAnswer } from './sexpert/studio/write-answer.ts';
+import { endSessions } from './staff/desk/end-sessions.ts';
 import { findListeners } from './staff/desk/find-listeners.ts';
 import { lookAtListener, showContact } from './staff/desk/look-at-listener.ts';
 import { grantRole } from './staff/grant-role.ts';
@@ -193,6 +194,7 @@ export const useCases = (ports: Ports) => {
     findListeners: findListeners(ports),
     lookAtListener: lookAtListener(ports),
     showContact: showContact(ports),
+    endSessions: endSessions(ports),
     listJobs: listJobs(ports),
     listDeadJobs: listDeadJobs(ports),
     reviveJobs: reviveJobs(ports),

@@ -45,7 +45,7 @@ export const reinstateCommand = (run: Run): Command =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
           const does = acting(product, options);
-          const { email } = settled(await does.reinstateAccount(operator, options.email));
+          const { email } = settled(await does.reinstateAccount(operator, { email: options.email }));
           output.result(
             { email, suspended: false, changed: !options.dryRun },
             told(`${email} may sign in again.`, options),

@@ -147,6 +147,7 @@ export const errorStatus = {
   'staff.long-reason': 400,
   'desk.unclear': 400,
   'desk.not-found': 404,
+  'desk.leaving': 409,
   'job.not-found': 404,
   'job.under-way': 409,
   'job.not-failed': 409,

@@ -154,6 +154,8 @@ export const sentences = {
   'staff.long-reason': 'Please keep the reason to 300 characters.',
   'desk.unclear': 'Enter an e-mail address, an order, a payment or a phone number.',
   'desk.not-found': 'We could not find this account.',
+  'desk.leaving':
+    'This account is being deleted. Its listener alone can take that back, by the link we sent.',
   'job.not-found': 'There is no such job any more.',
   'job.under-way': 'This job is being done right now. Please look again in a minute.',
   'job.not-failed': 'This job has not failed. It is done when its turn comes.',

@@ -14,7 +14,7 @@ const world = () => {
   const by: Actor = { kind: 'staff', userId: meera.id, address: null };
   const suspend = (email: string, reason: string | null = null, who: Actor = by) =>
     suspendAccount(ports)(who, { email, reason });
-  const reinstate = (email: string, who: Actor = by) => reinstateAccount(ports)(who, email);
+  const reinstate = (email: string, who: Actor = by) => reinstateAccount(ports)(who, { email });
   const find = async ({ id }: User) => ports.stores.users.find(id);
   const records = () => [...ports.tables.audit.values()];
   return { ports, meera, asha, by, suspend, reinstate, find, records };

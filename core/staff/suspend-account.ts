@@ -1,20 +1,19 @@
 // An account that broke the terms is suspended (specification, section 6): every session of it ends at its next call and
 // no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
-import { parseEmail } from '../account/email.ts';
 import type { User } from '../account/user.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
+import { type AccountName, lockToActOn } from './account-to-act-on.ts';
 import type { Actor } from './actor.ts';
-import { isLastSuperadmin, isOwn, maySteer } from './staff-rules.ts';
+import { isLastSuperadmin, isOwn } from './staff-rules.ts';
 
 export const LONGEST_REASON = 300;
 
-export interface Suspension {
-  readonly email: string;
+export type Suspension = AccountName & {
   /** For the audit log; null when none was given. */
   readonly reason: string | null;
-}
+};
 
 const suspensionRefusal = (by: Actor, user: User, superadmins: readonly User[]): DomainError | null => {
   if (isOwn(by, user)) return domainError('staff.own-suspension');
@@ -23,16 +22,13 @@ const suspensionRefusal = (by: Actor, user: User, superadmins: readonly User[]):
 
 export const suspendAccount =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (by: Actor, { email: text, reason }: Suspension): Promise<Result<User, DomainError>> => {
-    const email = parseEmail(text.trim());
-    if (!email.ok) return email;
+  async (by: Actor, suspension: Suspension): Promise<Result<User, DomainError>> => {
+    const { reason } = suspension;
     if ((reason?.length ?? 0) > LONGEST_REASON) return fail(domainError('staff.long-reason'));
     return transaction.run<User, DomainError>(async ({ users, audit, now }) => {
-      const superadmins = await users.lockSuperadmins();
-      if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
-      const found = await users.findByEmail(email.value);
-      const user = found && (await users.lock(found.id));
-      if (!user || user.erasesAt) return fail(domainError('staff.user-not-found'));
+      const locked = await lockToActOn({ users }, by, suspension);
+      if (!locked.ok) return locked;
+      const { user, superadmins } = locked.value;
       const refusal = suspensionRefusal(by, user, superadmins);
       if (refusal) return fail(refusal);
       if (user.suspendedAt !== null) return succeed(user);
@@ -53,14 +49,11 @@ export const suspendAccount =
 
 export const reinstateAccount =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (by: Actor, text: string): Promise<Result<User, DomainError>> => {
-    const email = parseEmail(text.trim());
-    if (!email.ok) return email;
-    return transaction.run<User, DomainError>(async ({ users, audit, now }) => {
-      if (!maySteer(by, await users.lockSuperadmins())) return fail(domainError('session.forbidden'));
-      const found = await users.findByEmail(email.value);
-      const user = found && (await users.lock(found.id));
-      if (!user || user.erasesAt) return fail(domainError('staff.user-not-found'));
+  (by: Actor, name: AccountName): Promise<Result<User, DomainError>> =>
+    transaction.run<User, DomainError>(async ({ users, audit, now }) => {
+      const locked = await lockToActOn({ users }, by, name);
+      if (!locked.ok) return locked;
+      const { user } = locked.value;
       if (user.suspendedAt === null) return succeed(user);
       await users.setSuspended(user.id, null);
       await audit.add({
@@ -73,4 +66,3 @@ export const reinstateAccount =
       });
       return succeed({ ...user, suspendedAt: null });
     });
-  };

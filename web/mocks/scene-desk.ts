@@ -93,6 +93,12 @@ export const deskScenes = {
     await fill(world);
     return world;
   },
+  /** Seen by a super admin, who may act. */
+  actedOn: async () => {
+    const world = await scenes.superadmin();
+    await fill(world);
+    return world;
+  },
   /** Three accounts have the number; one is suspended. */
   sharedPhone: async () => {
     const world = await scenes.admin();

@@ -24,7 +24,7 @@ const addPeople = async ({ ports, listener }: World): Promise<void> => {
   if (found) await revokeRole(ports)(by, { userId: found.id, roleName: `${ports.productKey}Admin` });
   await suspendAccount(ports)(by, { email: 'resold@example.in', reason: 'Sold recordings on a forum' });
   await suspendAccount(ports)(operator, { email: 'sorted-out@example.in', reason: null });
-  await reinstateAccount(ports)(by, 'sorted-out@example.in');
+  await reinstateAccount(ports)(by, { email: 'sorted-out@example.in' });
 };
 
 const addHistory = async ({ ports }: World, count: number, words: string): Promise<void> => {

@@ -1,5 +1,6 @@
-// The desk for people who help people: a listener is found and looked at. Admins and superadmins; each look is in the
-// audit log, so what is searched for stands in a body and in no address.
+// The desk for people who help people: a listener is found, looked at and sent a mail again by admins and superadmins;
+// superadmins alone move money, days and accounts. Each look and act is in the audit log, so what is searched for stands
+// in a body and in no address.
 import type { MailTemplate } from '../../ports/mailer.ts';
 import { type JobState, mailNames } from '../../ports/outbox.ts';
 import { call } from '../call.ts';
@@ -138,5 +139,35 @@ export const deskCalls = {
     policy: 'admin',
     success: 200,
     errors: ['request.malformed', 'desk.not-found', 'job.not-found', 'job.not-failed', 'job.under-way'],
+  }),
+  /** Everywhere at once, as the listener's own "log out on every device". */
+  endSessions: call<ById & { body: Record<string, never> }, { message: string }>({
+    method: 'POST',
+    path: `${LISTENERS}/:id/end-sessions`,
+    policy: 'superadmin',
+    success: 200,
+    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
+  }),
+  suspendListener: call<ById & { body: { reason?: string } }, { message: string }>({
+    method: 'POST',
+    path: `${LISTENERS}/:id/suspend`,
+    policy: 'superadmin',
+    success: 200,
+    errors: [
+      'request.malformed',
+      'staff.long-reason',
+      'desk.not-found',
+      'desk.leaving',
+      'staff.own-suspension',
+      'staff.last-superadmin',
+      'session.forbidden',
+    ],
+  }),
+  reinstateListener: call<ById & { body: Record<string, never> }, { message: string }>({
+    method: 'POST',
+    path: `${LISTENERS}/:id/reinstate`,
+    policy: 'superadmin',
+    success: 200,
+    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 // What each call takes and answers, as schemas: compile-time fences keep them equal to the declared types.
 import { z } from 'zod';
 import type { ErrorCode } from '../../shared/domain-error.ts';
+import { LONGEST_REASON } from '../../staff/suspend-account.ts';
 import type { AnswerOf, InputOf } from '../call.ts';
 
 // The application's content security policy allows no code made from text.
@@ -19,6 +20,9 @@ export type SchemasOf<Table> = { readonly [Name in keyof Table]: CallSchemas<Tab
 export const refusal = <Code extends ErrorCode>(code: Code): Code => code;
 
 export const none = { params: null, query: null, body: null } as const;
+
+/** Why staff did something, for the audit log. */
+export const reasonText = z.string().trim().max(LONGEST_REASON, refusal('staff.long-reason'));
 
 /** A body without fields. */
 export const nothing = z.record(z.string(), z.never());

@@ -1,9 +1,8 @@
 // Schemas of roles, suspensions and the audit log.
 import { z } from 'zod';
 import type { AuditValue } from '../../staff/audit.ts';
-import { LONGEST_REASON } from '../../staff/suspend-account.ts';
 import type { staffCalls } from '../paths/staff.paths.ts';
-import { idText, none, refusal, type SchemasOf } from './call-schemas.ts';
+import { idText, none, reasonText, refusal, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';
 
 const message = z.strictObject({ message: z.string() });
@@ -55,7 +54,7 @@ export const staffSchemas = {
     ...none,
     body: z.strictObject({
       email,
-      reason: z.exactOptional(z.string().trim().max(LONGEST_REASON, refusal('staff.long-reason'))),
+      reason: z.exactOptional(reasonText),
     }),
     answer: message,
   },

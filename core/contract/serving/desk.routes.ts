@@ -2,6 +2,7 @@
 import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
 import type { deskCalls } from '../paths/desk.paths.ts';
+import { deskConfirmations } from '../presenters/desk.confirmations.ts';
 import { wireFoundListener, wireListenerFile } from '../presenters/desk.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 
@@ -21,6 +22,18 @@ export const deskRoutes = (does: UseCases): RoutesOf<typeof deskCalls> => ({
   },
   async resendMail({ params: { id, mailId } }, caller, context) {
     const resent = await does.resendMail(actorOf(caller, context), id, mailId);
-    return resent.ok ? succeed({ message: 'The mail is sent again' }) : resent;
+    return resent.ok ? succeed({ message: deskConfirmations.mailSent }) : resent;
+  },
+  async endSessions({ params }, caller, context) {
+    const ended = await does.endSessions(actorOf(caller, context), params);
+    return ended.ok ? succeed({ message: deskConfirmations.loggedOut }) : ended;
+  },
+  async suspendListener({ params: { id }, body: { reason = null } }, caller, context) {
+    const done = await does.suspendAccount(actorOf(caller, context), { id, reason });
+    return done.ok ? succeed({ message: deskConfirmations.suspended }) : done;
+  },
+  async reinstateListener({ params }, caller, context) {
+    const done = await does.reinstateAccount(actorOf(caller, context), params);
+    return done.ok ? succeed({ message: deskConfirmations.reinstated }) : done;
   },
 });

@@ -38,7 +38,7 @@ export const staffRoutes = (does: UseCases): RoutesOf<typeof staffCalls> => ({
     return done.ok ? succeed({ message: staffConfirmations.suspended }) : done;
   },
   async reinstateAccount({ body: { email } }, caller, context) {
-    const done = await does.reinstateAccount(actorOf(caller, context), email);
+    const done = await does.reinstateAccount(actorOf(caller, context), { email });
     return done.ok ? succeed({ message: staffConfirmations.reinstated }) : done;
   },
   async auditLog({ query }) {

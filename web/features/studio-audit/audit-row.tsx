@@ -11,6 +11,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'role.revoked': 'studio-audit.did-role-revoked',
   'account.suspended': 'studio-audit.did-account-suspended',
   'account.reinstated': 'studio-audit.did-account-reinstated',
+  'account.signed-out': 'studio-audit.did-account-signed-out',
   'account.address-changed': 'studio-audit.did-account-address-changed',
   'account.erased': 'studio-audit.did-account-erased',
   'account.exported': 'studio-audit.did-account-exported',

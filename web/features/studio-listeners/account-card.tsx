@@ -7,7 +7,9 @@ import { text } from '../../messages/text.ts';
 import { formatMoment } from '../../platform/format-moment.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { AccountActs } from './account-acts.tsx';
 import { Card } from './card.tsx';
+import type { ActsProps } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -23,8 +25,13 @@ const standingText = ({ suspendedAt, erasesAt }: WireListenerFile['account']): s
   return text('studio-listeners.fine');
 };
 
+export interface AccountCardProps extends ActsProps, Pick<WireListenerFile, 'selections'> {
+  /** Whose dashboard it is. */
+  readonly ownId: string | null;
+}
+
 /** Address and phone are masked until they are asked for, and that is written down. */
-export const AccountCard = ({ account, selections }: Pick<WireListenerFile, 'account' | 'selections'>) => {
+export const AccountCard = ({ account, selections, mayAct, ownId }: AccountCardProps) => {
   const { _id: id } = account;
   const showing = useMutation({
     mutationFn: () => callStudio('listenerContact', { params: { id }, body: {} }),
@@ -55,8 +62,8 @@ export const AccountCard = ({ account, selections }: Pick<WireListenerFile, 'acc
           {sentenceOf(showing.error, text('studio-listeners.contact-failed'))}
         </Notice>
       ) : null}
-      {showing.isSuccess ? null : (
-        <div>
+      <div className={styles.acts}>
+        {showing.isSuccess ? null : (
           <Button
             variant="secondary"
             dense
@@ -66,8 +73,9 @@ export const AccountCard = ({ account, selections }: Pick<WireListenerFile, 'acc
           >
             {text('studio-listeners.show-contact')}
           </Button>
-        </div>
-      )}
+        )}
+        {mayAct ? <AccountActs account={account} ownId={ownId} /> : null}
+      </div>
     </Card>
   );
 };

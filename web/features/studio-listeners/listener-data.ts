@@ -1,7 +1,10 @@
 // A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/failure-sentence.ts';
 import { callStudio } from '../../api/studio-client.ts';
+import type { MessageKey } from '../../messages/message-keys.ts';
 import { text } from '../../messages/text.ts';
 import { toasts } from '../../ui/overlays/toast-queue.ts';
 
@@ -28,4 +31,54 @@ export const useResending = (id: string, onDone: () => void) => {
       onDone();
     },
   });
+};
+
+/** Of every card with acts: they are for super admins, and about one account. */
+export interface ActsProps {
+  readonly account: WireListenerFile['account'];
+  readonly mayAct: boolean;
+}
+
+export interface Act<Asked = void> {
+  readonly isAsking: boolean;
+  readonly isPending: boolean;
+  /** Why it was not done; null while nothing went wrong. */
+  readonly failure: string | null;
+  readonly ask: () => void;
+  /** Does nothing once the act is on its way: its end is told where it was asked for. */
+  readonly cancel: () => void;
+  readonly perform: (asked: Asked) => void;
+}
+
+/** Asked, done once, told; the account is looked at again whatever came of it. */
+export const useAct = <Asked = void>(
+  id: string,
+  act: (asked: Asked) => Promise<{ readonly message: string }>,
+  failed: MessageKey,
+): Act<Asked> => {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const acting = useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: ['studio', 'listener', id] }),
+  });
+  const done = ({ message }: { readonly message: string }) => {
+    setAsking(false);
+    toasts.show({ tone: 'success', text: message });
+  };
+  return {
+    isAsking,
+    isPending: acting.isPending,
+    failure: acting.isError ? sentenceOf(acting.error, text(failed)) : null,
+    ask: () => {
+      acting.reset();
+      setAsking(true);
+    },
+    cancel: () => {
+      if (!acting.isPending) setAsking(false);
+    },
+    perform: (asked) => {
+      if (!acting.isPending) acting.mutate(asked, { onSuccess: done });
+    },
+  };
 };

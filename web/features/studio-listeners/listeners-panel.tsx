@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useStaffRole } from '../../api/session/staff-role.ts';
 import '../../messages/studio-jobs-sentences.ts';
 import '../../messages/studio-listeners-sentences.ts';
 import { text } from '../../messages/text.ts';
@@ -9,16 +10,20 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { returnFocus } from '../../ui/overlays/return-focus.ts';
 import { PageHeading } from '../../ui/text/page-heading.tsx';
 import { AccountCard } from './account-card.tsx';
-import { MailsCard, OrdersCard, PlanCard, SessionsCard } from './file-cards.tsx';
 import { useListenerFile } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
+import { MailsCard } from './mails-card.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { SearchForm } from './search-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** In the address stands an id that says nothing of whom it is. */
 const OPENED = 'listener';
 
 const File = ({ id }: { readonly id: string }) => {
   const { data, isError, isFetching, refetch } = useListenerFile(id);
+  const { role, user } = useStaffRole();
   // The form that was used is gone with the button that was pressed.
   useEffect(() => {
     if (document.activeElement === document.body) returnFocus(null);
@@ -32,19 +37,20 @@ const File = ({ id }: { readonly id: string }) => {
       <Skeleton shape="lines" count={6} label={text('studio-listeners.loading')} />
     );
   }
+  const acts = { account: data.account, mayAct: role === 'superadmin' };
   return (
     <>
       <p className="visually-hidden" role="status">
         {text('studio-listeners.shown')}
       </p>
       <div className={styles.cards}>
-        <AccountCard account={data.account} selections={data.selections} />
+        <AccountCard {...acts} selections={data.selections} ownId={user?.userId ?? null} />
         <PlanCard plan={data.plan} grants={data.grants} />
       </div>
       <OrdersCard orders={data.orders} />
       <div className={styles.cards}>
         <MailsCard mails={data.mails} listenerId={id} />
-        <SessionsCard sessions={data.sessions} />
+        <SessionsCard {...acts} sessions={data.sessions} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
@@ -14,9 +14,11 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
   readonly busy?: boolean;
   readonly danger?: boolean;
+  /** Takes the focus instead of the safe answer: what must be filled in first. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** The safe answer stands first and has the focus. */
+/** The safe answer stands first and has the focus, unless something must be filled in. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,
@@ -28,10 +30,18 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     onCancel,
     busy = false,
     danger = true,
+    initialFocus,
   } = props;
   const safe = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} onClose={onCancel} title={title} closeLabel={cancelLabel} alert initialFocus={safe}>
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      closeLabel={cancelLabel}
+      alert
+      initialFocus={initialFocus ?? safe}
+    >
       {children}
       <DialogActions>
         <Button ref={safe} variant="secondary" onClick={onCancel}>

@@ -1,13 +1,14 @@
 // Schemas of the desk.
 import { z } from 'zod';
 import { type deskCalls, wireMailNames } from '../../paths/desk.paths.ts';
-import { idText, none, nothing, refusal, type SchemasOf } from '../call-schemas.ts';
+import { idText, none, nothing, reasonText, refusal, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 
 const LONGEST_WANTED = 254;
 
 const unclear = refusal('desk.unclear');
 const byId = z.strictObject({ id: idText });
+const message = z.strictObject({ message: z.string() });
 const time = isoTime.nullable();
 const count = z.number().int().nonnegative();
 
@@ -113,6 +114,16 @@ export const deskSchemas = {
     ...none,
     params: z.strictObject({ id: idText, mailId: idText }),
     body: nothing,
-    answer: z.strictObject({ message: z.string() }),
+    answer: message,
   },
+  endSessions: { ...none, params: byId, body: nothing, answer: message },
+  suspendListener: {
+    ...none,
+    params: byId,
+    body: z.strictObject({
+      reason: z.exactOptional(reasonText),
+    }),
+    answer: message,
+  },
+  reinstateListener: { ...none, params: byId, body: nothing, answer: message },
 } satisfies SchemasOf<typeof deskCalls>;

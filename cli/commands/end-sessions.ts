@@ -1,0 +1,31 @@
+import { withProduct } from '@meend/adapters/with-product';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface EndSessionsOptions extends CommonOptions, ActingOptions, ConfirmOptions {
+  readonly email: string;
+}
+
+export const endSessionsCommand = (run: Run): Command =>
+  new Command('end-sessions')
+    .description('Logs an account out on every device; it can log in anew.')
+    .requiredOption('--email <address>', 'the account')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: EndSessionsOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          await confirm(`${options.email} would be logged out on every device.`, options);
+          const named = { email: options.email };
+          const { user, ended } = settled(await acting(product, options).endSessions(operator, named));
+          output.result(
+            { email: user.email, ended, changed: !options.dryRun },
+            told(`${user.email} is logged out on every device.`, options),
+          );
+        }),
+      ),
+    );

@@ -1,0 +1,50 @@
+// An account somebody of the team acts on, named by its e-mail address or, at the desk, by its id. Only super admins and
+// the operator act on accounts (decisions 7).
+import { parseEmail } from '../account/email.ts';
+import type { User } from '../account/user.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { parseId, type UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from './actor.ts';
+import { maySteer } from './staff-rules.ts';
+
+export type AccountName = { readonly email: string } | { readonly id: string };
+
+export interface AccountToActOn {
+  readonly user: User;
+  readonly superadmins: readonly User[];
+}
+
+const lockByEmail = async (
+  { users }: Pick<Stores, 'users'>,
+  typed: string,
+): Promise<Result<User, DomainError>> => {
+  const email = parseEmail(typed.trim());
+  if (!email.ok) return email;
+  const found = await users.findByEmail(email.value);
+  const user = found && (await users.lock(found.id));
+  return user && user.erasesAt === null ? succeed(user) : fail(domainError('staff.user-not-found'));
+};
+
+const lockById = async (
+  { users }: Pick<Stores, 'users'>,
+  wanted: string,
+): Promise<Result<User, DomainError>> => {
+  const id = parseId<UserId>(wanted);
+  const user = id && (await users.lock(id));
+  if (!user) return fail(domainError('desk.not-found'));
+  return user.erasesAt === null ? succeed(user) : fail(domainError('desk.leaving'));
+};
+
+/** Locks super admins first, then the account, until the transaction ends. One that is being deleted is not acted on. */
+export const lockToActOn = async (
+  stores: Pick<Stores, 'users'>,
+  by: Actor,
+  name: AccountName,
+): Promise<Result<AccountToActOn, DomainError>> => {
+  const superadmins = await stores.users.lockSuperadmins();
+  if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
+  const user = 'id' in name ? await lockById(stores, name.id) : await lockByEmail(stores, name.email);
+  return user.ok ? succeed({ user: user.value, superadmins }) : user;
+};

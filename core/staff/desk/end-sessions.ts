@@ -1,0 +1,38 @@
+// Somebody lost a phone or knows a stranger in their account: the team ends every session of it, as its owner could.
+
+import { signOutEverywhere } from '../../account/sessions/sign-out.ts';
+import { isOpenSession } from '../../account/sessions/stored-session.ts';
+import type { User } from '../../account/user.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { DomainError } from '../../shared/domain-error.ts';
+import { type Result, succeed } from '../../shared/result.ts';
+import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
+import type { Actor } from '../actor.ts';
+
+export interface EndedSessions {
+  readonly user: User;
+  /** How many stood open. Tokens of before sessions were stored end too and are not counted. */
+  readonly ended: number;
+}
+
+export const endSessions =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (by: Actor, name: AccountName): Promise<Result<EndedSessions, DomainError>> =>
+    transaction.run<EndedSessions, DomainError>(async (stores) => {
+      const locked = await lockToActOn(stores, by, name);
+      if (!locked.ok) return locked;
+      const { user } = locked.value;
+      const at = await stores.now();
+      const sessions = await stores.sessions.listOpen(user.id);
+      const ended = sessions.filter((session) => isOpenSession(session, at)).length;
+      await signOutEverywhere({ stores })(user.id);
+      await stores.audit.add({
+        by,
+        action: 'account.signed-out',
+        subject: { kind: 'user', id: user.id },
+        before: { sessions: ended },
+        after: { sessions: 0 },
+        at,
+      });
+      return succeed({ user, ended });
+    });

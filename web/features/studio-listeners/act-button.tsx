@@ -1,0 +1,70 @@
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../messages/message-keys.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx';
+import { type Act, useAct } from './listener-data.ts';
+import styles from './listeners-panel.module.css';
+
+interface ActDialogProps extends Pick<ConfirmDialogProps, 'danger' | 'initialFocus'> {
+  readonly account: WireListenerFile['account'];
+  readonly act: Act;
+  readonly question: string;
+  readonly label: string;
+  readonly onConfirm: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says whom it is about, and stays with what was typed when the act is refused. */
+export const ActDialog = ({ account, act, question, label, children, ...rest }: ActDialogProps) => (
+  <ConfirmDialog
+    open={act.isAsking}
+    title={question}
+    confirmLabel={label}
+    cancelLabel={text('studio-listeners.cancel')}
+    busy={act.isPending}
+    onCancel={act.cancel}
+    {...rest}
+  >
+    <div className={styles.question}>
+      <p className={styles.whom}>{account.email}</p>
+      {children}
+      {act.failure === null ? null : (
+        <Notice tone="danger" role="alert">
+          {act.failure}
+        </Notice>
+      )}
+    </div>
+  </ConfirmDialog>
+);
+
+export interface ActButtonProps extends Pick<ConfirmDialogProps, 'danger'> {
+  readonly account: WireListenerFile['account'];
+  readonly act: () => Promise<{ readonly message: string }>;
+  readonly label: string;
+  readonly question: string;
+  readonly failed: MessageKey;
+  readonly children: ReactNode;
+}
+
+/** An act that needs nothing but a yes. */
+export const ActButton = ({ account, act: perform, label, question, failed, ...rest }: ActButtonProps) => {
+  const act = useAct(account._id, perform, failed);
+  return (
+    <>
+      <Button variant="secondary" dense wide="phone" onClick={act.ask}>
+        {label}
+      </Button>
+      <ActDialog
+        account={account}
+        act={act}
+        question={question}
+        label={label}
+        onConfirm={() => act.perform()}
+        {...rest}
+      />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import { useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { Card } from './card.tsx';
+import { useResending } from './listener-data.ts';
+import { Row, Rows } from './rows.tsx';
+
+type Mail = WireListenerFile['mails'][number];
+
+const fateText = ({ state, isUnderWay, addedAt, dueAt }: Mail): string =>
+  isUnderWay
+    ? text('studio-listeners.mail-under-way')
+    : text(`studio-listeners.mail-state-${state}`, {
+        moment: formatMoment(state === 'failing' ? dueAt : addedAt),
+      });
+
+export interface MailsCardProps extends Pick<WireListenerFile, 'mails'> {
+  readonly listenerId: string;
+}
+
+export const MailsCard = ({ mails, listenerId }: MailsCardProps) => {
+  const [asked, setAsked] = useState<Mail | null>(null);
+  const resending = useResending(listenerId, () => setAsked(null));
+  return (
+    <Card title={text('studio-listeners.mails')}>
+      <Rows label={text('studio-listeners.mails')} empty={text('studio-listeners.no-mails')}>
+        {mails.map((mail) => (
+          <Row
+            key={mail._id}
+            title={text(`studio-jobs.mail-${mail.mail}`)}
+            action={
+              mail.state === 'waiting' || mail.isUnderWay ? null : (
+                <Button variant="secondary" dense onClick={() => setAsked(mail)}>
+                  {text('studio-listeners.resend')}
+                  <VisuallyHidden> {text(`studio-jobs.mail-${mail.mail}`)}</VisuallyHidden>
+                </Button>
+              )
+            }
+          >
+            {fateText(mail)}
+            {mail.reason === null ? null : `: ${mail.reason}`}
+          </Row>
+        ))}
+      </Rows>
+      <ConfirmDialog
+        open={asked !== null}
+        title={text('studio-listeners.resend-question')}
+        confirmLabel={text('studio-listeners.resend')}
+        cancelLabel={text('studio-listeners.cancel')}
+        danger={false}
+        busy={resending.isPending}
+        onConfirm={() => asked && resending.mutate(asked._id)}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === null ? null : <p>{text(`studio-jobs.mail-${asked.mail}`)}</p>}
+      </ConfirmDialog>
+    </Card>
+  );
+};

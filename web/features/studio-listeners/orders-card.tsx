@@ -1,0 +1,38 @@
+import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import { rupeeText } from '../../platform/number-text.ts';
+import { Card } from './card.tsx';
+import styles from './listeners-panel.module.css';
+import { factText } from './order-text.ts';
+import { Rows } from './rows.tsx';
+
+const Order = ({ order }: { readonly order: WireDeskOrder }) => (
+  <li className={styles.order}>
+    <h3 className={styles.strong}>
+      {text('studio-listeners.order', { plan: order.plan, amount: rupeeText(order.amount) })}:{' '}
+      {text(`studio-listeners.status-${order.status}`)}
+    </h3>
+    <p className={styles.id}>{text('studio-listeners.order-id', { id: order.orderID })}</p>
+    <ol className={styles.past}>
+      {order.facts.map((fact) => (
+        <li key={fact.at + fact.what + fact.detail}>
+          <time dateTime={fact.at} className={styles.when}>
+            {formatMoment(fact.at)}
+          </time>{' '}
+          {factText(fact)}
+        </li>
+      ))}
+    </ol>
+  </li>
+);
+
+export const OrdersCard = ({ orders }: Pick<WireListenerFile, 'orders'>) => (
+  <Card title={text('studio-listeners.orders')}>
+    <Rows label={text('studio-listeners.orders')} empty={text('studio-listeners.no-orders')}>
+      {orders.map((order) => (
+        <Order key={order.orderID} order={order} />
+      ))}
+    </Rows>
+  </Card>
+);

@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import { text } from '../../messages/text.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+const LONGEST = 300;
+
+export interface ReasonFieldProps {
+  /** Else it may stay empty. */
+  readonly isNeeded: boolean;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+  readonly error?: string | null;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export const ReasonField = ({ isNeeded, value, onType, error = null, ref }: ReasonFieldProps) => (
+  <TextField
+    {...(ref === undefined ? {} : { ref })}
+    label={text(isNeeded ? 'studio-listeners.reason' : 'studio-listeners.reason-if-any')}
+    help={text('studio-listeners.reason-help')}
+    maxLength={LONGEST}
+    autoComplete="off"
+    required={isNeeded}
+    value={value}
+    error={error}
+    onChange={(event) => onType(event.currentTarget.value)}
+  />
+);

@@ -1,0 +1,40 @@
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import { ActButton } from './act-button.tsx';
+import { Card } from './card.tsx';
+import type { ActsProps } from './listener-data.ts';
+import { Row, Rows } from './rows.tsx';
+
+export const SessionsCard = ({
+  sessions,
+  account,
+  mayAct,
+}: ActsProps & Pick<WireListenerFile, 'sessions'>) => (
+  <Card title={text('studio-listeners.sessions')}>
+    <Rows label={text('studio-listeners.sessions')} empty={text('studio-listeners.no-sessions')}>
+      {sessions.map(({ device, signedInAt, lastUsedAt }) => (
+        <Row key={device + signedInAt} title={device}>
+          {text('studio-listeners.session', {
+            signedIn: formatMoment(signedInAt),
+            used: formatMoment(lastUsedAt),
+          })}
+        </Row>
+      ))}
+    </Rows>
+    {mayAct ? (
+      <div>
+        <ActButton
+          account={account}
+          act={() => callStudio('endSessions', { params: { id: account._id }, body: {} })}
+          label={text('studio-listeners.end-sessions')}
+          question={text('studio-listeners.end-sessions-question')}
+          failed="studio-listeners.end-sessions-failed"
+        >
+          <p>{text('studio-listeners.end-sessions-text')}</p>
+        </ActButton>
+      </div>
+    ) : null}
+  </Card>
+);
