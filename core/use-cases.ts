@@ -43,6 +43,7 @@ import { restoreStory, withdrawStory } from './catalogue/studio/withdraw-story.t
 import { giveFeedback } from './feedback/give-feedback.ts';
 import { listFeedback, markFeedback } from './feedback/read-feedback.ts';
 import { reportPageError } from './feedback/report-page-error.ts';
+import { countGuestStep } from './insights/count-guest-step.ts';
 import { readInsights } from './insights/read-insights.ts';
 import { rollUpPlays } from './insights/roll-up-plays.ts';
 import { readToday } from './insights/today.ts';
@@ -215,6 +216,7 @@ export const useCases = (ports: Ports) => {
     dismissStory: dismissStory(ports),
     undismissStory: undismissStory(ports),
     readInsights: readInsights(ports),
+    countGuestStep: countGuestStep(ports),
     readToday: readToday(ports),
     rollUpPlays: rollUpPlays(ports),
     readPage: readPage(ports),

@@ -73,6 +73,8 @@ export interface MemoryTables {
   recent: Map<string, RecentlyPlayed>;
   dismissals: Map<string, Dismissal>;
   plays: Map<string, Play>;
+  /** How many guests took a step, by its day and itself. */
+  guestDays: Map<string, number>;
   banners: Map<string, StickyBanner>;
   bannerAdmin: BannerAdmin | null;
   passwords: Map<string, string>;
@@ -120,6 +122,7 @@ export const emptyTables = (): MemoryTables => ({
   recent: new Map(),
   dismissals: new Map(),
   plays: new Map(),
+  guestDays: new Map(),
   banners: new Map(),
   bannerAdmin: null,
   passwords: new Map(),
@@ -163,6 +166,7 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   recent: new Map(tables.recent),
   dismissals: new Map(tables.dismissals),
   plays: new Map(tables.plays),
+  guestDays: new Map(tables.guestDays),
   banners: new Map(tables.banners),
   bannerAdmin: tables.bannerAdmin,
   passwords: new Map(tables.passwords),

@@ -26,6 +26,7 @@ export type LimitName =
   | 'unsubscribe'
   | 'feedback'
   | 'page-error'
+  | 'guest-step'
   | 'banner-login';
 
 /** A file field of a multipart call. */

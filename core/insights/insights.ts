@@ -1,12 +1,14 @@
 // What admins see of a range of weeks: every week has its numbers, also one in which nothing happened.
 import { type Category, categories, type Story } from '../catalogue/story.ts';
-import type { BusinessOfWeek, PlaysOfWeek, StoryHeard } from '../ports/stores/insight-store.ts';
+import type { BusinessOfWeek, FunnelOfWeek, PlaysOfWeek, StoryHeard } from '../ports/stores/insight-store.ts';
 import type { PartId } from '../shared/ids.ts';
 import { paise } from '../shared/rupees.ts';
+import { type Funnel, nobodyCame } from './funnel.ts';
 import { TENTHS } from './play.ts';
 
 export interface InsightWeek extends BusinessOfWeek {
   readonly plays: Readonly<Record<Category, number>>;
+  readonly funnel: Funnel;
 }
 
 export interface PartCompletion {
@@ -30,13 +32,15 @@ export interface Insights {
   readonly stories: readonly StoryCompletion[];
 }
 
+type WeekOfBusiness = Omit<InsightWeek, 'funnel'>;
+
 const nothing = { freePicks: 0, signUps: 0, subscriptions: 0, revenue: paise(0) };
 
-export const insightWeeks = (
+export const businessWeeks = (
   weeks: readonly string[],
   plays: readonly PlaysOfWeek[],
   business: readonly BusinessOfWeek[],
-): readonly InsightWeek[] =>
+): readonly WeekOfBusiness[] =>
   weeks.map((week) => {
     const played = (category: Category): number =>
       plays.find((one) => one.week === week && one.category === category)?.plays ?? 0;
@@ -46,6 +50,15 @@ export const insightWeeks = (
       week,
       plays: Object.fromEntries(categories.map((name) => [name, played(name)])) as Record<Category, number>,
     };
+  });
+
+export const withFunnel = (
+  weeks: readonly WeekOfBusiness[],
+  funnel: readonly FunnelOfWeek[],
+): readonly InsightWeek[] =>
+  weeks.map((one) => {
+    const { week: _, ...steps } = funnel.find(({ week }) => week === one.week) ?? { week: one.week };
+    return { ...one, funnel: { ...nobodyCame, ...steps, signedUp: one.signUps } };
   });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,6 +1,6 @@
 // Admins read what listeners did in the last 4, 12 or 52 weeks, the running one included.
 import type { Ports } from '../ports/ports.ts';
-import { type Insights, insightWeeks, storyCompletion } from './insights.ts';
+import { businessWeeks, type Insights, storyCompletion, withFunnel } from './insights.ts';
 import { lastWeeks, type WeekRange } from './week.ts';
 
 export const TOP_STORIES = 5;
@@ -10,14 +10,15 @@ export const readInsights =
   async (range: WeekRange): Promise<Insights> => {
     const weeks = lastWeeks(await stores.now(), range);
     const from = weeks[0] ?? '';
-    const [plays, business, heard] = await Promise.all([
+    const [plays, business, funnel, heard] = await Promise.all([
       stores.insights.playsByWeek(from),
       stores.insights.businessByWeek(from),
+      stores.insights.funnelByWeek(from),
       stores.insights.topStories(from, TOP_STORIES),
     ]);
     const stories = await stores.stories.findMany(heard.map(({ storyId }) => storyId));
     return {
-      weeks: insightWeeks(weeks, plays, business),
+      weeks: withFunnel(businessWeeks(weeks, plays, business), funnel),
       stories: heard.flatMap((one) => {
         const story = stories.find(({ id }) => id === one.storyId);
         return story ? [storyCompletion(story, one)] : [];

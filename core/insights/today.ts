@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Standing, Waiting } from '../ports/stores/insight-store.ts';
 import { type Paise, paise } from '../shared/rupees.ts';
 import { DAY } from '../shared/timings.ts';
-import { insightWeeks } from './insights.ts';
+import { businessWeeks } from './insights.ts';
 import { lastWeeks } from './week.ts';
 
 /** For so many days feedback counts as new. */
@@ -40,7 +40,7 @@ export const readToday =
       stores.insights.standing(now),
       stores.outbox.count(),
     ]);
-    const [before = nothing, running = nothing] = insightWeeks(weeks, plays, business).map(
+    const [before = nothing, running = nothing] = businessWeeks(weeks, plays, business).map(
       ({ plays: heard, signUps, revenue, subscriptions }): WeekFigures => ({
         signUps,
         revenue,

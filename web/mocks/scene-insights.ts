@@ -68,10 +68,19 @@ const addPicks = ({ ports, stories }: World, listeners: readonly User[]): void =
   );
 };
 
+const addGuests = ({ ports }: World): void => {
+  const now = ports.clock.now().getTime();
+  for (let ago = 0; ago < YEAR; ago += 1) {
+    const day = dayInIndia(new Date(now - ago * DAY));
+    ports.tables.guestDays.set(`${day} teaser-heard`, 9 + ((ago * ago) % 7));
+    ports.tables.guestDays.set(`${day} sign-up-opened`, 1 + (ago % 3));
+  }
+};
+
 const busyYear: Scene = async () => {
   const world = await scenes.admin();
   const listeners = addListeners(world);
-  for (const add of [addPlays, addOrders, addPicks]) add(world, listeners);
+  for (const add of [addPlays, addOrders, addPicks, addGuests]) add(world, listeners);
   return world;
 };
 

@@ -110,6 +110,12 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
   listening: [{ payer: 'userId', tries: 240, seconds: MINUTE }],
   question: [{ payer: 'address', tries: 3, seconds: 60 * MINUTE }],
   'page-error': [{ payer: 'address', tries: 30, seconds: 10 * MINUTE }],
+  // A visit tells two steps at most; a stranger who invents them gets no further than a busy carrier's address.
+  'guest-step': [
+    { payer: 'ipv4', tries: 60, seconds: 60 * MINUTE },
+    { payer: 'prefix64', tries: 10, seconds: 60 * MINUTE },
+    { payer: 'prefix48', tries: 60, seconds: 60 * MINUTE },
+  ],
   feedback: [{ payer: 'address', tries: 5, seconds: MINUTE }],
   // Each ask makes a mail or a file.
   'my-data': [{ payer: 'userId', tries: 10, seconds: 60 * MINUTE }],

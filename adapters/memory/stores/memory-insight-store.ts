@@ -1,7 +1,14 @@
 import { type Category, categories } from '@meend/core/catalogue/story';
+import { type GuestStep, nobodyCame } from '@meend/core/insights/funnel';
 import { type Play, TENTHS } from '@meend/core/insights/play';
 import { weekInIndia, weekOf } from '@meend/core/insights/week';
-import type { BusinessOfWeek, InsightStore, PartHeard } from '@meend/core/ports/stores/insight-store';
+import type { Order } from '@meend/core/payment/order';
+import type {
+  BusinessOfWeek,
+  FunnelOfWeek,
+  InsightStore,
+  PartHeard,
+} from '@meend/core/ports/stores/insight-store';
 import type { QuestionId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { MemoryTables } from '../memory-tables.ts';
@@ -38,6 +45,14 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
     (tables.managedStories.get(storyId) ?? tables.stories.get(storyId))?.category;
   const since = (from: string): readonly Play[] =>
     [...tables.plays.values()].filter((play) => play.day >= from && categoryOf(play) !== undefined);
+  /** What an order brought and what of it is still there; a payment too many, that goes back, is no part of it. */
+  const keptOf = ({ id, amount }: Order): number => {
+    const back = [...tables.refunds.values()]
+      .filter(({ orderId, state }) => orderId === id && state === 'done')
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    const payments = [...tables.payments.values()].filter(({ orderId }) => orderId === id).length;
+    return Math.max(0, Math.min(amount, amount * Math.max(1, payments) - back));
+  };
   return {
     async record(play) {
       const tenth = Math.max(play.tenth, tables.plays.get(keyOf(play))?.tenth ?? 0);
@@ -105,6 +120,37 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
         subscribers: [...tables.subscriptions.values()].filter(({ endsAt }) => endsAt > now).length,
       };
     },
+    async funnelByWeek(from) {
+      const { signedUp: _, ...none } = nobodyCame;
+      const weeks = new Map<string, FunnelOfWeek>();
+      const add = (week: string, step: keyof typeof none, count = 1): void => {
+        const sofar = weeks.get(week) ?? { week, ...none };
+        if (week >= from) weeks.set(week, { ...sofar, [step]: sofar[step] + count });
+      };
+      const guests = { 'teaser-heard': 'teaserHeard', 'sign-up-opened': 'signUpOpened' } as const;
+      for (const [key, count] of tables.guestDays) {
+        const [day = '', step] = key.split(' ');
+        add(weekOf(day), guests[step as GuestStep], count);
+      }
+      const choosers = grouped(tables.selections, ({ userId }) => userId);
+      for (const [first] of choosers.values()) if (first) add(weekInIndia(first.chosenAt), 'chose');
+      const plans = [...tables.orders.values()].filter(
+        (order): order is Order & { paidAt: Date } =>
+          order.status === 'paid' && order.refundedAt === null && order.paidAt !== null,
+      );
+      for (const own of grouped(plans, ({ userId }) => userId).values()) {
+        const [first, second] = own.toSorted(
+          (one, other) => one.paidAt.getTime() - other.paidAt.getTime() || one.id.localeCompare(other.id),
+        );
+        if (first) add(weekInIndia(first.paidAt), 'paid');
+        if (second) add(weekInIndia(second.paidAt), 'kept');
+      }
+      return [...weeks.values()];
+    },
+    async countGuestStep(step, day) {
+      const key = `${day} ${step}`;
+      tables.guestDays.set(key, (tables.guestDays.get(key) ?? 0) + 1);
+    },
     async businessByWeek(from) {
       const weeks = new Map<string, BusinessOfWeek>();
       const add = (moment: Date, what: (sofar: BusinessOfWeek) => Partial<BusinessOfWeek>): void => {
@@ -118,11 +164,11 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
         add(chosenAt, ({ freePicks }) => ({ freePicks: freePicks + 1 }));
       for (const { createdAt } of tables.users.values())
         add(createdAt, ({ signUps }) => ({ signUps: signUps + 1 }));
-      for (const { status, paidAt, amount } of tables.orders.values())
-        if (status === 'paid' && paidAt !== null)
-          add(paidAt, ({ subscriptions, revenue }) => ({
+      for (const order of tables.orders.values())
+        if (order.status === 'paid' && order.paidAt !== null)
+          add(order.paidAt, ({ subscriptions, revenue }) => ({
             subscriptions: subscriptions + 1,
-            revenue: paise(revenue + amount),
+            revenue: paise(revenue + keptOf(order)),
           }));
       return [...weeks.values()];
     },

@@ -24,6 +24,7 @@ import { EmailChanges } from './2026-11-22-email-changes.ts';
 import { FeedbackDone } from './2026-11-22-feedback-done.ts';
 import { FinishedAndDismissed } from './2026-11-22-finished-and-dismissed.ts';
 import { Grants } from './2026-11-22-grants.ts';
+import { GuestDays } from './2026-11-22-guest-days.ts';
 import { ManyWorkers } from './2026-11-22-many-workers.ts';
 import { MyData } from './2026-11-22-my-data.ts';
 import { NoticesAndComparisons } from './2026-11-22-notices-and-comparisons.ts';
@@ -74,4 +75,5 @@ export const migrations = [
   { name: '2026-11-22-feedback-done', class: FeedbackDone },
   { name: '2026-11-22-desk', class: Desk },
   { name: '2026-11-22-cut-short', class: CutShort },
+  { name: '2026-11-22-guest-days', class: GuestDays },
 ];

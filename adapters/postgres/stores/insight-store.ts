@@ -1,7 +1,12 @@
 import type { Category } from '@meend/core/catalogue/story';
 import { TENTHS } from '@meend/core/insights/play';
 import { weekOf } from '@meend/core/insights/week';
-import type { InsightStore, PartHeard, StoryHeard } from '@meend/core/ports/stores/insight-store';
+import type {
+  FunnelOfWeek,
+  InsightStore,
+  PartHeard,
+  StoryHeard,
+} from '@meend/core/ports/stores/insight-store';
 import type { PartId, StoryId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -88,6 +93,10 @@ const TOP_STORIES = topStoriesOf(COUNTED);
 const MOMENT = "(?::date)::timestamp at time zone 'Asia/Kolkata'";
 const week = (column: string): string => `date_trunc('week', ${column} at time zone 'Asia/Kolkata')::date`;
 
+// What an order brought and what of it is still there: a payment too many, that goes back, is no part of it.
+const KEPT = `case when back is null then amount else greatest(0, least(amount,
+    amount * greatest(1, (select count(*) from payments where payments.order_id = orders.id)) - back)) end`;
+
 const BUSINESS = `
 select week::text as week, sum(picks)::float8 as picks, sum(joined)::float8 as joined, sum(sold)::float8 as sold,
   sum(amount)::float8 as amount
@@ -97,9 +106,45 @@ from (
   union all
   select ${week('created_at')}, 0, count(*), 0, 0 from users where created_at >= ${MOMENT} group by 1
   union all
-  select ${week('paid_at')}, 0, 0, count(*), sum(amount)
-  from orders where status = 'paid' and paid_at >= ${MOMENT} group by 1
+  select ${week('paid_at')}, 0, 0, count(*), sum(${KEPT})
+  from orders left join lateral (
+    select sum(refunds.amount) as back from refunds where refunds.order_id = orders.id and state = 'done'
+  ) as gone on true
+  where status = 'paid' and paid_at >= ${MOMENT} group by 1
 ) as happened group by 1`;
+
+// The plan is counted that has none, or one, before it; whole refunds undo a plan.
+const PLANS_BEFORE = `(
+  select count(*) from (
+    select from orders as earlier
+    where earlier.user_id = orders.user_id and earlier.status = 'paid' and earlier.refunded_at is null
+      and (earlier.paid_at, earlier.id) < (orders.paid_at, orders.id)
+    limit 2
+  ) as two
+)`;
+
+// A listener's first choice has the first slot.
+const FUNNEL = `
+select week::text as week, sum(teaser)::float8 as teaser, sum(opened)::float8 as opened, sum(chose)::float8 as chose,
+  sum(paid)::float8 as paid, sum(kept)::float8 as kept
+from (
+  select date_trunc('week', day)::date as week, sum(count) filter (where step = 'teaser-heard') as teaser,
+    sum(count) filter (where step = 'sign-up-opened') as opened, 0 as chose, 0 as paid, 0 as kept
+  from guest_days where day >= ?::date group by 1
+  union all
+  select ${week('chosen_at')}, 0, 0, count(*), 0, 0
+  from selections where slot = 1 and chosen_at >= ${MOMENT} group by 1
+  union all
+  select week, 0, 0, 0, count(*) filter (where before = 0), count(*) filter (where before = 1)
+  from (
+    select ${week('paid_at')} as week, ${PLANS_BEFORE} as before
+    from orders where status = 'paid' and refunded_at is null and paid_at >= ${MOMENT}
+  ) as plans where before < 2 group by 1
+) as happened group by 1`;
+
+const COUNT_GUEST_STEP = `
+insert into guest_days (day, step, count) values (?::date, ?, 1)
+on conflict (day, step) do update set count = guest_days.count + 1`;
 
 const WAITING = `
 select
@@ -144,6 +189,24 @@ const toStory = ([storyId, rows]: readonly [string, readonly ReadPart[]]): Story
   parts: rows.map(toPart),
 });
 
+interface ReadFunnel {
+  readonly week: string;
+  readonly teaser: number | null;
+  readonly opened: number | null;
+  readonly chose: number;
+  readonly paid: number;
+  readonly kept: number;
+}
+
+const toFunnel = ({ week: monday, teaser, opened, chose, paid, kept }: ReadFunnel): FunnelOfWeek => ({
+  week: monday,
+  teaserHeard: teaser ?? 0,
+  signUpOpened: opened ?? 0,
+  chose,
+  paid,
+  kept,
+});
+
 export const postgresInsightStore = (em: EntityManager): InsightStore => ({
   async record({ userId, partId, storyId, day, tenth }) {
     await em.execute(RECORD, [userId, partId, storyId, day, weekOf(day), tenth]);
@@ -177,6 +240,13 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
   async standing(now) {
     const [row] = await em.execute<{ listeners: number; subscribers: number }[]>(STANDING, [now]);
     return row ?? { listeners: 0, subscribers: 0 };
+  },
+  async funnelByWeek(from) {
+    const rows = await em.execute<ReadFunnel[]>(FUNNEL, [from, from, from]);
+    return rows.map(toFunnel);
+  },
+  async countGuestStep(step, day) {
+    await em.execute(COUNT_GUEST_STEP, [day, step]);
   },
   async businessByWeek(from) {
     const rows = await em.execute<

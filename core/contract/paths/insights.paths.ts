@@ -1,4 +1,5 @@
 // What listeners did, by weeks, for admins.
+import type { Funnel } from '../../insights/funnel.ts';
 import { call } from '../call.ts';
 import type { WireCategory } from '../wire.ts';
 
@@ -9,8 +10,10 @@ export interface WireInsightWeek {
   readonly freePicks: number;
   readonly signUps: number;
   readonly subscriptions: number;
-  /** Rupees. */
+  /** Rupees: what was paid in the week, less what of it has gone back since. */
   readonly revenue: number;
+  /** From a guest to a listener who stays; each step in the week it happened. */
+  readonly funnel: Funnel;
 }
 
 export interface WirePartCompletion {

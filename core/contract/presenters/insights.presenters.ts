@@ -26,6 +26,7 @@ const wireWeek = ({
   freePicks,
   signUps,
   subscriptions,
+  funnel,
 }: InsightWeek): WireInsightWeek => ({
   week,
   plays: wireGroups(plays),
@@ -33,6 +34,7 @@ const wireWeek = ({
   signUps,
   subscriptions,
   revenue: toRupees(revenue),
+  funnel,
 });
 
 const wireFigures = ({ signUps, plays, revenue, subscriptions }: WeekFigures): WireWeekFigures => ({

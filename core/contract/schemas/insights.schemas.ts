@@ -1,5 +1,7 @@
 // Schemas of the insights.
 import { z } from 'zod';
+import { guestSteps } from '../../insights/funnel.ts';
+import type { guestStepCalls } from '../paths/guest-steps.paths.ts';
 import type { insightCalls } from '../paths/insights.paths.ts';
 import { none, type SchemasOf } from './call-schemas.ts';
 
@@ -14,6 +16,14 @@ const week = z.strictObject({
   signUps: count,
   subscriptions: count,
   revenue: z.number(),
+  funnel: z.strictObject({
+    teaserHeard: count,
+    signUpOpened: count,
+    signedUp: count,
+    chose: count,
+    paid: count,
+    kept: count,
+  }),
 });
 
 const part = z.strictObject({
@@ -54,10 +64,15 @@ const today = z.strictObject({
 });
 
 export const insightSchemas = {
+  countGuestStep: {
+    ...none,
+    body: z.strictObject({ step: z.enum(guestSteps) }),
+    answer: z.strictObject({ counted: z.boolean() }),
+  },
   today: { ...none, answer: today },
   insights: {
     ...none,
     query: z.strictObject({ weeks: z.exactOptional(z.enum(['4', '12', '52'])) }),
     answer: z.strictObject({ weeks: z.array(week), stories: z.array(story) }),
   },
-} satisfies SchemasOf<typeof insightCalls>;
+} satisfies SchemasOf<typeof insightCalls & typeof guestStepCalls>;

@@ -2,11 +2,16 @@
 import { weekRanges } from '../../insights/week.ts';
 import { succeed } from '../../shared/result.ts';
 import type { UseCases } from '../../use-cases.ts';
+import type { guestStepCalls } from '../paths/guest-steps.paths.ts';
 import type { insightCalls } from '../paths/insights.paths.ts';
 import { wireInsights, wireToday } from '../presenters/insights.presenters.ts';
 import type { RoutesOf } from '../routes.ts';
 
-export const insightRoutes = (does: UseCases): RoutesOf<typeof insightCalls> => ({
+export const insightRoutes = (does: UseCases): RoutesOf<typeof insightCalls & typeof guestStepCalls> => ({
+  async countGuestStep({ body: { step } }, _caller, { headers }) {
+    const isRefused = headers.dnt === '1' || headers['sec-gpc'] === '1';
+    return succeed({ counted: await does.countGuestStep(step, isRefused) });
+  },
   today: async () => succeed(wireToday(await does.readToday())),
   async insights({ query }) {
     const range = weekRanges.find((weeks) => String(weeks) === query.weeks) ?? 12;

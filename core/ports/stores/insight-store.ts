@@ -1,5 +1,6 @@
 // What listeners did, counted by weeks. Weeks are named by their Monday in India, `2026-11-16`.
 import type { Category } from '../../catalogue/story.ts';
+import type { Funnel, GuestStep } from '../../insights/funnel.ts';
 import type { Play } from '../../insights/play.ts';
 import type { PartId, StoryId } from '../../shared/ids.ts';
 import type { Paise } from '../../shared/rupees.ts';
@@ -26,9 +27,14 @@ export interface BusinessOfWeek {
   readonly week: string;
   readonly freePicks: number;
   readonly signUps: number;
+  /** Orders that were paid, also those whose money went back. */
   readonly subscriptions: number;
+  /** What was paid in the week, less what of it has gone back since. */
   readonly revenue: Paise;
 }
+
+/** Without the sign-ups, which are business. */
+export type FunnelOfWeek = { readonly week: string } & Omit<Funnel, 'signedUp'>;
 
 /** What waits for an admin. */
 export interface Waiting {
@@ -62,6 +68,10 @@ export interface InsightStore {
   topStories(from: string, each: number): Promise<readonly StoryHeard[]>;
   /** From this week on; weeks without anything are left out. */
   businessByWeek(from: string): Promise<readonly BusinessOfWeek[]>;
+  /** From this week on; weeks without anything are left out. */
+  funnelByWeek(from: string): Promise<readonly FunnelOfWeek[]>;
+  /** Counts one more on a day in India, `2026-11-16`. */
+  countGuestStep(step: GuestStep, day: string): Promise<void>;
   waiting(feedbackSince: Date): Promise<Waiting>;
   standing(now: Date): Promise<Standing>;
 }

@@ -1,8 +1,10 @@
 import type { Play } from '@meend/core/insights/play';
+import type { Order } from '@meend/core/payment/order';
+import type { Refund } from '@meend/core/payment/refunds/refund';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aStory, atOnce, aUser } from '../samples.ts';
+import { anOrder, aRefund, aStory, atOnce, aUser } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';
 
 const MONDAY = '2026-11-09';
@@ -32,6 +34,9 @@ const stops = async ({ stores }: World, from = MONDAY) => {
   const stopped = story?.parts[0]?.stopped ?? [];
   return Object.fromEntries(stopped.map((listeners, tenth) => [tenth, listeners]).filter(([, n]) => n));
 };
+
+const byWeek = <One extends { readonly week: string }>(all: readonly One[]) =>
+  all.toSorted((one, other) => one.week.localeCompare(other.week));
 
 const everything = async ({ stores: { insights } }: World) => ({
   plays: (await insights.playsByWeek('2026-01-05')).toSorted((a, b) => a.week.localeCompare(b.week)),
@@ -132,6 +137,74 @@ export const insightStoreContract = (world: InWorld) =>
         [quickie.id, 1],
       ]);
       expect(top[2]?.parts.map(({ partId }) => partId)).toEqual([quickie.parts[1]?.id]);
+    });
+
+    test('a guest’s steps are counted by their day, however many come at once', async () => {
+      const { insights } = world().stores;
+      await atOnce(10, () => insights.countGuestStep('teaser-heard', '2026-11-15'));
+      await insights.countGuestStep('teaser-heard', '2026-11-16');
+      await insights.countGuestStep('sign-up-opened', '2026-11-22');
+      const none = { chose: 0, paid: 0, kept: 0 };
+      expect(byWeek(await insights.funnelByWeek(MONDAY))).toEqual([
+        { week: MONDAY, teaserHeard: 10, signUpOpened: 0, ...none },
+        { week: NEXT_MONDAY, teaserHeard: 1, signUpOpened: 1, ...none },
+      ]);
+      expect(await insights.funnelByWeek('2026-11-23')).toEqual([]);
+    });
+
+    test('a listener chooses, pays and stays once each, in the week of the first choice, plan and second plan', async () => {
+      const { stores } = world();
+      const [asha, ravi, meera] = [aUser(), aUser(), aUser()];
+      for (const user of [asha, ravi, meera]) await stores.users.add(user);
+      const stories = [aStory(), aStory()];
+      await stores.stories.addAll(stories);
+      const [before, after] = [new Date('2026-11-15T18:29:59.999Z'), new Date('2026-11-15T18:30:00.000Z')];
+      for (const [index, { id }] of stories.entries())
+        await stores.selections.addAll(asha.id, [id], index === 0 ? before : after);
+      const paid = async (user: typeof asha, paidAt: Date, changed: Partial<Order> = {}) =>
+        stores.orders.add(anOrder(user.id, { status: 'paid', paidAt, ...changed }));
+      for (const moment of [before, after, after]) await paid(asha, moment);
+      await paid(ravi, before, { refundedAt: after });
+      await paid(ravi, after);
+      await stores.orders.add(anOrder(meera.id));
+      const none = { teaserHeard: 0, signUpOpened: 0 };
+      expect(byWeek(await stores.insights.funnelByWeek(MONDAY))).toEqual([
+        { week: MONDAY, ...none, chose: 1, paid: 1, kept: 0 },
+        { week: NEXT_MONDAY, ...none, chose: 0, paid: 1, kept: 1 },
+      ]);
+      expect(byWeek(await stores.insights.funnelByWeek(NEXT_MONDAY))).toMatchObject([{ paid: 1, kept: 1 }]);
+    });
+
+    test('revenue is what is left of each order: what went back is taken out in the week it was paid', async () => {
+      const { stores } = world();
+      const asha = aUser();
+      await stores.users.add(asha);
+      const paidAt = new Date('2026-11-10T10:00:00.000Z');
+      const order = async (payments: number, ...refunds: readonly Partial<Refund>[]) => {
+        const one = anOrder(asha.id, { status: 'paid', paidAt });
+        await stores.orders.add(one);
+        for (let n = 0; n < payments; n += 1)
+          await stores.orders.addPayment({
+            providerPaymentId: `${one.id} ${n}`,
+            orderId: one.id,
+            amount: one.amount,
+            paidAt,
+          });
+        for (const [n, refund] of refunds.entries())
+          await stores.orders.saveRefund(aRefund(one.id, { id: `r${n}`, ...refund }));
+      };
+      const revenue = async () => (await stores.insights.businessByWeek(MONDAY))[0]?.revenue;
+      await order(1);
+      expect(await revenue()).toBe(4_900);
+      // Whole, in parts, and one that is still under way.
+      await order(1, { state: 'done' });
+      await order(1, { state: 'done', amount: paise(1_000) }, { state: 'done', amount: paise(900) });
+      await order(1, { state: 'pending' });
+      expect(await revenue()).toBe(4_900 + 0 + 3_000 + 4_900);
+      // The second payment of one order goes back, and the first one stays.
+      await order(2, { state: 'done' });
+      expect(await revenue()).toBe(4_900 + 0 + 3_000 + 4_900 + 4_900);
+      expect(await stores.insights.businessByWeek(NEXT_MONDAY)).toEqual([]);
     });
 
     test('free picks, sign-ups, subscriptions and revenue are counted by weeks of India', async () => {

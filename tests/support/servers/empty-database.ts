@@ -12,6 +12,7 @@ const TABLES = [
   'plays',
   'play_changes',
   'play_weeks',
+  'guest_days',
   'recently_played',
   'payments',
   'provider_events',

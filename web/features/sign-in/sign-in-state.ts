@@ -1,9 +1,10 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
 import { parseEmail } from '@meend/core/account/email';
 import { wayBackToSend } from '@meend/core/account/way-back';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallFailure, callApi } from '../../api/client.ts';
+import { tellGuestStep } from '../../api/tell-guest-step.ts';
 import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
 import { isMarketingTicked } from '../../platform/product.ts';
@@ -51,6 +52,9 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState('');
+  useEffect(() => {
+    if (mode === 'sign-up') tellGuestStep('sign-up-opened');
+  }, [mode]);
 
   /** Answers whether the mail is on its way. */
   const send = async (): Promise<boolean> => {

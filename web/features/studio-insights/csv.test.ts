@@ -8,6 +8,7 @@ const week = {
   signUps: 5,
   subscriptions: 6,
   revenue: 294,
+  funnel: { teaserHeard: 40, signUpOpened: 12, signedUp: 5, chose: 3, paid: 2, kept: 1 },
 };
 
 test('a cell that a spreadsheet would take for a formula begins with a quote', () => {
@@ -26,8 +27,9 @@ test('commas, quotes and line ends stay inside their cell', () => {
 
 test('weeks are a row each, revenue in rupees', () => {
   expect(weeksCsv({ weeks: [week], stories: [] })).toBe(
-    'week,plays_temptations,plays_quickies,plays_confessions,free_picks,sign_ups,subscriptions,revenue_inr\r\n' +
-      '2026-11-16,3,2,1,4,5,6,294\r\n',
+    'week,plays_temptations,plays_quickies,plays_confessions,free_picks,sign_ups,subscriptions,revenue_inr,' +
+      'teaser_heard,sign_up_opened,chose,paid,kept\r\n' +
+      '2026-11-16,3,2,1,4,5,6,294,40,12,3,2,1\r\n',
   );
 });
 

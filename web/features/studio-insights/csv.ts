@@ -21,12 +21,17 @@ const WEEK_HEAD = [
   'sign_ups',
   'subscriptions',
   'revenue_inr',
+  'teaser_heard',
+  'sign_up_opened',
+  'chose',
+  'paid',
+  'kept',
 ] as const;
 
 export const weeksCsv = ({ weeks }: WireInsights): string =>
   csvText([
     WEEK_HEAD,
-    ...weeks.map(({ week, plays, freePicks, signUps, subscriptions, revenue }) => [
+    ...weeks.map(({ week, plays, freePicks, signUps, subscriptions, revenue, funnel }) => [
       week,
       plays.temptations,
       plays.quickies,
@@ -35,6 +40,11 @@ export const weeksCsv = ({ weeks }: WireInsights): string =>
       signUps,
       subscriptions,
       revenue,
+      funnel.teaserHeard,
+      funnel.signUpOpened,
+      funnel.chose,
+      funnel.paid,
+      funnel.kept,
     ]),
   ]);
 

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  name: 'Six charts tell the last 12 weeks, each with its summary in words',
+  name: 'Seven charts tell the last 12 weeks, each with its summary and what it counts in words',
   play: async ({ canvas }) => {
     const plays = within(await canvas.findByRole('figure', { name: 'Plays per week' }));
     await expect(plays.getByText(/^Plays: [\d,]+ in 12 weeks, most in the week of/)).toBeVisible();
@@ -28,6 +28,9 @@ export const Full: Story = {
       'Completion by part',
     ])
       await expect(canvas.getByRole('figure', { name })).toBeVisible();
+    const revenue = within(canvas.getByRole('figure', { name: 'Revenue per week' }));
+    const net = 'What was paid in the week, less what of it has gone back since.';
+    await expect(revenue.getByText(net)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '12 weeks' })).toBeChecked();
   },
 };
@@ -35,6 +38,24 @@ export const Full: Story = {
 export const FullOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const FullAt1280: Story = { globals: { viewport: { value: 'desktop' } } };
+
+export const FromGuestToSubscriber: Story = {
+  name: 'Six steps lead from a guest to a subscriber, each with its share and what it counts',
+  play: async ({ canvas }) => {
+    const funnel = within(await canvas.findByRole('figure', { name: 'From guest to subscriber' }));
+    const steps = funnel.getAllByRole('listitem');
+    await expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      'Teaser heard',
+      'Sign-up opened',
+      'Signed up',
+      'Chosen',
+      'Paid',
+      'Kept',
+    ]);
+    await expect(within(steps[1] as HTMLElement).getByText(/^\d+% of the step before$/)).toBeVisible();
+    await expect(funnel.getByText(/^Listeners who paid for a second plan/)).toBeVisible();
+  },
+};
 
 export const Ranges: Story = {
   name: 'The range is 4, 12 or 52 weeks',
@@ -67,7 +88,7 @@ export const Tables: Story = {
     await canvas.findByRole('figure', { name: 'Plays per week' });
     await userEvent.click(canvas.getByRole('switch', { name: 'Show as table' }));
     const tables = canvas.getAllByRole('table');
-    await expect(tables).toHaveLength(6);
+    await expect(tables).toHaveLength(7);
     await expect(within(tables[0] as HTMLElement).getAllByRole('row')).toHaveLength(13);
     await expect(canvas.queryByRole('slider')).toBeNull();
   },

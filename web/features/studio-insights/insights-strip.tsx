@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { CompletionFigure } from './completion-figure.tsx';
 import { completionCsv, download, weeksCsv } from './csv.ts';
+import { FunnelFigure } from './funnel-figure.tsx';
 import { type Range, ranges, useInsights } from './insight-queries.ts';
 import styles from './insights-strip.module.css';
 import { isEmpty, sinceBegun, weekCharts } from './week-charts.ts';
@@ -55,19 +56,25 @@ interface ChartsProps {
   readonly isOld: boolean;
 }
 
-const Charts = ({ insights, category, asTable, isOld }: ChartsProps) => (
-  <div className={styles.charts} aria-busy={isOld}>
-    {weekCharts(sinceBegun(insights.weeks)).map((chart) => (
-      <WeekFigure key={chart.id} chart={chart} asTable={asTable} />
-    ))}
-    <div className={styles.wide}>
-      <CompletionFigure
-        stories={insights.stories.filter((story) => category === undefined || story.category === category)}
-        asTable={asTable}
-      />
+const Charts = ({ insights, category, asTable, isOld }: ChartsProps) => {
+  const weeks = sinceBegun(insights.weeks);
+  return (
+    <div className={styles.charts} aria-busy={isOld}>
+      <div className={styles.wide}>
+        <FunnelFigure weeks={weeks} asTable={asTable} />
+      </div>
+      {weekCharts(weeks).map((chart) => (
+        <WeekFigure key={chart.id} chart={chart} asTable={asTable} />
+      ))}
+      <div className={styles.wide}>
+        <CompletionFigure
+          stories={insights.stories.filter((story) => category === undefined || story.category === category)}
+          asTable={asTable}
+        />
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const Downloads = ({ insights, range }: { readonly insights: WireInsights; readonly range: Range }) => (
   <div className={styles.downloads}>

@@ -1,7 +1,8 @@
 import '../../messages/studio-insights-sentences.ts';
 import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
+import { nobodyCame } from '@meend/core/insights/funnel';
 import { expect, test } from 'vitest';
-import { sinceBegun, summaryOf, weekCharts } from './week-charts.ts';
+import { isEmpty, sinceBegun, summaryOf, weekCharts } from './week-charts.ts';
 
 const week = (name: string, quickies: number): WireInsightWeek => ({
   week: name,
@@ -10,6 +11,7 @@ const week = (name: string, quickies: number): WireInsightWeek => ({
   signUps: 0,
   subscriptions: 0,
   revenue: 0,
+  funnel: nobodyCame,
 });
 
 const weeks = [week('2026-11-02', 0), week('2026-11-09', 0), week('2026-11-16', 3), week('2026-11-23', 0)];
@@ -21,4 +23,10 @@ test('a new site shows no empty weeks before its first one, and those after it',
 test('one week is one week', () => {
   const [plays] = weekCharts(sinceBegun(weeks.slice(0, 3)));
   expect(plays && summaryOf(plays)).toBe('Plays: 3 in 1 week, most in the week of 16 Nov (3).');
+});
+
+test('a week in which guests alone came is not empty', () => {
+  const guests = { ...week('2026-11-23', 0), funnel: { ...nobodyCame, teaserHeard: 1 } };
+  expect(isEmpty([week('2026-11-16', 0)])).toBe(true);
+  expect(isEmpty([guests])).toBe(false);
 });

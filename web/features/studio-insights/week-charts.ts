@@ -21,6 +21,8 @@ export interface Series {
 export interface WeekChart {
   readonly id: string;
   readonly title: string;
+  /** What is counted, in a sentence. */
+  readonly about: string;
   readonly look: 'lines' | 'bars';
   readonly weeks: readonly string[];
   readonly series: readonly Series[];
@@ -46,6 +48,7 @@ export const weekCharts = (weeks: readonly WireInsightWeek[]): readonly WeekChar
   ): WeekChart => ({
     id,
     title: text(`studio-insights.${id}`),
+    about: text(`studio-insights.${id}-about`),
     look,
     weeks: weeks.map(({ week }) => week),
     series: all,
@@ -108,7 +111,8 @@ export const pointText = ({ weeks, series, valueText }: WeekChart, place: number
   ].join(' · ');
 
 const hasNothing = (week: WireInsightWeek): boolean =>
-  total(week) + week.freePicks + week.signUps + week.subscriptions + week.revenue === 0;
+  total(week) + week.freePicks + week.signUps + week.subscriptions + week.revenue === 0 &&
+  Object.values(week.funnel).every((count) => count === 0);
 
 export const isEmpty = (weeks: readonly WireInsightWeek[]): boolean => weeks.every(hasNothing);
 

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './chart.module.css';
 import { hueClass, Plot } from './plot.tsx';
 import { useWidth } from './use-width.ts';
-import { pointText, summaryOf, type WeekChart } from './week-charts.ts';
+import { pointText, type Series, summaryOf, type WeekChart } from './week-charts.ts';
 
 interface WeekFigureProps {
   readonly chart: WeekChart;
@@ -64,7 +64,11 @@ const Walk = ({ chart }: WeekFigureProps) => {
   );
 };
 
-const Table = ({ chart: { title, weeks, series, valueText } }: WeekFigureProps) => (
+interface WeekTableProps extends Pick<WeekChart, 'title' | 'weeks' | 'valueText'> {
+  readonly series: readonly Pick<Series, 'name' | 'values'>[];
+}
+
+export const WeekTable = ({ title, weeks, series, valueText }: WeekTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
   <section className={styles.scroll} tabIndex={0} aria-label={title}>
     <table className={styles.table}>
@@ -103,13 +107,14 @@ export const WeekFigure = ({ chart, asTable }: WeekFigureProps & { readonly asTa
         <p className={styles.summary}>{summaryOf(chart)}</p>
       </figcaption>
       {asTable ? (
-        <Table chart={chart} />
+        <WeekTable {...chart} />
       ) : (
         <>
           <Legend chart={chart} />
           <Walk key={chart.weeks.length} chart={chart} />
         </>
       )}
+      <p className={styles.about}>{chart.about}</p>
     </figure>
   );
 };

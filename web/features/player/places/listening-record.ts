@@ -7,6 +7,7 @@ import { CallFailure, callApi } from '@meend/web/api/client';
 import { queryClient } from '@meend/web/api/query-client';
 import { listenerKey } from '@meend/web/api/query-keys';
 import { modelTypes } from '@meend/web/api/stories';
+import { tellGuestStep } from '@meend/web/api/tell-guest-step';
 import { logFailure } from '@meend/web/platform/log-failure';
 import { track } from '@meend/web/platform/measuring/analytics';
 import { coreCategory } from '../engine/queue-story.ts';
@@ -63,6 +64,9 @@ export const recordFact = (fact: PlayerEmitted): void => {
   if (fact.type === 'playback.tracked') {
     const { event, ...payload } = fact.tracking;
     track(event, payload);
-    if (event === 'audio_progress') keepTenth(payload.part_id, payload.percent);
+    if (event !== 'audio_progress') return;
+    keepTenth(payload.part_id, payload.percent);
+    // What is open to a guest is a teaser.
+    tellGuestStep('teaser-heard');
   }
 };

@@ -6,9 +6,13 @@ vi.stubGlobal('window', page);
 vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('localStorage', undefined);
 
+const steps = vi.hoisted(() => [] as string[]);
+vi.mock('@meend/web/api/tell-guest-step', () => ({ tellGuestStep: (step: string) => steps.push(step) }));
+
 const { recordFact } = await import('./listening-record.ts');
 
 afterEach(() => {
+  steps.length = 0;
   window.dataLayer = [];
 });
 
@@ -23,3 +27,11 @@ test.each(playbackEvents)(
     ]);
   },
 );
+
+test('a tenth that was heard is what counts as a teaser heard, a press alone is not', () => {
+  const heard = { storyId: 'story', partId: 'part', position: 12.4, duration: 24.8 };
+  recordFact({ type: 'playback.tracked', tracking: playbackTracking('audio_play', heard) });
+  expect(steps).toEqual([]);
+  recordFact({ type: 'playback.tracked', tracking: playbackTracking('audio_progress', heard) });
+  expect(steps).toEqual(['teaser-heard']);
+});

@@ -1,0 +1,15 @@
+// What a guest's browser tells of itself; the pieces that send it load this table alone.
+import type { GuestStep } from '../../insights/funnel.ts';
+import { call } from '../call.ts';
+
+export const guestStepCalls = {
+  /** One more of the day; not counted where the browser asks not to be measured. */
+  countGuestStep: call<{ body: { step: GuestStep } }, { counted: boolean }>({
+    method: 'POST',
+    path: '/api/guest-steps',
+    policy: 'anyone',
+    success: 200,
+    errors: [],
+    limit: 'guest-step',
+  }),
+} as const;

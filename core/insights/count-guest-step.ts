@@ -1,0 +1,13 @@
+// A guest's step is a count of its day in India and nothing else: no id, no address, no story, no moment.
+import type { Ports } from '../ports/ports.ts';
+import { dayInIndia } from '../shared/india-time.ts';
+import type { GuestStep } from './funnel.ts';
+
+/** Answers whether it was counted: whoever asks not to be measured (Do Not Track, Global Privacy Control) is not. */
+export const countGuestStep =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (step: GuestStep, isMeasuringRefused: boolean): Promise<boolean> => {
+    if (isMeasuringRefused) return false;
+    await stores.insights.countGuestStep(step, dayInIndia(await stores.now()));
+    return true;
+  };

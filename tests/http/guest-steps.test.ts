@@ -1,0 +1,71 @@
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { addListener, addStaff, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+let site: TestSite;
+let meera: Listener;
+
+beforeAll(async () => {
+  site = await startSite();
+  meera = await addStaff(site, 'admin', 'meera');
+});
+afterAll(() => site.stop());
+
+const tell = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  ask(site, '/api/guest-steps', { body, headers });
+
+const funnel = async () => {
+  const { json } = await ask(site, '/api/meendAdmin/insights?weeks=4', { token: meera.token });
+  return schemas.insights.answer.parse(json).weeks.at(-1)?.funnel;
+};
+
+test('a guest’s steps are in the next answer, beside what listeners did', async () => {
+  const before = await funnel();
+  for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened']) {
+    const { status, json } = await tell({ step });
+    expect([status, json]).toEqual([200, { counted: true }]);
+  }
+  await addListener(site, 'asha');
+  expect(await funnel()).toEqual({
+    teaserHeard: (before?.teaserHeard ?? 0) + 2,
+    signUpOpened: (before?.signUpOpened ?? 0) + 1,
+    signedUp: (before?.signedUp ?? 0) + 1,
+    chose: 0,
+    paid: 0,
+    kept: 0,
+  });
+});
+
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('who sends %o is not counted, and is told so', async (wish) => {
+  const before = await funnel();
+  const { status, json } = await tell({ step: 'teaser-heard' }, wish);
+  expect([status, json]).toEqual([200, { counted: false }]);
+  expect(await funnel()).toEqual(before);
+});
+
+test('a step that is none, or more than a step, answers 400 and counts nothing', async () => {
+  const before = await funnel();
+  for (const body of [{}, { step: 'paid' }, { step: 1 }, { step: 'teaser-heard', userId: 'asha' }, []])
+    expect([body, (await tell(body)).status]).toEqual([body, 400]);
+  expect(await funnel()).toEqual(before);
+});
+
+test('one address counts sixty an hour and no more', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const told: number[] = [];
+    for (let n = 0; n < 61; n += 1)
+      told.push((await ask(strict, '/api/guest-steps', { body: { step: 'teaser-heard' } })).status);
+    expect(told).toEqual([...Array(60).fill(200), 429]);
+  } finally {
+    await strict.stop();
+  }
+});
+
+test('the log tells of no address and of no step', async () => {
+  await tell({ step: 'sign-up-opened' });
+  const lines = site.log.filter((line) => line.includes('guest-steps'));
+  expect(lines.join('\n')).not.toMatch(/127\.0\.0\.1|sign-up-opened/);
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const session = vi.hoisted(() => ({ token: null as string | null }));
+vi.mock('../platform/storage/token-storage.ts', async (original) => ({
+  ...(await original<typeof import('../platform/storage/token-storage.ts')>()),
+  readToken: () => session.token,
+}));
+
+let sent: [string, RequestInit][];
+
+/** A page that was just opened, in a browser with these wishes. */
+const newVisit = async (wishes: object = {}) => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', wishes);
+  return (await import('./tell-guest-step.ts')).tellGuestStep;
+};
+
+beforeEach(() => {
+  sent = [];
+  session.token = null;
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    sent.push([path, request]);
+    return Response.json({ counted: true });
+  });
+});
+
+test('a guest’s step is told by its name alone, once a visit, also when the page is left', async () => {
+  const tell = await newVisit();
+  for (const step of ['teaser-heard', 'teaser-heard', 'sign-up-opened', 'teaser-heard'] as const) tell(step);
+  expect(sent.map(([path, { body }]) => [path, body])).toEqual([
+    ['/api/guest-steps', '{"step":"teaser-heard"}'],
+    ['/api/guest-steps', '{"step":"sign-up-opened"}'],
+  ]);
+  expect(sent[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+  expect(sent[0]?.[1].headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
+  (await newVisit())('teaser-heard');
+  expect(sent).toHaveLength(3);
+});
+
+test.each([
+  ['a listener', {}, 'token'],
+  ['who sends Do Not Track', { doNotTrack: '1' }, null],
+  ['who sends Global Privacy Control', { globalPrivacyControl: true }, null],
+] as const)('nothing is told of %s', async (_who, wishes, token) => {
+  session.token = token;
+  const tell = await newVisit(wishes);
+  tell('teaser-heard');
+  expect(sent).toEqual([]);
+});
+
+test('an answer that does not come harms nothing', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const tell = await newVisit({ doNotTrack: 'unspecified' });
+  expect(() => tell('teaser-heard')).not.toThrow();
+});

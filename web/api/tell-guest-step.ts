@@ -1,0 +1,18 @@
+// Tells the server that a guest took a step it cannot see by itself: the step's name and nothing else, once a visit.
+import { guestStepCalls } from '@meend/core/contract/paths/guest-steps.paths';
+import type { GuestStep } from '@meend/core/insights/funnel';
+import { readToken } from '../platform/storage/token-storage.ts';
+import { makeCall } from './client.ts';
+
+const told = new Set<GuestStep>();
+
+const isMeasuringRefused = (): boolean =>
+  navigator.doNotTrack === '1' ||
+  (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+export const tellGuestStep = (step: GuestStep): void => {
+  if (told.has(step) || readToken() !== null || isMeasuringRefused()) return;
+  told.add(step);
+  // Whether it arrives is of no matter to who is listening.
+  makeCall(guestStepCalls.countGuestStep, { body: { step } }, { keepalive: true }).catch(() => {});
+};

@@ -1,0 +1,61 @@
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
+import { useId } from 'react';
+import { text } from '../../messages/text.ts';
+import { countText, shareText } from '../../platform/number-text.ts';
+import styles from './chart.module.css';
+import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
+import { WeekTable } from './week-figure.tsx';
+
+const StepRow = ({ name, about, total, width, share }: Omit<FunnelStep, 'values' | 'step'>) => (
+  <li className={styles.step}>
+    <h4 className={styles.partName}>{name}</h4>
+    <p className={styles.stepCount}>
+      {countText(total)}
+      {share === null ? null : (
+        <span className={styles.stepShare}>
+          {text('studio-insights.step-share', { share: shareText(share) })}
+        </span>
+      )}
+    </p>
+    <svg className={styles.stepBar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.track} width="100" height="8" />
+      <rect className={styles.bar} width={100 * width} height="8" />
+    </svg>
+    <p className={styles.about}>{about}</p>
+  </li>
+);
+
+interface FunnelFigureProps {
+  readonly weeks: readonly WireInsightWeek[];
+  readonly asTable: boolean;
+}
+
+/** How many come from each step to the next, guests included. */
+export const FunnelFigure = ({ weeks, asTable }: FunnelFigureProps) => {
+  const titleId = useId();
+  const steps = funnelSteps(weeks);
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption>
+        <h3 id={titleId} className={styles.title}>
+          {text('studio-insights.funnel')}
+        </h3>
+        <p className={styles.summary}>{text('studio-insights.funnel-line', { weeks: weeks.length })}</p>
+      </figcaption>
+      {asTable ? (
+        <WeekTable
+          title={text('studio-insights.funnel')}
+          weeks={weeks.map(({ week }) => week)}
+          series={steps}
+          valueText={countText}
+        />
+      ) : (
+        <ol className={styles.steps}>
+          {steps.map(({ step, values: _, ...row }) => (
+            <StepRow key={step} {...row} />
+          ))}
+        </ol>
+      )}
+    </figure>
+  );
+};

@@ -1,0 +1,47 @@
+// The steps from a guest to a subscriber, told from the server's answer.
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
+import type { MessageKey } from '../../messages/message-keys.ts';
+import { text } from '../../messages/text.ts';
+
+type Step = keyof WireInsightWeek['funnel'];
+
+export interface FunnelStep {
+  readonly step: Step;
+  readonly name: string;
+  /** What is counted, in a sentence. */
+  readonly about: string;
+  /** One a week. */
+  readonly values: readonly number[];
+  readonly total: number;
+  /** Of the largest step, 0 to 1. */
+  readonly width: number;
+  /** Of the step before; null where that is none, or fewer: who does not let themselves be counted comes in later. */
+  readonly share: number | null;
+}
+
+const steps = [
+  ['teaserHeard', 'teaser-heard'],
+  ['signUpOpened', 'sign-up-opened'],
+  ['signedUp', 'signed-up'],
+  ['chose', 'chose'],
+  ['paid', 'paid'],
+  ['kept', 'kept'],
+] as const satisfies readonly (readonly [Step, string])[];
+
+export const funnelSteps = (weeks: readonly WireInsightWeek[]): readonly FunnelStep[] => {
+  const totals = steps.map(([step]) => weeks.reduce((sum, { funnel }) => sum + funnel[step], 0));
+  const most = Math.max(1, ...totals);
+  return steps.map(([step, word], index) => {
+    const total = totals[index] ?? 0;
+    const before = totals[index - 1] ?? 0;
+    return {
+      step,
+      name: text(`studio-insights.${word}` satisfies MessageKey),
+      about: text(`studio-insights.${word}-about` satisfies MessageKey),
+      values: weeks.map(({ funnel }) => funnel[step]),
+      total,
+      width: total / most,
+      share: before > 0 && total <= before ? total / before : null,
+    };
+  });
+};
