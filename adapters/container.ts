@@ -7,8 +7,8 @@ import { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { googleSheets, sheetAddress } from './feedback/google-sheets.ts';
 import { tableOnly } from './feedback/table-only.ts';
+import { accountJournal } from './files/account-journal.ts';
 import { diskFiles } from './files/disk-files.ts';
-import { erasedAccounts } from './files/erased-accounts.ts';
 import { addressSigner } from './files/signed-address.ts';
 import { openIdProvider } from './identity/open-id.ts';
 import { sandboxIdentity } from './identity/sandbox-identity.ts';
@@ -244,7 +244,7 @@ const bindProduct = (container: Container): void => {
         timeLimit,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         readProse: markdownProse,
-        erasedAccounts: erasedAccounts(join(config.dataDir, 'erased')),
+        accountJournal: accountJournal(join(config.dataDir, 'account-journal.jsonl')),
         pages: operatorPages(config),
         publicUrl: config.publicUrl,
         productKey: config.productKey,

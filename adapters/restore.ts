@@ -1,36 +1,36 @@
-// Puts a backup in the place of everything there is, after every byte of it was looked at.
-import { createReadStream } from 'node:fs';
+// Puts a backup in the place of everything there is, after every byte of it was looked at. What must not come back with
+// it (sessions, links, mails that may have left since, erased accounts) is settled before anybody sees the rows.
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGunzip } from 'node:zlib';
+import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
 import { copyMeasured, makeFolderOf, refuseLinkedFolders } from './backup/kept-files.ts';
+import { linesOf } from './backup/lines.ts';
 import { FILES, type Manifest, ROWS, rowsOf } from './backup/manifest.ts';
-import { readWhole } from './backup/whole-backup.ts';
-import { placeOf, sealKeys, type Tell } from './backup.ts';
+import { placeOf, type Tell } from './backup.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
+import { accountJournal } from './files/account-journal.ts';
+import { endSessions, holdMails } from './postgres/after-restore.ts';
 import { loadRows } from './postgres/dump-rows.ts';
-import { unknownMigration } from './postgres/older-tables.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
+import { postgresStores } from './postgres/postgres-stores.ts';
+import { journalPath, type RestorePlan } from './restore-plan.ts';
 import { tokens } from './tokens.ts';
 
-export interface RestoreOptions {
-  /** Restores what nobody can prove to be unchanged. */
-  readonly ignoreSeal?: boolean;
+export interface RestoreChoices {
+  /** Roles and suspensions of since the backup are set again. */
+  readonly appliesChanges: boolean;
+  /** Mails that had not left are sent; else they become given-up jobs. */
+  readonly sendsMails: boolean;
 }
 
-/** The manifest of a backup that is whole and that this release can restore; throws in plain words when it is not. */
-export const readBackup = async (
-  config: Config,
-  folder: string,
-  { ignoreSeal = false }: RestoreOptions = {},
-): Promise<Manifest> => {
-  const manifest = await readWhole(folder, ignoreSeal ? null : sealKeys(config));
-  if (unknownMigration(manifest.migrations) !== null)
-    throw new Error(
-      'This backup was made by a newer release, whose tables this one does not know. Restore it with that release.',
-    );
-  return manifest;
-};
+export interface Restored {
+  /** Mails that wait for a person to judge. */
+  readonly heldMails: number;
+  /** Accounts that were erased since and are so again, now or at their hour. */
+  readonly erased: number;
+}
 
 const requireQuiet = async (database: Database): Promise<void> => {
   const [row] = await database.em.execute<{ others: number }[]>(
@@ -43,17 +43,6 @@ const requireQuiet = async (database: Database): Promise<void> => {
     throw new Error('Somebody else is connected to this database: stop the server first.');
 };
 
-/** Begins to read when the first line is asked for: a reader begun earlier would have let lines go by. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = '';
-  const text = createReadStream(path).pipe(createGunzip()).setEncoding('utf8');
-  for await (const chunk of text) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-}
-
 const putFiles = async ({ dataDir }: Config, folder: string, { files }: Manifest): Promise<void> => {
   for (const { path, sha256 } of files) {
     const target = join(dataDir, path);
@@ -64,32 +53,63 @@ const putFiles = async ({ dataDir }: Config, folder: string, { files }: Manifest
   }
 };
 
+/** An embedded database that cannot be read makes room, and is kept for whoever wants to look into it. */
+const setAside = async ({ dataDir, databaseUrl }: Config, tell: Tell): Promise<void> => {
+  const broken = join(dataDir, 'postgres');
+  if (databaseUrl !== null || !existsSync(broken)) return;
+  const aside = `${broken}.unreadable-${new Date().toISOString().replaceAll(':', '-')}`;
+  await rename(broken, aside);
+  tell(`The database that could not be read lies in ${aside} now.`);
+};
+
+/** What only the replaced database knew of erasures is known for the next restore too. */
+const writeDown = async (config: Config, { erasures }: RestorePlan): Promise<void> => {
+  const journal = accountJournal(journalPath(config));
+  const known = new Set((await journal.read()).map(({ userId }) => userId));
+  for (const [userId, erasesAt] of erasures)
+    if (!known.has(userId)) await journal.add({ kind: 'erasure', userId, erasesAt, at: new Date() });
+};
+
 /** Refused while a server runs on the same data. */
 export const restore = async (
   config: Config,
   folder: string,
+  plan: RestorePlan,
+  { appliesChanges, sendsMails }: RestoreChoices,
   tell: Tell,
-  options: RestoreOptions = {},
-): Promise<Manifest> => {
-  const manifest = await readBackup(config, folder, options);
+): Promise<Restored> => {
+  const { manifest } = plan;
   await refuseLinkedFolders(
     config.dataDir,
     manifest.files.map(({ path }) => path),
   );
+  if (plan.replaced === 'unreadable') await setAside(config, tell);
   const database = await openDatabase(placeOf(config));
   try {
     if (config.databaseUrl !== null) await requireQuiet(database);
+    await writeDown(config, plan);
     // Files first: no row may ever speak of a file that is not there.
     tell(`Copying ${manifest.files.length} files …`);
     await putFiles(config, folder, manifest);
     tell(`Loading ${rowsOf(manifest)} rows …`);
+    let restored: Restored = { heldMails: 0, erased: 0 };
     await loadRows(database.em, linesOf(join(folder, ROWS)), {
       migrations: manifest.migrations,
       wanted: rowsOf(manifest),
+      async after(inside) {
+        const stores = postgresStores(inside);
+        await endSessions(inside);
+        const reason = `restored from the backup of ${manifest.madeAt}: it may have left since`;
+        restored = {
+          heldMails: sendsMails ? 0 : await holdMails(inside, reason),
+          erased: await eraseAgain(stores, plan.erasures),
+        };
+        if (appliesChanges) await changeAgain(stores, plan.changed);
+      },
     });
-    const erased = await compose(config, database).get(tokens.useCases).eraseAgain();
-    if (erased > 0) tell(`${erased} accounts that were erased since are erased again.`);
-    return manifest;
+    const { eraseDue } = compose(config, database).get(tokens.useCases);
+    while ((await eraseDue()).erased > 0);
+    return restored;
   } finally {
     await database.close();
   }

@@ -15,12 +15,8 @@ export const acting = (product: Product, { dryRun = false }: ActingOptions): Use
   if (!dryRun) return product.get(tokens.useCases);
   const ports = product.get(tokens.ports);
   // What lies beside the database is not taken back with it.
-  const erasedAccounts = {
-    ...ports.erasedAccounts,
-    remember: async () => undefined,
-    forget: async () => undefined,
-  };
-  return useCases({ ...ports, erasedAccounts, transaction: rehearsed(ports.transaction) });
+  const accountJournal = { ...ports.accountJournal, add: async () => undefined };
+  return useCases({ ...ports, accountJournal, transaction: rehearsed(ports.transaction) });
 };
 
 /** The value, or the refusal told in its sentence. */

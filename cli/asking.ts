@@ -57,6 +57,26 @@ export const confirm = async (
     throw new Refused('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
 };
 
+export interface Choice<Answer extends string> {
+  readonly answers: readonly [Answer, ...Answer[]];
+  /** How the answer is given without a terminal. */
+  readonly option: string;
+}
+
+/** One of the answers, typed as it is. */
+export const choose = async <Answer extends string>(
+  question: string,
+  { answers, option }: Choice<Answer>,
+  terminal: Terminal = ownTerminal,
+): Promise<Answer> => {
+  if (terminal.input.isTTY !== true)
+    throw new Refused('command.unconfirmed', `${question} Add ${option}.`, exitCodes.wrongUsage);
+  const typed = (await ask(`${question} Type ${answers.join(' or ')}: `, terminal)).trim().toLowerCase();
+  const answer = answers.find((one) => one === typed);
+  if (answer !== undefined) return answer;
+  throw new Refused('command.unconfirmed', 'Nothing was changed.', exitCodes.failed);
+};
+
 /** Asked for twice at a terminal; otherwise standard input is the password. */
 export const readPassword = async (terminal: Terminal = ownTerminal): Promise<string> => {
   if (terminal.input.isTTY !== true) return readAll(terminal.input);

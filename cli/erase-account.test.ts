@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config';
+import { accountJournal } from '@meend/adapters/files/account-journal';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
@@ -50,7 +51,11 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 vi.setConfig({ testTimeout: 240_000 });
 const done = heardCommands();
 const erase = (...words: readonly string[]) => done(eraseAccountCommand(run), ...words);
-const list = () => (existsSync(join(dataDir, 'erased')) ? readdirSync(join(dataDir, 'erased')) : []);
+const list = async () =>
+  (await accountJournal(join(dataDir, 'account-journal.jsonl')).read()).map(({ kind, userId }) => [
+    kind,
+    userId,
+  ]);
 
 test('the operator exports an account, to the terminal or to a file that was not there', async () => {
   const { out, code } = await done(exportAccountCommand(run), '--email', asha.email, '--json');
@@ -78,7 +83,7 @@ test('erasing asks first, a dry run leaves nothing behind, and what stands in th
   expect(await erase('--email', asha.email)).toMatchObject({ code: 64 });
   const rehearsed = await erase('--email', asha.email, '--dry-run');
   expect([rehearsed.code, rehearsed.out]).toEqual([0, expect.stringMatching(/^Nothing was changed\./)]);
-  expect([(await find(asha.id))?.email, list()]).toEqual([asha.email, []]);
+  expect([(await find(asha.id))?.email, await list()]).toEqual([asha.email, []]);
   await withDatabase(({ stores }) => stores.users.setRole(asha.id, 'superadmin'));
   const staff = await erase('--email', asha.email, '--yes', '--json');
   expect([staff.code, JSON.parse(staff.out)]).toMatchObject([1, { code: 'erasure.staff' }]);
@@ -98,7 +103,7 @@ test('an erased account stays erased when an older backup is restored', async ()
   const backup = join(scratch, 'backup');
   expect((await done(backupCommand(run), '--to', backup)).code).toBe(0);
   expect((await erase('--email', asha.email, '--yes')).out).toBe(`The account ${asha.id} is erased.\n`);
-  expect(list()).toEqual([`${asha.id}.txt`]);
+  expect(await list()).toEqual([['erasure', asha.id]]);
   expect(await find(asha.id)).toBeNull();
 
   await held?.close();

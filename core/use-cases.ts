@@ -82,7 +82,7 @@ import type { Ports } from './ports/ports.ts';
 import { askArchive, fetchArchive, makeArchive, readArchive } from './privacy/archives.ts';
 import { askErasure } from './privacy/ask-erasure.ts';
 import { confirmErasure, takeBackErasure } from './privacy/confirm-erasure.ts';
-import { eraseAccount, eraseAgain, eraseDue, exportAccount } from './privacy/erase-account.ts';
+import { eraseAccount, eraseDue, exportAccount } from './privacy/erase-account.ts';
 import { askQuestion } from './sexpert/ask-question.ts';
 import { listAnswers } from './sexpert/list-answers.ts';
 import { readAnswer } from './sexpert/read-answer.ts';
@@ -246,7 +246,6 @@ export const useCases = (ports: Ports) => {
     confirmErasure: confirmErasure(ports, settle),
     takeBackErasure: takeBackErasure(ports),
     eraseDue: eraseDue(ports),
-    eraseAgain: eraseAgain(ports),
     eraseAccount: eraseAccount(ports, settle),
     exportAccount: exportAccount(ports),
     sweepRows: sweepRows(ports),

@@ -8,9 +8,9 @@ import { memoryTransactions } from './memory-transaction.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
 import { plainProse } from './plain-prose.ts';
 import { seededRandomness } from './seeded-randomness.ts';
+import { stubAccountJournal } from './stub-account-journal.ts';
 import { stubAddressSigner } from './stub-address-signer.ts';
 import { stubEmailSeals } from './stub-email-seals.ts';
-import { stubErasedAccounts } from './stub-erased-accounts.ts';
 import { type StubIdentityProvider, stubIdentityProvider } from './stub-identity-provider.ts';
 import { stubMediaWorkshop } from './stub-media-workshop.ts';
 import { stubOrderViews } from './stub-order-views.ts';
@@ -50,7 +50,7 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     emailSeals: stubEmailSeals,
     addresses: stubAddressSigner,
     workshop: stubMediaWorkshop,
-    erasedAccounts: stubErasedAccounts(),
+    accountJournal: stubAccountJournal(),
     pages: memoryPages,
     pageErrors: stubPageErrorLog,
     payments: stubPaymentGateway(clock),

@@ -18,6 +18,9 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
+/** The files there are no database that starts; nothing but their loss mends it. */
+export class EmbeddedBroken extends Error {}
+
 /** A server refuses a folder in use; the command line joins the server that uses it. */
 export type WhenInUse = 'refuse' | 'join';
 
@@ -100,7 +103,8 @@ export const startEmbedded = async (dataDir: string, whenInUse: WhenInUse): Prom
     const message = await firstMessage(child);
     if (message.kind === 'ready') return keepRunning(paths, dataDir, child);
     if (message.kind === 'made') continue;
-    if (message.kind === 'broken') throw new Error(`The embedded database did not start: ${message.reason}`);
+    if (message.kind === 'broken')
+      throw new EmbeddedBroken(`The embedded database did not start: ${message.reason}`);
     // The holder of a killed parent is about to end; anybody else keeps the folder.
     if (isRunning(message.holder.parentPid) || Date.now() > patience) {
       if (whenInUse === 'refuse') throw inUse(dataDir, message.holder);

@@ -63,13 +63,28 @@ const migrate = async (
   else await waitForMigrations(orm);
 };
 
-/** Opens the database and brings its tables up to date. */
-export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+const connect = async (place: DatabasePlace) => {
   const embedded =
     'dataDir' in place ? await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse') : null;
   const address: Address =
     'url' in place ? { url: place.url } : { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 };
   const orm: MikroORM = new MikroORM(ormOptions(address));
+  return { embedded, orm };
+};
+
+/** The rows as some release left them; nothing is brought up to date, and tables may be missing. */
+export const openAsItIs = async (place: DatabasePlace): Promise<Pick<Database, 'em' | 'close'>> => {
+  const { embedded, orm } = await connect(place);
+  const close = async (): Promise<void> => {
+    await orm.close();
+    await embedded?.stop();
+  };
+  return { em: orm.em.fork(), close };
+};
+
+/** Opens the database and brings its tables up to date. */
+export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+  const { embedded, orm } = await connect(place);
   const unwatch = new Set<() => void>();
   const close = async (): Promise<void> => {
     // The pool waits for every connection it has given away, this one too.

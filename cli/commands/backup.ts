@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { backUp } from '@meend/adapters/backup';
 import { type Manifest, rowsOf } from '@meend/adapters/backup/manifest';
-import { readBackup, restore } from '@meend/adapters/restore';
-import { Command } from 'commander';
+import { restore } from '@meend/adapters/restore';
+import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
+import { Command, Option } from 'commander';
 import { type ActingOptions, told } from '../acting.ts';
-import { type ConfirmOptions, confirm } from '../asking.ts';
+import { type ConfirmOptions, choose, confirm } from '../asking.ts';
 import type { CommonOptions, Run } from '../run-with.ts';
 
 const summaryOf = ({ madeAt, rows, unsentMails, files }: Manifest) => ({
@@ -38,24 +39,116 @@ export const backupCommand = (run: Run): Command =>
 interface RestoreOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly from: string;
   readonly ignoreSeal?: boolean;
+  readonly changes?: Answer;
+  readonly sendMails?: boolean;
 }
+
+type Answer = 'apply' | 'leave';
+
+const changeLine = ({ userId, email, role, isSuspended }: ChangedAccount): string => {
+  const words = [
+    role === null ? null : `is ${role} now`,
+    isSuspended === null ? null : isSuspended ? 'is suspended now' : 'is no longer suspended',
+  ].filter((word) => word !== null);
+  return `  ${email} (${userId}) ${words.join(' and ')}`;
+};
+
+const SHOWN = 20;
+const idLines = (ids: readonly string[]): readonly string[] => [
+  ...ids.slice(0, SHOWN).map((id) => `  ${id}`),
+  ...(ids.length > SHOWN ? [`  and ${ids.length - SHOWN} more, told by --json`] : []),
+];
+
+const source: Readonly<Record<RestorePlan['replaced'], string>> = {
+  read: 'The database that is replaced was read for what came after the backup, and so was the journal beside the data.',
+  none: 'There is no database to replace: what came after the backup is known from the journal beside the data alone.',
+  unreadable:
+    'The database that is replaced cannot be read: what came after the backup is known from the journal beside the data alone.',
+};
+
+const planLines = ({
+  manifest,
+  replaced,
+  erased,
+  changed,
+  missing,
+  lost,
+}: RestorePlan): readonly string[] => [
+  source[replaced],
+  ...(erased > 0 ? [`${erased} accounts that were erased since would be erased again.`] : []),
+  ...(changed.length > 0 ? ['Since the backup these changed:', ...changed.map(changeLine)] : []),
+  ...(missing.length > 0
+    ? ['These accounts are gone from the database, and nobody wrote down why. Erase again who asked for it:']
+    : []),
+  ...idLines(missing),
+  ...(lost.length > 0 ? ['These staff or suspended accounts are not in the backup and are lost:'] : []),
+  ...idLines(lost),
+  ...(manifest.unsentMails > 0
+    ? [
+        `${manifest.unsentMails} mails had not left by then and may have since: they are held back among the given-up jobs, but with --send-mails.`,
+      ]
+    : []),
+];
+
+/** Roles and suspensions of since are never left or set again without a word of the operator's. */
+const answerTo = async (
+  { changed }: RestorePlan,
+  { changes, dryRun = false }: RestoreOptions,
+): Promise<Answer> => {
+  if (changed.length === 0 || dryRun) return changes ?? 'leave';
+  return (
+    changes ??
+    choose<Answer>(`Set what changed for ${changed.length} accounts again?`, {
+      answers: ['apply', 'leave'],
+      option: '--changes apply or --changes leave',
+    })
+  );
+};
 
 export const restoreCommand = (run: Run): Command =>
   new Command('restore')
-    .description('Puts a backup in the place of everything there is. The server must not run.')
+    .description(
+      'Puts a backup in the place of everything there is, and ends every session. The server must not run.',
+    )
     .requiredOption('--from <folder>', 'as backup wrote it')
+    .addOption(
+      new Option('--changes <answer>', 'roles and suspensions of since the backup: set again or not').choices(
+        ['apply', 'leave'],
+      ),
+    )
+    .option('--send-mails', 'send the mails that had not left by then, in place of holding them back')
     .option('--ignore-seal', 'restore it though no key here proves that nobody changed it')
     .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'only look whether the backup is whole')
+    .option('--dry-run', 'only look whether the backup is whole, and what came after it')
     .action((options: RestoreOptions) =>
       run(options, async (config, output) => {
         const folder = resolve(options.from);
-        const manifest = await readBackup(config, folder, options);
-        const { madeAt } = manifest;
-        await confirm(`Everything would be replaced by the backup of ${madeAt}.`, options);
-        if (!options.dryRun) await restore(config, folder, output.tell, options);
-        const sentence = `${rowsOf(manifest)} rows and ${manifest.files.length} files of ${madeAt} are restored.`;
-        output.result({ folder, ...summaryOf(manifest), changed: !options.dryRun }, told(sentence, options));
+        const isDryRun = options.dryRun === true;
+        const plan = await planRestore(config, folder, { ignoreSeal: options.ignoreSeal ?? false, isDryRun });
+        const { manifest, replaced, erased, changed, missing, lost } = plan;
+        for (const line of planLines(plan)) output.tell(line);
+        const answer = await answerTo(plan, options);
+        await confirm(`Everything would be replaced by the backup of ${manifest.madeAt}.`, options);
+        const choices = { appliesChanges: answer === 'apply', sendsMails: options.sendMails === true };
+        const done = isDryRun ? null : await restore(config, folder, plan, choices, output.tell);
+        if (done !== null && done.erased > 0)
+          output.tell(`${done.erased} accounts that were erased since are erased again.`);
+        if (done !== null && done.heldMails > 0)
+          output.tell(
+            `${done.heldMails} mails are held back: the command jobs lists them, sends or discards them.`,
+          );
+        const sentence = `${rowsOf(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
+        const since = { replaced, erased, changed, missing, lost, changes: answer };
+        output.result(
+          {
+            folder,
+            ...summaryOf(manifest),
+            since,
+            heldMails: done?.heldMails ?? (options.sendMails ? 0 : manifest.unsentMails),
+            changed: !isDryRun,
+          },
+          told(sentence, options),
+        );
       }),
     );

@@ -1,10 +1,10 @@
 // Everything the use cases need from outside, by role.
+import type { AccountJournal } from './account-journal.ts';
 import type { AddressSigner } from './address-signer.ts';
 import type { BannerPictures } from './banner-pictures.ts';
 import type { BannerTokens } from './banner-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { EmailSeals } from './email-seals.ts';
-import type { ErasedAccounts } from './erased-accounts.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { MediaWorkshop } from './media-workshop.ts';
 import type { OrderViews } from './order-views.ts';
@@ -31,7 +31,7 @@ export interface Ports {
   readonly emailSeals: EmailSeals;
   readonly addresses: AddressSigner;
   readonly workshop: MediaWorkshop;
-  readonly erasedAccounts: ErasedAccounts;
+  readonly accountJournal: AccountJournal;
   readonly pages: PageLibrary;
   readonly pageErrors: PageErrorLog;
   readonly payments: PaymentGateway;

@@ -15,7 +15,7 @@ import type { Erasure } from './erasure.ts';
 
 type Needs = Pick<
   Ports,
-  'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl' | 'erasedAccounts'
+  'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl' | 'accountJournal'
 >;
 
 interface Asked {
@@ -39,7 +39,7 @@ const begin = async (ports: Needs, stores: Stores, { erasure, user }: Asked, now
   const link = `${ports.publicUrl}/keep-account?token=${secret}`;
   const template = { name: 'erasure-begun', link, erasesAt: erasesAt.toISOString() } as const;
   await stores.outbox.add({ kind: 'mail', mail: { to: user.email, template } }, now);
-  await ports.erasedAccounts.remember({ userId: user.id, erasesAt });
+  await ports.accountJournal.add({ kind: 'erasure', userId: user.id, erasesAt, at: now });
   return erasesAt;
 };
 
@@ -62,7 +62,7 @@ export const confirmErasure =
   };
 
 export const takeBackErasure =
-  (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'erasedAccounts'>) =>
+  (ports: Pick<Ports, 'transaction' | 'randomness' | 'secrets' | 'accountJournal'>) =>
   async (secret: string): Promise<Result<null, DomainError>> => {
     const hash = ports.secrets.hash(secret);
     return ports.transaction.run<null, DomainError>(async (stores) => {
@@ -77,7 +77,7 @@ export const takeBackErasure =
       // The first mail's link must not begin anew what was just taken back.
       await stores.privacy.putErasure({ ...asked.erasure, confirmUntil: now });
       await settleHeld(stores, ports.randomness, id, now);
-      await ports.erasedAccounts.forget(id);
+      await ports.accountJournal.add({ kind: 'erasure-taken-back', userId: id, at: now });
       return succeed(null);
     });
   };

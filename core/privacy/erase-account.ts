@@ -12,11 +12,11 @@ import { erasureRefusal, settleOpenOrders } from './erasable.ts';
 import { everyArea } from './every-area.ts';
 import { exportFile } from './export-file.ts';
 
-type Needs = Pick<Ports, 'stores' | 'transaction' | 'erasedAccounts'>;
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'accountJournal'>;
 
 /** Inside a transaction. Null: done, or there was nobody. */
 const eraseWhole = async (
-  { erasedAccounts }: Pick<Ports, 'erasedAccounts'>,
+  { accountJournal }: Pick<Ports, 'accountJournal'>,
   stores: Stores,
   id: UserId,
   now: Date,
@@ -25,7 +25,7 @@ const eraseWhole = async (
   if (user === null) return null;
   const refusal = await erasureRefusal(stores, user);
   if (refusal !== null) return refusal;
-  await erasedAccounts.remember({ userId: id, erasesAt: now });
+  await accountJournal.add({ kind: 'erasure', userId: id, erasesAt: now, at: now });
   for (const area of everyArea) await area.eraseOf(stores, user);
   return null;
 };
@@ -104,20 +104,3 @@ export const exportAccount =
       return succeed({ userId: user.id, file });
     });
   };
-
-/** After a backup was restored: who was erased since, or wanted to be, is so again. Answers how many it found. */
-export const eraseAgain = (ports: Needs) => async (): Promise<number> => {
-  let found = 0;
-  for (const { userId, erasesAt } of await ports.erasedAccounts.list()) {
-    const again = await ports.transaction.run<boolean, DomainError>(async (stores) => {
-      const user = await stores.users.lock(userId);
-      if (user === null) return succeed(false);
-      await stores.users.setErasesAt(userId, erasesAt);
-      await stores.users.raiseTokenVersion(userId);
-      return succeed(true);
-    });
-    if (again.ok && again.value) found += 1;
-  }
-  await eraseDue(ports)();
-  return found;
-};

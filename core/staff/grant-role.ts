@@ -36,7 +36,12 @@ const newcomer = (email: Email, now: Date, randomness: Randomness): User =>
   });
 
 export const grantRole =
-  ({ transaction, productKey, randomness }: Pick<Ports, 'transaction' | 'productKey' | 'randomness'>) =>
+  ({
+    transaction,
+    productKey,
+    randomness,
+    accountJournal,
+  }: Pick<Ports, 'transaction' | 'productKey' | 'randomness' | 'accountJournal'>) =>
   async (by: Actor, grant: RoleGrant): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(grant.roleName, productKey);
     if (role === null || grant.email.trim() === '') return fail(domainError('staff.incomplete'));
@@ -55,6 +60,8 @@ export const grantRole =
       const granted = { user: { ...user, role }, roleName: roleName(role, productKey) };
       if (user.role === role) return succeed(granted);
       if (isLastSuperadmin(user, superadmins)) return fail(domainError('staff.last-superadmin'));
+      const at = await now();
+      await accountJournal.add({ kind: 'role', role, userId: user.id, at });
       await users.setRole(user.id, role);
       await audit.add({
         by,
@@ -62,7 +69,7 @@ export const grantRole =
         subject: { kind: 'user', id: user.id },
         before: { role: user.role },
         after: { role },
-        at: await now(),
+        at,
       });
       return succeed(granted);
     });

@@ -22,7 +22,11 @@ const revocationRefusal = (by: Actor, user: User, superadmins: readonly User[]):
 };
 
 export const revokeRole =
-  ({ transaction, productKey }: Pick<Ports, 'transaction' | 'productKey'>) =>
+  ({
+    transaction,
+    productKey,
+    accountJournal,
+  }: Pick<Ports, 'transaction' | 'productKey' | 'accountJournal'>) =>
   async (by: Actor, revocation: RoleRevocation): Promise<Result<GrantedRole, DomainError>> => {
     const role = parseRoleName(revocation.roleName, productKey);
     if (role === null) return fail(domainError('request.malformed'));
@@ -36,6 +40,8 @@ export const revokeRole =
       if (user.role !== role) return fail(domainError('staff.role-not-held'));
       const refusal = revocationRefusal(by, user, superadmins);
       if (refusal) return fail(refusal);
+      const at = await now();
+      await accountJournal.add({ kind: 'role', role: 'listener', userId: user.id, at });
       await users.setRole(user.id, 'listener');
       await audit.add({
         by,
@@ -43,7 +49,7 @@ export const revokeRole =
         subject: { kind: 'user', id: user.id },
         before: { role: user.role },
         after: { role: 'listener' },
-        at: await now(),
+        at,
       });
       return succeed({ user: { ...user, role: 'listener' }, roleName: roleName(role, productKey) });
     });

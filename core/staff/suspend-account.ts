@@ -21,7 +21,7 @@ const suspensionRefusal = (by: Actor, user: User, superadmins: readonly User[]):
 };
 
 export const suspendAccount =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction, accountJournal }: Pick<Ports, 'transaction' | 'accountJournal'>) =>
   async (by: Actor, suspension: Suspension): Promise<Result<User, DomainError>> => {
     const { reason } = suspension;
     if ((reason?.length ?? 0) > LONGEST_REASON) return fail(domainError('staff.long-reason'));
@@ -33,6 +33,7 @@ export const suspendAccount =
       if (refusal) return fail(refusal);
       if (user.suspendedAt !== null) return succeed(user);
       const at = await now();
+      await accountJournal.add({ kind: 'suspended', userId: user.id, at });
       await users.setSuspended(user.id, at);
       const tokenVersion = await users.raiseTokenVersion(user.id);
       await audit.add({
@@ -48,13 +49,15 @@ export const suspendAccount =
   };
 
 export const reinstateAccount =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction, accountJournal }: Pick<Ports, 'transaction' | 'accountJournal'>) =>
   (by: Actor, name: AccountName): Promise<Result<User, DomainError>> =>
     transaction.run<User, DomainError>(async ({ users, audit, now }) => {
       const locked = await lockToActOn({ users }, by, name);
       if (!locked.ok) return locked;
       const { user } = locked.value;
       if (user.suspendedAt === null) return succeed(user);
+      const at = await now();
+      await accountJournal.add({ kind: 'reinstated', userId: user.id, at });
       await users.setSuspended(user.id, null);
       await audit.add({
         by,
@@ -62,7 +65,7 @@ export const reinstateAccount =
         subject: { kind: 'user', id: user.id },
         before: { suspended: true },
         after: { suspended: false },
-        at: await now(),
+        at,
       });
       return succeed({ ...user, suspendedAt: null });
     });

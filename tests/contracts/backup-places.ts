@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '@meend/adapters/config';
 import { startEmbedded } from '@meend/adapters/postgres/embedded';
 import { type Address, ormOptions } from '@meend/adapters/postgres/orm-options';
+import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore';
+import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 
@@ -62,4 +64,15 @@ export const withOlderRelease = async <T>(
     await orm.close();
     await embedded?.stop();
   }
+};
+
+/** As the command does it, once everything is answered. */
+export const restoreFrom = async (
+  config: Config,
+  folder: string,
+  choices: Partial<RestoreChoices> = {},
+): Promise<Restored & { readonly plan: RestorePlan }> => {
+  const plan = await planRestore(config, folder, { isDryRun: false });
+  const answers = { appliesChanges: false, sendsMails: false, ...choices };
+  return { ...(await restore(config, folder, plan, answers, () => undefined)), plan };
 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
 import { tokens } from '@meend/adapters/tokens';
@@ -78,10 +78,11 @@ test('deleting an account takes both links, and its sessions end at once', async
   const begun = await post('/api/erasure/confirm', await secretOf('erasure-asked'));
   expect(begun.json).toEqual({ message: 'Your account is being deleted', erasesAt: expect.any(String) });
   expect((await ask(site, archivePath(asha), { token: asha.token })).status).toBe(401);
-  expect(existsSync(join(site.dataDir, 'erased', `${asha.user.id}.txt`))).toBe(true);
+  const journal = () => readFileSync(join(site.dataDir, 'account-journal.jsonl'), 'utf8');
+  expect(journal()).toContain(`"erasure","userId":"${asha.user.id}"`);
   const kept = await post('/api/erasure/take-back', await secretOf('erasure-begun'));
   expect(kept.json).toEqual({ message: 'Your account is kept. You can log in again.' });
-  expect(readdirSync(join(site.dataDir, 'erased'))).toEqual([]);
+  expect(journal()).toContain(`"erasure-taken-back","userId":"${asha.user.id}"`);
 });
 
 test('while a payment is undecided an account is not deleted', async () => {

@@ -1,0 +1,11 @@
+import type { AccountJournal, JournalEntry } from '@meend/core/ports/account-journal';
+
+export const stubAccountJournal = (): AccountJournal => {
+  const entries: JournalEntry[] = [];
+  return {
+    async add(entry) {
+      entries.push(entry);
+    },
+    read: async () => [...entries],
+  };
+};

@@ -1,0 +1,30 @@
+// What rows that came back must not do again: let old sessions and links in, and send mails that may have left since.
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * More than an account's version was ever raised between a backup and its restore: a token signed in between must not
+ * fit again a few sign-outs later.
+ */
+const VERSIONS_AHEAD = 1_000;
+
+/** Every session ends, the banner admin's too, and so does every link of a mail but those that take a deletion back. */
+export const endSessions = async (inside: EntityManager): Promise<void> => {
+  await inside.execute(`update users set token_version = token_version + ${VERSIONS_AHEAD}`);
+  await inside.execute(
+    `update sessions set ended_at = date_trunc('milliseconds', clock_timestamp()) where ended_at is null`,
+  );
+  await inside.execute('update banner_admins set credential_id = gen_random_uuid()');
+  await inside.execute('delete from sign_in_links');
+  await inside.execute('delete from email_changes');
+  await inside.execute('update erasures set confirm_until = least(confirm_until, now())');
+};
+
+/** Mails that had not left become given-up jobs, for a person to judge. Answers how many. */
+export const holdMails = async (inside: EntityManager, reason: string): Promise<number> => {
+  const held = await inside.execute<object[]>(
+    `update outbox set is_dead = true, leased_until = null, reason = ?
+     where not is_dead and job ->> 'kind' = 'mail' returning 1`,
+    [reason],
+  );
+  return held.length;
+};

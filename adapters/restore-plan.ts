@@ -1,0 +1,168 @@
+// What a restore would bring back, and what it would undo: read from the backup, from the journal beside the data, and
+// from the database it replaces where that can still be read. Changes nothing.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@meend/core/account/user';
+import {
+  changeSince,
+  type LaterChange,
+  type LaterStanding,
+  type Standing,
+  toldBy,
+} from '@meend/core/privacy/since-backup';
+import { parseId, type UserId } from '@meend/core/shared/ids';
+import { linesOf } from './backup/lines.ts';
+import { type Manifest, ROWS } from './backup/manifest.ts';
+import { readWhole } from './backup/whole-backup.ts';
+import { placeOf, sealKeys } from './backup.ts';
+import type { Config } from './config.ts';
+import { accountJournal } from './files/account-journal.ts';
+import { EmbeddedBroken } from './postgres/embedded.ts';
+import { unknownMigration } from './postgres/older-tables.ts';
+import { openAsItIs } from './postgres/orm.ts';
+import { type ReplacedRows, replacedRows } from './postgres/replaced-rows.ts';
+
+export interface RestoreOptions {
+  /** Restores what nobody can prove to be unchanged. */
+  readonly ignoreSeal?: boolean;
+}
+
+/** One account whose role or suspension is not as in the backup any more. */
+export interface ChangedAccount extends LaterChange {
+  readonly email: string;
+}
+
+export interface RestorePlan {
+  readonly manifest: Manifest;
+  /** `none`: there is no database, or nobody is in it. */
+  readonly replaced: 'read' | 'none' | 'unreadable';
+  readonly erasures: ReadonlyMap<UserId, Date>;
+  /** How many of the backup's accounts are among the erasures. */
+  readonly erased: number;
+  readonly changed: readonly ChangedAccount[];
+  /** Accounts of the backup that the replaced database does not have, and nobody wrote down why. */
+  readonly missing: readonly UserId[];
+  /** Staff and suspended accounts that the backup does not have: they are lost, and known by their ids alone. */
+  readonly lost: readonly UserId[];
+}
+
+/** The manifest of a backup that is whole and that this release can restore; throws in plain words when it is not. */
+const readBackup = async (
+  config: Config,
+  folder: string,
+  { ignoreSeal = false }: RestoreOptions,
+): Promise<Manifest> => {
+  const manifest = await readWhole(folder, ignoreSeal ? null : sealKeys(config));
+  if (unknownMigration(manifest.migrations) !== null)
+    throw new Error(
+      'This backup was made by a newer release, whose tables this one does not know. Restore it with that release.',
+    );
+  return manifest;
+};
+
+interface BackedUp extends Standing {
+  readonly id: UserId;
+  readonly email: string;
+}
+
+const AT_ONCE = 500;
+
+const roleOf = (told: unknown): Role => (told === 'admin' || told === 'superadmin' ? told : 'listener');
+
+async function* accountsIn(folder: string): AsyncGenerator<readonly BackedUp[]> {
+  let batch: BackedUp[] = [];
+  for await (const line of linesOf(join(folder, ROWS))) {
+    if (!line.startsWith('users\t')) continue;
+    const row: Record<string, unknown> = JSON.parse(line.slice('users\t'.length));
+    const id = parseId<UserId>(String(row.id));
+    if (id === null) continue;
+    batch.push({
+      id,
+      email: String(row.email),
+      role: roleOf(row.role),
+      isSuspended: row.suspended_at !== null,
+    });
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** Runs `read` over the database that is there, as it is. */
+const overReplaced = async <T>(
+  config: Config,
+  isDryRun: boolean,
+  read: (rows: ReplacedRows | null) => Promise<T>,
+): Promise<T | 'unreadable'> => {
+  const hasRows = config.databaseUrl !== null || existsSync(join(config.dataDir, 'postgres', 'files'));
+  if (!hasRows) return read(null);
+  const database = await openAsItIs({ ...placeOf(config), whenInUse: isDryRun ? 'join' : 'refuse' }).catch(
+    (fault) => {
+      if (fault instanceof EmbeddedBroken) return null;
+      throw fault;
+    },
+  );
+  if (database === null) return 'unreadable';
+  try {
+    return await read(await replacedRows(database.em));
+  } catch {
+    // Damaged tables, whichever they are; what is wrong with the backup itself is told when it is read again without.
+    return 'unreadable';
+  } finally {
+    await database.close();
+  }
+};
+
+export const planRestore = async (
+  config: Config,
+  folder: string,
+  { isDryRun, ...options }: RestoreOptions & { readonly isDryRun: boolean },
+): Promise<RestorePlan> => {
+  const manifest = await readBackup(config, folder, options);
+  const madeAt = new Date(manifest.madeAt);
+  const journal = toldBy(await accountJournal(journalPath(config)).read(), madeAt);
+
+  const lookWith = async (rows: ReplacedRows | null): Promise<Omit<RestorePlan, 'manifest' | 'replaced'>> => {
+    const erasures = new Map(journal.erasures);
+    for (const id of (await rows?.erased()) ?? []) {
+      const userId = parseId<UserId>(id);
+      if (userId !== null && !erasures.has(userId)) erasures.set(userId, madeAt);
+    }
+    const lost = new Map<string, UserId>();
+    for (const { id } of (await rows?.notable()) ?? []) lost.set(id, id as UserId);
+    const changed: ChangedAccount[] = [];
+    const missing: UserId[] = [];
+    let erased = 0;
+    for await (const batch of accountsIn(folder)) {
+      const found = new Map((await rows?.accounts(batch.map(({ id }) => id)))?.map((one) => [one.id, one]));
+      for (const account of batch) {
+        const { id, email } = account;
+        lost.delete(id);
+        const there = found.get(id);
+        if (there?.erasesAt && !erasures.has(id)) erasures.set(id, there.erasesAt);
+        if (erasures.has(id)) {
+          erased += 1;
+          continue;
+        }
+        if (rows !== null && there === undefined) missing.push(id);
+        const later: LaterStanding | undefined =
+          there === undefined
+            ? journal.standings.get(id)
+            : { role: roleOf(there.role), isSuspended: there.isSuspended };
+        const change = later && changeSince(id, account, later);
+        if (change) changed.push({ ...change, email });
+      }
+    }
+    return { erasures, erased, changed, missing, lost: [...lost.values()] };
+  };
+
+  const read = await overReplaced(config, isDryRun, async (rows) => ({
+    ...(await lookWith(rows)),
+    replaced: rows === null ? ('none' as const) : ('read' as const),
+  }));
+  if (read !== 'unreadable') return { manifest, ...read };
+  return { manifest, replaced: 'unreadable', ...(await lookWith(null)) };
+};
+
+export const journalPath = ({ dataDir }: Config): string => join(dataDir, 'account-journal.jsonl');

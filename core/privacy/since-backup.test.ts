@@ -1,0 +1,117 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { AccountDecision } from '../ports/account-journal.ts';
+import type { UserId } from '../shared/ids.ts';
+import { succeed } from '../shared/result.ts';
+import { operator } from '../staff/actor.ts';
+import { useCases } from '../use-cases.ts';
+import { changeAgain, changeSince, eraseAgain, toldBy } from './since-backup.ts';
+
+const madeAt = new Date('2026-11-20T10:00:00.000Z');
+const minutes = (count: number) => new Date(madeAt.getTime() + count * 60_000);
+const asha = 'asha' as UserId;
+const ravi = 'ravi' as UserId;
+const entry = (userId: UserId, at: Date, decision: AccountDecision) => ({ ...decision, userId, at });
+
+test('the last word on each account counts, of roles and suspensions since the backup alone', () => {
+  const { standings } = toldBy(
+    [
+      entry(ravi, minutes(-60), { kind: 'suspended' }),
+      entry(asha, minutes(-60), { kind: 'role', role: 'superadmin' }),
+      // Committed while the backup was made, as it may be.
+      entry(asha, minutes(-1), { kind: 'role', role: 'admin' }),
+      entry(asha, minutes(1), { kind: 'suspended' }),
+      entry(asha, minutes(2), { kind: 'reinstated' }),
+    ],
+    madeAt,
+  );
+  expect([...standings]).toEqual([[asha, { role: 'admin', isSuspended: false }]]);
+});
+
+test('erasures of all times count, but those that were taken back', () => {
+  const { erasures } = toldBy(
+    [
+      entry(asha, minutes(-900_000), { kind: 'erasure', erasesAt: minutes(5) }),
+      entry(ravi, minutes(1), { kind: 'erasure', erasesAt: minutes(5) }),
+      entry(ravi, minutes(2), { kind: 'erasure-taken-back' }),
+      entry(asha, minutes(3), { kind: 'erasure', erasesAt: minutes(9) }),
+    ],
+    madeAt,
+  );
+  expect([...erasures]).toEqual([[asha, minutes(9)]]);
+});
+
+test('what stands as in the backup is no change', () => {
+  const backedUp = { role: 'admin', isSuspended: false } as const;
+  expect(changeSince(asha, backedUp, { role: 'admin', isSuspended: false })).toBeNull();
+  expect(changeSince(asha, backedUp, {})).toBeNull();
+  expect(changeSince(asha, backedUp, { role: 'listener' })).toEqual({
+    userId: asha,
+    role: 'listener',
+    isSuspended: null,
+  });
+  expect(changeSince(asha, backedUp, { role: 'admin', isSuspended: true })).toEqual({
+    userId: asha,
+    role: null,
+    isSuspended: true,
+  });
+});
+
+test('staff’s and operators’ decisions stand in the journal, and what changes nothing does not', async () => {
+  const ports = memoryPorts();
+  const does = useCases(ports);
+  const user = sampleUser(ports, 'asha@example.in');
+  sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
+  const grant = { email: user.email, roleName: 'meendAdmin' };
+  for (const _ of [1, 2]) await does.grantRole(operator, grant);
+  for (const _ of [1, 2]) await does.suspendAccount(operator, { email: user.email, reason: null });
+  for (const _ of [1, 2]) await does.reinstateAccount(operator, { email: user.email });
+  await does.revokeRole(operator, { userId: user.id, roleName: 'meendAdmin' });
+  await does.suspendAccount(operator, { email: 'nobody@example.in', reason: null });
+  const entries = await ports.accountJournal.read();
+  expect(entries.map(({ kind, userId }) => [kind, userId])).toEqual(
+    ['role', 'suspended', 'reinstated', 'role'].map((kind) => [kind, user.id]),
+  );
+  expect([...toldBy(entries, new Date(0)).standings.values()]).toEqual([
+    { role: 'listener', isSuspended: false },
+  ]);
+});
+
+test('what was confirmed is set again with its record, and who is erased goes at the hour it was', async () => {
+  const ports = memoryPorts();
+  const admin = sampleUser(ports, 'meera@example.in', { role: 'admin' });
+  const user = sampleUser(ports, 'asha@example.in');
+  const gone = 'nobody' as UserId;
+  const done = await ports.transaction.run(async (stores) => {
+    await changeAgain(stores, [
+      { userId: admin.id, role: 'listener', isSuspended: true },
+      { userId: user.id, role: null, isSuspended: false },
+      { userId: gone, role: 'admin', isSuspended: null },
+    ]);
+    return succeed(
+      await eraseAgain(
+        stores,
+        new Map([
+          [user.id, minutes(9)],
+          [gone, minutes(9)],
+        ]),
+      ),
+    );
+  });
+  expect(done).toEqual(succeed(1));
+  expect(await ports.stores.users.find(admin.id)).toMatchObject({
+    role: 'listener',
+    suspendedAt: ports.clock.now(),
+  });
+  expect((await ports.stores.users.find(user.id))?.erasesAt).toEqual(minutes(9));
+  expect([...ports.tables.audit.values()]).toMatchObject([
+    {
+      action: 'role.revoked',
+      before: { role: 'admin' },
+      after: { role: 'listener' },
+      subject: { id: admin.id },
+    },
+    { action: 'account.suspended', before: { suspended: false }, after: { suspended: true } },
+  ]);
+});

@@ -1,0 +1,100 @@
+// What became of accounts after a backup was made, as the journal beside the data and the database that is replaced tell
+// it. Erasures are applied to what comes back; roles and suspensions are a person's to confirm.
+import type { Role } from '../account/user.ts';
+import type { JournalEntry } from '../ports/account-journal.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { UserId } from '../shared/ids.ts';
+import { operator } from '../staff/actor.ts';
+
+export interface Standing {
+  readonly role: Role;
+  readonly isSuspended: boolean;
+}
+
+export interface LaterStanding {
+  readonly role?: Role;
+  readonly isSuspended?: boolean;
+}
+
+export interface Told {
+  /** When each was or will be erased. */
+  readonly erasures: ReadonlyMap<UserId, Date>;
+  readonly standings: ReadonlyMap<UserId, LaterStanding>;
+}
+
+/** Entries are written a little before their change is committed, and a backup may fall between. */
+const MARGIN_MS = 5 * 60_000;
+
+/** Erasures of all times; of roles and suspensions those since the backup. */
+export const toldBy = (journal: readonly JournalEntry[], madeAt: Date): Told => {
+  const erasures = new Map<UserId, Date>();
+  const standings = new Map<UserId, LaterStanding>();
+  for (const entry of journal) {
+    const { userId, at } = entry;
+    if (entry.kind === 'erasure') erasures.set(userId, entry.erasesAt);
+    else if (entry.kind === 'erasure-taken-back') erasures.delete(userId);
+    else if (at.getTime() >= madeAt.getTime() - MARGIN_MS) {
+      const before = standings.get(userId);
+      standings.set(
+        userId,
+        entry.kind === 'role'
+          ? { ...before, role: entry.role }
+          : { ...before, isSuspended: entry.kind === 'suspended' },
+      );
+    }
+  }
+  return { erasures, standings };
+};
+
+export interface LaterChange {
+  readonly userId: UserId;
+  /** How it stood last; null where that is as in the backup. */
+  readonly role: Role | null;
+  readonly isSuspended: boolean | null;
+}
+
+/** Null where nothing changed. */
+export const changeSince = (userId: UserId, backedUp: Standing, later: LaterStanding): LaterChange | null => {
+  const role = later.role === undefined || later.role === backedUp.role ? null : later.role;
+  const isSuspended =
+    later.isSuspended === undefined || later.isSuspended === backedUp.isSuspended ? null : later.isSuspended;
+  return role === null && isSuspended === null ? null : { userId, role, isSuspended };
+};
+
+/** Inside a transaction, before anybody sees what came back. Answers how many accounts it found. */
+export const eraseAgain = async (
+  { users }: Pick<Stores, 'users'>,
+  erasures: ReadonlyMap<UserId, Date>,
+): Promise<number> => {
+  let found = 0;
+  for (const [userId, erasesAt] of erasures) {
+    if ((await users.lock(userId)) === null) continue;
+    await users.setErasesAt(userId, erasesAt);
+    found += 1;
+  }
+  return found;
+};
+
+/** Inside a transaction: what the operator confirmed, each with its record. */
+export const changeAgain = async (
+  { users, audit, now }: Pick<Stores, 'users' | 'audit' | 'now'>,
+  changes: readonly LaterChange[],
+): Promise<void> => {
+  const at = await now();
+  for (const { userId, role, isSuspended } of changes) {
+    const user = await users.lock(userId);
+    if (user === null) continue;
+    const subject = { kind: 'user', id: userId };
+    if (role !== null && role !== user.role) {
+      await users.setRole(userId, role);
+      const action = role === 'listener' ? 'role.revoked' : 'role.granted';
+      await audit.add({ by: operator, action, subject, before: { role: user.role }, after: { role }, at });
+    }
+    if (isSuspended !== null && isSuspended !== (user.suspendedAt !== null)) {
+      await users.setSuspended(userId, isSuspended ? at : null);
+      const action = isSuspended ? 'account.suspended' : 'account.reinstated';
+      const [before, after] = [{ suspended: !isSuspended }, { suspended: isSuspended }];
+      await audit.add({ by: operator, action, subject, before, after, at });
+    }
+  }
+};
