@@ -10,6 +10,7 @@ import { makeId, type UserId } from '@meend/core/shared/ids';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountCommand, ordersCommand } from './commands/account.ts';
+import { addDaysCommand } from './commands/add-days.ts';
 import { endSessionsCommand } from './commands/end-sessions.ts';
 import { runWith } from './run-with.ts';
 
@@ -82,4 +83,33 @@ test('end-sessions asks first, then logs an account out on every device', async 
     'No account has this email address.\n',
   );
   expect(await actions()).toContain('operator account.signed-out');
+});
+
+test('add-days says until when the plan would run, asks, and adds them', async () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const id = makeId<UserId>(at, new Uint8Array(10).fill(3));
+  const email = 'ravi@example.in' as Email;
+  await database.stores.users.add(
+    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
+  );
+  const add = (...words: readonly string[]) =>
+    done(addDaysCommand(run), '--email', email, '--reason', 'the player broke', ...words);
+  const unconfirmed = await add('--days', '7');
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([
+    64,
+    expect.stringMatching(/^7 days would be added to ravi@example\.in, until .*Z\. Add --yes to do it\.\n$/),
+  ]);
+  expect((await add('--days', '1', '--dry-run')).out).toMatch(
+    /^Nothing was changed\. Without --dry-run: 1 day added to ravi@example\.in, until .*Z\.\n$/,
+  );
+  for (const days of ['0', '366', 'some'])
+    expect((await add('--days', days, '--yes')).err).toBe('Add 1 to 365 days.\n');
+  expect(await database.stores.grants.listOf(id)).toEqual([]);
+  expect(JSON.parse((await add('--days', '7', '--yes', '--json')).out)).toMatchObject({
+    email,
+    days: 7,
+    changed: true,
+  });
+  expect(await database.stores.grants.listOf(id)).toMatchObject([{ days: 7, cause: 'staff' }]);
+  expect(await actions()).toContain('operator account.days-added');
 });

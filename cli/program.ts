@@ -2,6 +2,7 @@ import { readConfig } from '@meend/adapters/config';
 import { productDefaults } from '@meend/core/shared/product-defaults';
 import { Command, CommanderError } from 'commander';
 import { accountCommand, ordersCommand } from './commands/account.ts';
+import { addDaysCommand } from './commands/add-days.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { activateBannerCommand, listBannersCommand } from './commands/banners.ts';
 import { compareSettlementsCommand } from './commands/compare-settlements.ts';
@@ -50,6 +51,7 @@ const commands = [
   suspendCommand,
   reinstateCommand,
   endSessionsCommand,
+  addDaysCommand,
   accountCommand,
   ordersCommand,
   exportAccountCommand,

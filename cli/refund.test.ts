@@ -152,6 +152,24 @@ test('an order paid twice is listed; its refund gives one payment back and keeps
   expect(await paidDays()).toBe(0);
 });
 
+test('a part goes back and leaves the days; more than is left is refused', async () => {
+  const id = await order(1);
+  expect((await refund('--order', id, '--amount', '20', '--dry-run')).out).toBe(
+    `Nothing was changed. Without --dry-run: ₹20 of order ${id} would be given back. The order keeps its days.\n`,
+  );
+  expect((await refund('--order', id, '--amount', '20', '--yes')).out).toBe(
+    '₹20 went back. The order keeps its days.\n',
+  );
+  for (const amount of ['30', '0.5', 'all', '-1'])
+    expect((await refund('--order', id, `--amount=${amount}`, '--yes')).err).toBe(
+      'Give back at least ₹1, and at most what is left of the order.\n',
+    );
+  const both = await refund('--order', id, '--amount', '20', '--whole');
+  expect([both.code, both.err]).toEqual([64, 'Give --amount or --whole, not both.\n']);
+  expect([await refundsOf(id), await paidDays()]).toEqual([[{ amount: 2000, state: 'done' }], 30]);
+  expect((await refund('--order', id, '--yes')).out).toBe('₹29 went back. Its 30 days were taken.\n');
+});
+
 test.each([
   ['nothing', 'We could not find this order.'],
   ['01999999-0000-7000-8000-000000000001', 'We could not find this order.'],

@@ -92,9 +92,11 @@ import { listManagedQuestions, readManagedQuestion } from './sexpert/studio/read
 import { bringQuestionBack, setQuestionAside } from './sexpert/studio/set-question-aside.ts';
 import { restoreAnswer, withdrawAnswer } from './sexpert/studio/withdraw-answer.ts';
 import { writeAnswer } from './sexpert/studio/write-answer.ts';
+import { addDays } from './staff/desk/add-days.ts';
 import { endSessions } from './staff/desk/end-sessions.ts';
 import { findListeners } from './staff/desk/find-listeners.ts';
 import { lookAtListener, showContact } from './staff/desk/look-at-listener.ts';
+import { refundOrder } from './staff/desk/refund-order.ts';
 import { grantRole } from './staff/grant-role.ts';
 import { discardJob, listDeadJobs, listJobs, resendMail, reviveJobs } from './staff/jobs.ts';
 import { listStaff, listSuspended } from './staff/list-staff.ts';
@@ -108,6 +110,7 @@ import { sweepRows } from './upkeep/sweep-rows.ts';
 
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);
+  const ask = askRefund(ports);
   const refund = settleRefunds(ports);
   const tell = tellStatus(ports, settle);
   return {
@@ -196,6 +199,8 @@ export const useCases = (ports: Ports) => {
     lookAtListener: lookAtListener(ports),
     showContact: showContact(ports),
     endSessions: endSessions(ports),
+    addDays: addDays(ports),
+    refundOrder: refundOrder(ports, ask, refund),
     listJobs: listJobs(ports),
     listDeadJobs: listDeadJobs(ports),
     reviveJobs: reviveJobs(ports),
@@ -229,7 +234,7 @@ export const useCases = (ports: Ports) => {
     receiveWebhook: receiveWebhook(ports, settle, refund),
     reconcile: reconcile(ports, settle),
     reconcilePaid: reconcilePaid(ports, settle, refund),
-    askRefund: askRefund(ports),
+    askRefund: ask,
     settleRefunds: refund,
     reconcileRefunds: reconcileRefunds(ports, refund),
     listRefunds: listRefunds(ports),

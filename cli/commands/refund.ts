@@ -3,19 +3,20 @@ import { type Product, withProduct } from '@meend/adapters/with-product';
 import type { AskedRefund, WantedRefund } from '@meend/core/payment/refunds/ask-refund';
 import type { Refund } from '@meend/core/payment/refunds/refund';
 import { sentenceOf } from '@meend/core/shared/domain-error';
-import { formatRupees, toRupees } from '@meend/core/shared/rupees';
+import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees';
 import { operator } from '@meend/core/staff/actor';
 import { Command } from 'commander';
 import { type ActingOptions, acting, settled, told } from '../acting.ts';
 import { type ConfirmOptions, confirm } from '../asking.ts';
 import { columns } from '../columns.ts';
-import { Refused } from '../refused.ts';
+import { exitCodes, Refused } from '../refused.ts';
 import type { CommonOptions, Run } from '../run-with.ts';
 
 interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly order: string;
   readonly reason?: string;
   readonly whole?: boolean;
+  readonly amount?: string;
 }
 
 const lossOf = ({ days }: AskedRefund): string =>
@@ -73,6 +74,14 @@ const valueFor = (
   changed,
 });
 
+const partOf = ({ amount, whole }: RefundOptions, left: Paise | null): Pick<WantedRefund, 'part'> => {
+  if (amount === undefined) return {};
+  if (whole) throw new Refused('command.both', 'Give --amount or --whole, not both.', exitCodes.wrongUsage);
+  if (!/^\d+(?:\.\d{1,2})?$/.test(amount))
+    throw new Refused('refund.bad-part', sentenceOf({ code: 'refund.bad-part' }));
+  return { part: { amount: fromRupees(Number(amount)), left } };
+};
+
 export const refundCommand = (run: Run): Command =>
   new Command('refund')
     .description(
@@ -84,6 +93,7 @@ export const refundCommand = (run: Run): Command =>
       'kept in the audit log for ever: name nobody, and say nothing that tells who it is',
     )
     .option('--whole', 'give everything back, also of an order that was paid twice')
+    .option('--amount <rupees>', 'give a part back, from 1 to what is left; it takes no days')
     .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only say what would be done')
@@ -94,6 +104,7 @@ export const refundCommand = (run: Run): Command =>
             orderId: options.order,
             reason: options.reason ?? null,
             isWhole: options.whole ?? false,
+            ...partOf(options, null),
           };
           const rehearsal = acting(product, { dryRun: true });
           const plan = settled(await rehearsal.askRefund(operator, wanted));
@@ -102,7 +113,9 @@ export const refundCommand = (run: Run): Command =>
             return;
           }
           if (plan.refund.state !== 'done') await confirm(planOf(plan), options);
-          const asked = settled(await product.get(tokens.useCases).askRefund(operator, wanted));
+          // Two that ask in the same moment mean the same part, not one more.
+          const meant = { ...wanted, ...partOf(options, plan.left) };
+          const asked = settled(await product.get(tokens.useCases).askRefund(operator, meant));
           const refund = await finish(product, asked);
           const changed = asked.refund.state !== refund.state;
           output.result(valueFor(asked, refund, changed), doneSentence(asked, refund));

@@ -74,6 +74,8 @@ export const sentences = {
   'payment.bad-signature': 'This message is not signed as it should be.',
   'refund.not-paid': 'Only a paid order can be refunded.',
   'refund.unavailable': 'The payment provider could not be asked. Please try again in a moment.',
+  'refund.changed': 'More was paid for this order meanwhile. Look at it again.',
+  'refund.bad-part': 'Give back at least ₹1, and at most what is left of the order.',
   'refund.refused': 'The payment provider refused this refund.',
   'article.not-found': 'We could not find this article.',
   'article.needs-title': 'Write a title.',
@@ -156,6 +158,8 @@ export const sentences = {
   'desk.not-found': 'We could not find this account.',
   'desk.leaving':
     'This account is being deleted. Its listener alone can take that back, by the link we sent.',
+  'desk.no-reason': 'Write why. The reason stays in the audit log.',
+  'desk.bad-days': 'Add 1 to 365 days.',
   'job.not-found': 'There is no such job any more.',
   'job.under-way': 'This job is being done right now. Please look again in a minute.',
   'job.not-failed': 'This job has not failed. It is done when its turn comes.',

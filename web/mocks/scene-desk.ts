@@ -38,14 +38,28 @@ const anOrder = ({ ports }: World, userId: User['id'], at: Date, changed: Partia
   ...changed,
 });
 
-const pay = async (world: World, order: Order): Promise<Grant> => {
+/** The provider took its money too, so that some can go back. */
+const payAtProvider = async ({ ports }: World, order: Order): Promise<string> => {
+  const { id: orderId, userId, amount, expiresAt } = order;
+  const payer = { userId, name: 'ravi.menon', email: DESK_EMAIL as User['email'], phone: null };
+  const request = { ...payer, orderId, amount, expiresAt, description: 'Subscription', viewToken: 'view' };
+  await ports.payments.createOrder(request);
+  ports.payments.pay(orderId);
+  return `${orderId}-1`;
+};
+
+const pay = async (world: World, order: Order, paymentId = 'pay_5114911'): Promise<Grant> => {
   const { orders, grants } = world.ports.stores;
   const later = (minutes: number) => new Date(order.createdAt.getTime() + minutes * MINUTE);
   await orders.add(order);
   const told = { orderId: order.id, rawBody: '{}', dedupeKey: order.id };
   await orders.addEvent({ ...told, type: 'PAYMENT_SUCCESS_WEBHOOK', receivedAt: later(3) });
-  const providerPaymentId = `5114${order.createdAt.getTime() % 1_000_000}`;
-  await orders.addPayment({ providerPaymentId, orderId: order.id, amount: order.amount, paidAt: later(2) });
+  await orders.addPayment({
+    providerPaymentId: paymentId,
+    orderId: order.id,
+    amount: order.amount,
+    paidAt: later(2),
+  });
   const { userId, planName, days } = order;
   const grant = { ...sampleGrant({ userId, planName, days, at: later(3) }), orderId: order.id };
   await grants.add(grant);
@@ -72,7 +86,8 @@ const fill = async (world: World): Promise<User> => {
   await ports.stores.orders.add(
     anOrder(world, user.id, ago(20), { status: 'expired', paidAt: null, expiresAt: ago(19.9) }),
   );
-  await pay(world, anOrder(world, user.id, ago(9), {}));
+  const running = anOrder(world, user.id, ago(9), {});
+  await pay(world, running, await payAtProvider(world, running));
   const subscription = subscriptionOf(user.id, await ports.stores.grants.listOf(user.id));
   if (subscription !== null) await ports.stores.subscriptions.save(subscription);
   const [story] = world.stories;

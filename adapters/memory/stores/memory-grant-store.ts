@@ -4,7 +4,7 @@ import type { MemoryTables } from '../memory-tables.ts';
 export const memoryGrantStore = (tables: MemoryTables): GrantStore => ({
   async add(grant) {
     const isOld = [...tables.grants.values()].some(
-      ({ orderId }) => orderId !== null && orderId === grant.orderId,
+      ({ id, orderId }) => id === grant.id || (orderId !== null && orderId === grant.orderId),
     );
     if (isOld) return false;
     tables.grants.set(grant.id, grant);

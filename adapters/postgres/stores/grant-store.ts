@@ -31,7 +31,7 @@ export const postgresGrantStore = (em: EntityManager): GrantStore => ({
   async add({ id, userId, planName, days, at, cause, orderId, endedAt }) {
     const added = await em.execute<object[]>(
       `insert into grants (id, user_id, plan_name, days, at, cause, order_id, ended_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (order_id) do nothing returning id`,
+       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
       [id, userId, planName, days, at, cause, orderId, endedAt],
     );
     return added.length > 0;

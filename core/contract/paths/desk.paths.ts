@@ -48,6 +48,17 @@ export interface WireDeskOrder {
   readonly createdAt: string;
   /** The oldest first. */
   readonly facts: readonly WireOrderFact[];
+  /** Null where it was never paid. */
+  readonly money: {
+    /** What can still go back. */
+    readonly left: number;
+    /** What is on its way back. */
+    readonly onItsWay: number;
+    /** Of what is left: paid beyond the price. */
+    readonly tooMuch: number;
+    /** What goes with the last of the money; 0 where none were given, or they were taken. */
+    readonly days: number;
+  } | null;
 }
 
 export interface WireListenerFile {
@@ -93,6 +104,8 @@ export interface WireListenerFile {
     readonly dueAt: string;
     readonly reason: string | null;
   }[];
+  /** Days added by it are added once. */
+  readonly nextGrant: string;
 }
 
 type ById = { params: { id: string } };
@@ -169,5 +182,46 @@ export const deskCalls = {
     policy: 'superadmin',
     success: 200,
     errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
+  }),
+  /** `grantId`: the file's `nextGrant`; told twice, they are added once. */
+  addDays: call<ById & { body: { grantId: string; days: number; reason: string } }, { message: string }>({
+    method: 'POST',
+    path: `${LISTENERS}/:id/days`,
+    policy: 'superadmin',
+    success: 200,
+    errors: [
+      'request.malformed',
+      'desk.bad-days',
+      'desk.no-reason',
+      'staff.long-reason',
+      'desk.not-found',
+      'desk.leaving',
+      'session.forbidden',
+    ],
+  }),
+  /** Rupees. `left`: what the order had left when the part was meant; told twice, it goes back once. */
+  refundOrder: call<
+    {
+      params: { id: string; orderId: string };
+      body: { reason: string; part?: { amount: number; left: number } };
+    },
+    { message: string }
+  >({
+    method: 'POST',
+    path: `${LISTENERS}/:id/orders/:orderId/refund`,
+    policy: 'superadmin',
+    success: 200,
+    errors: [
+      'request.malformed',
+      'desk.no-reason',
+      'staff.long-reason',
+      'refund.bad-part',
+      'order.not-found',
+      'refund.not-paid',
+      'refund.changed',
+      'refund.refused',
+      'refund.unavailable',
+      'session.forbidden',
+    ],
   }),
 } as const;

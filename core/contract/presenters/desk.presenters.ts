@@ -2,6 +2,8 @@
 import { maskedPhone } from '../../account/details/phone.ts';
 import { maskedEmail } from '../../account/email.ts';
 import { isStaff, type User } from '../../account/user.ts';
+import type { Order } from '../../payment/order.ts';
+import { amountToRefund, type Books } from '../../payment/refunds/refund.ts';
 import { paise, toRupees } from '../../shared/rupees.ts';
 import type { ListenerFile } from '../../staff/desk/look-at-listener.ts';
 import type { OrderFact, OrderHistory } from '../../staff/desk/order-history.ts';
@@ -37,7 +39,15 @@ const wireFact = (fact: OrderFact): WireOrderFact => ({
   detail: detailOf(fact),
 });
 
-const wireOrder = ({ order, facts }: OrderHistory): WireDeskOrder => ({
+const money = (order: Order, books: Books | null): WireDeskOrder['money'] =>
+  books && {
+    left: toRupees(books.free),
+    onItsWay: toRupees(paise(books.kept - books.free)),
+    tooMuch: toRupees(books.paid > order.amount ? amountToRefund(order, books, false) : paise(0)),
+    days: books.granted > 0 ? order.days : 0,
+  };
+
+const wireOrder = ({ order, facts, books }: OrderHistory): WireDeskOrder => ({
   orderID: order.id,
   plan: order.planName,
   amount: toRupees(order.amount),
@@ -45,6 +55,7 @@ const wireOrder = ({ order, facts }: OrderHistory): WireDeskOrder => ({
   status: order.status,
   createdAt: order.createdAt.toISOString(),
   facts: facts.map(wireFact),
+  money: money(order, books),
 });
 
 export const wireListenerFile = (file: ListenerFile): WireListenerFile => {
@@ -94,5 +105,6 @@ export const wireListenerFile = (file: ListenerFile): WireListenerFile => {
           ]
         : [],
     ),
+    nextGrant: file.nextGrant,
   };
 };

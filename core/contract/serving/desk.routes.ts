@@ -1,5 +1,6 @@
 // The desk, served.
 import { succeed } from '../../shared/result.ts';
+import { fromRupees } from '../../shared/rupees.ts';
 import type { UseCases } from '../../use-cases.ts';
 import type { deskCalls } from '../paths/desk.paths.ts';
 import { deskConfirmations } from '../presenters/desk.confirmations.ts';
@@ -31,6 +32,20 @@ export const deskRoutes = (does: UseCases): RoutesOf<typeof deskCalls> => ({
   async suspendListener({ params: { id }, body: { reason = null } }, caller, context) {
     const done = await does.suspendAccount(actorOf(caller, context), { id, reason });
     return done.ok ? succeed({ message: deskConfirmations.suspended }) : done;
+  },
+  async addDays({ params: { id }, body }, caller, context) {
+    const added = await does.addDays(actorOf(caller, context), { id, ...body });
+    return added.ok ? succeed({ message: deskConfirmations.daysAdded(added.value) }) : added;
+  },
+  async refundOrder({ params: { id, orderId }, body: { reason, part } }, caller, context) {
+    const wanted = part && { amount: fromRupees(part.amount), left: fromRupees(part.left) };
+    const asked = await does.refundOrder(actorOf(caller, context), {
+      listenerId: id,
+      orderId,
+      reason,
+      part: wanted ?? null,
+    });
+    return asked.ok ? succeed({ message: deskConfirmations.refunded(asked.value) }) : asked;
   },
   async reinstateListener({ params }, caller, context) {
     const done = await does.reinstateAccount(actorOf(caller, context), params);

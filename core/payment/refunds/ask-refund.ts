@@ -1,4 +1,4 @@
-// An operator asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
+// An operator or a super admin asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
 // again while one is under way, or after all there was went back, it is the same refund.
 import { isTrouble } from '../../ports/payment-gateway.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -6,13 +6,15 @@ import type { Stores } from '../../ports/transaction.ts';
 import { type DomainError, domainError } from '../../shared/domain-error.ts';
 import { type OrderId, parseId } from '../../shared/ids.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
+import { type Paise, paise } from '../../shared/rupees.ts';
 import type { Actor } from '../../staff/actor.ts';
+import { maySteer } from '../../staff/staff-rules.ts';
 import { LONGEST_REASON } from '../../staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import { askProvider, settleBy } from '../settle-payment.ts';
 import { readBooks } from './read-books.ts';
 import { recordRefunds } from './record-refunds.ts';
-import { amountToRefund, isUnderWay, type Refund, refundIdOf } from './refund.ts';
+import { amountToRefund, type Books, isUnderWay, type Refund, refundIdOf } from './refund.ts';
 import { refundCheckSoon } from './settle-refunds.ts';
 
 export interface WantedRefund {
@@ -21,7 +23,18 @@ export interface WantedRefund {
   readonly reason: string | null;
   /** Everything that was paid goes back, also where an order that was paid twice would keep its price and its days. */
   readonly isWhole: boolean;
+  /** Only so much, whatever the order was paid. */
+  readonly part?: WantedPart;
 }
+
+export interface WantedPart {
+  /** From ₹1 to what is left. */
+  readonly amount: Paise;
+  /** What was left when it was meant: once less is, the part was given before. Null: whatever is left. */
+  readonly left: Paise | null;
+}
+
+export type AskRefund = (by: Actor, wanted: WantedRefund) => Promise<Result<AskedRefund, DomainError>>;
 
 export interface AskedRefund {
   readonly order: Order;
@@ -30,22 +43,35 @@ export interface AskedRefund {
   readonly isNew: boolean;
   /** What the listener loses once it is done; 0 when the order keeps its price, or its days were taken before. */
   readonly days: number;
+  /** What could be given back before it. */
+  readonly left: Paise;
 }
 
-const newRefund = async (stores: Stores, order: Order, isWhole: boolean): Promise<Refund | null> => {
-  const refunds = await stores.orders.listRefunds(order.id);
-  const amount = amountToRefund(order, await readBooks(stores, order), isWhole);
-  if (amount <= 0) return null;
-  return {
-    id: refundIdOf(order.id, refunds.length + 1),
-    orderId: order.id,
-    amount,
-    state: 'asked',
-    trouble: null,
-    askedAt: await stores.now(),
-    settledAt: null,
-  };
+const LEAST_PART = 100;
+
+/** 0: there is nothing to give back, or it was given before. */
+const amountOf = (
+  order: Order,
+  books: Books,
+  { part, isWhole }: Pick<WantedRefund, 'part' | 'isWhole'>,
+): Result<Paise, DomainError> => {
+  if (part === undefined || books.free <= 0) return succeed(amountToRefund(order, books, isWhole));
+  const left = part.left ?? books.free;
+  if (books.free > left) return fail(domainError('refund.changed'));
+  if (books.free < left) return succeed(paise(0));
+  const isPart = Number.isInteger(part.amount) && part.amount >= LEAST_PART && part.amount <= books.free;
+  return isPart ? succeed(part.amount) : fail(domainError('refund.bad-part'));
 };
+
+const newRefund = async ({ orders, now }: Stores, { id }: Order, amount: Paise): Promise<Refund> => ({
+  id: refundIdOf(id, (await orders.listRefunds(id)).length + 1),
+  orderId: id,
+  amount,
+  state: 'asked',
+  trouble: null,
+  askedAt: await now(),
+  settledAt: null,
+});
 
 const writeDown = async (
   stores: Stores,
@@ -75,7 +101,31 @@ const withDays = async (
 ): Promise<AskedRefund> => {
   const { free, granted } = await readBooks(stores, order);
   const takesDays = granted > 0 && free <= 0;
-  return { order, refund, isNew, days: takesDays ? order.days : 0 };
+  const left = isNew ? paise(free + refund.amount) : free;
+  return { order, refund, isNew, days: takesDays ? order.days : 0, left };
+};
+
+const askWithin = async (
+  stores: Stores,
+  order: Order,
+  by: Actor,
+  wanted: WantedRefund,
+): Promise<Result<AskedRefund, DomainError>> => {
+  const before = await stores.orders.listRefunds(order.id);
+  const underWay = before.find(isUnderWay);
+  if (underWay) return succeed(await withDays(stores, order, underWay, false));
+  const books = await readBooks(stores, order);
+  const amount = amountOf(order, books, wanted);
+  if (!amount.ok) return amount;
+  if (amount.value <= 0) {
+    const done = before.findLast(({ state }) => state === 'done');
+    return done
+      ? succeed({ order, refund: done, isNew: false, days: 0, left: books.free })
+      : fail(domainError('refund.not-paid'));
+  }
+  const refund = await newRefund(stores, order, amount.value);
+  const asked = await writeDown(stores, order, refund, { by, reason: wanted.reason });
+  return succeed(await withDays(stores, asked, refund, true));
 };
 
 export const askRefund =
@@ -84,11 +134,9 @@ export const askRefund =
     transaction,
     payments,
     randomness,
-  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>) =>
-  async (
-    by: Actor,
-    { orderId, reason, isWhole }: WantedRefund,
-  ): Promise<Result<AskedRefund, DomainError>> => {
+  }: Pick<Ports, 'stores' | 'transaction' | 'payments' | 'randomness'>): AskRefund =>
+  async (by, wanted) => {
+    const { orderId, reason } = wanted;
     if ((reason?.length ?? 0) > LONGEST_REASON) return fail(domainError('staff.long-reason'));
     const id = parseId<OrderId>(orderId.trim());
     const known = id && (await stores.orders.find(id));
@@ -98,22 +146,12 @@ export const askRefund =
     const refunds = await payments.listRefunds(known.id);
     if (isTrouble(refunds)) return fail(domainError('refund.unavailable'));
     return transaction.run<AskedRefund, DomainError>(async (inside) => {
+      if (!maySteer(by, await inside.users.lockSuperadmins())) return fail(domainError('session.forbidden'));
       const settled = await settleBy(inside, randomness, known, said);
       if (settled === null) return fail(domainError('order.not-found'));
       if (settled.status !== 'paid') return fail(domainError('refund.not-paid'));
       const now = await inside.now();
       const order = await recordRefunds(inside, settled, { refunds, refused: new Map() }, now);
-      const before = await inside.orders.listRefunds(order.id);
-      const underWay = before.find(isUnderWay);
-      if (underWay) return succeed(await withDays(inside, order, underWay, false));
-      const refund = await newRefund(inside, order, isWhole);
-      if (refund === null) {
-        const done = before.findLast(({ state }) => state === 'done');
-        return done
-          ? succeed({ order, refund: done, isNew: false, days: 0 })
-          : fail(domainError('refund.not-paid'));
-      }
-      const asked = await writeDown(inside, order, refund, { by, reason });
-      return succeed(await withDays(inside, asked, refund, true));
+      return askWithin(inside, order, by, wanted);
     });
   };

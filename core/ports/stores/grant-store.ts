@@ -3,7 +3,7 @@ import type { Grant } from '../../plans/grants/grant.ts';
 import type { OrderId, UserId } from '../../shared/ids.ts';
 
 export interface GrantStore {
-  /** False when its order had one before. */
+  /** False when its order had one before, or it is there by its id. */
   add(grant: Grant): Promise<boolean>;
   /** All of a listener, those that ended too, the oldest first. */
   listOf(userId: UserId): Promise<readonly Grant[]>;

@@ -1,8 +1,12 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import { openSession } from '@meend/core/account/sessions/start-session';
 import { expect, test } from 'vitest';
 import { readSession } from '../../account/sessions/read-session.ts';
+import { giveDays } from '../../plans/grants/give-days.ts';
+import { isActive } from '../../plans/subscription.ts';
+import { fromRupees } from '../../shared/rupees.ts';
+import { DAY } from '../../shared/timings.ts';
 import { useCases } from '../../use-cases.ts';
 import { type Actor, operator } from '../actor.ts';
 
@@ -78,4 +82,180 @@ test('at the desk too nobody suspends themselves, and the last super admin stays
   expect(await does.suspendAccount(operator, { id: meera.id, reason: null })).toEqual(
     refused('staff.last-superadmin'),
   );
+});
+
+const days = (more: Partial<{ days: number; reason: string; grantId: string | null }> = {}) => ({
+  days: 7,
+  reason: 'the player broke',
+  grantId: UNKNOWN,
+  ...more,
+});
+
+test('days begin where the plan ends, count for no free audio and stand in the log with their reason', async () => {
+  const { ports, does, asha, by, records } = world();
+  const now = ports.clock.now();
+  await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: now, planName: '90 days', days: 90 }));
+  const endsAt = new Date(now.getTime() + 97 * DAY);
+  expect(await does.addDays(by, { id: asha.id, ...days() })).toMatchObject({
+    ok: true,
+    value: { days: 7, endsAt, isNew: true },
+  });
+  expect(await ports.stores.subscriptions.find(asha.id)).toMatchObject({
+    planName: '90 days',
+    endsAt,
+    paidDays: 90,
+  });
+  expect(records()).toMatchObject([
+    {
+      action: 'account.days-added',
+      subject: { id: asha.id },
+      after: { grantId: UNKNOWN, days: 7, reason: 'the player broke' },
+    },
+  ]);
+});
+
+test('who never had a plan has one with the days, and no more free audios after a year of them', async () => {
+  const { ports, does, asha, by } = world();
+  await does.addDays(by, { id: asha.id, ...days({ days: 365 }) });
+  ports.clock.advance(364 * DAY);
+  const file = await does.lookAtListener(operator, asha.id);
+  expect(file).toMatchObject({ ok: true, value: { isRunning: true, selections: { allowed: 3 } } });
+});
+
+test('four presses at once add days once, and the others are told what was added', async () => {
+  const { ports, does, asha, by, records } = world();
+  const added = await Promise.all(
+    [7, 7, 30, 7].map((count) => does.addDays(by, { id: asha.id, ...days({ days: count }) })),
+  );
+  const told = added.map((one) => (one.ok ? [one.value.isNew, one.value.days] : one.error.code));
+  expect(told.filter(([isNew]) => isNew === true)).toHaveLength(1);
+  expect(new Set(told.map((one) => one[1])).size).toBe(1);
+  expect([await ports.stores.grants.listOf(asha.id), records()].map(({ length }) => length)).toEqual([1, 1]);
+  expect((await does.addDays(by, { id: asha.id, ...days({ grantId: null }) })).ok).toBe(true);
+  expect(await ports.stores.grants.listOf(asha.id)).toHaveLength(2);
+});
+
+test('days by the id of somebody else’s, or of an order’s, are refused', async () => {
+  const { ports, does, asha, kabir, by } = world();
+  const grant = sampleGrant({ userId: kabir.id, at: ports.clock.now() });
+  await ports.stores.grants.add(grant);
+  for (const id of [asha.id, kabir.id])
+    expect(await does.addDays(by, { id, ...days({ grantId: grant.id }) })).toEqual(
+      refused('request.malformed'),
+    );
+});
+
+test.each([
+  [{ days: 0 }, 'desk.bad-days'],
+  [{ days: 366 }, 'desk.bad-days'],
+  [{ days: 1.5 }, 'desk.bad-days'],
+  [{ days: Number.NaN }, 'desk.bad-days'],
+  [{ reason: '  ' }, 'desk.no-reason'],
+  [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
+  [{ grantId: 'x' }, 'request.malformed'],
+] as const)('days told as %j are refused', async (wrong, code) => {
+  const { ports, does, asha, admin, by } = world();
+  expect(await does.addDays(by, { id: asha.id, ...days(wrong) })).toEqual(refused(code));
+  expect(await does.addDays(admin, { id: asha.id, ...days() })).toEqual(refused('session.forbidden'));
+  expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
+});
+
+/** Asha paid once, or twice, for 30 days. */
+const paid = async (times = 1) => {
+  const all = world();
+  const { ports, does, asha } = all;
+  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  if (!started.ok) throw new Error(started.error.code);
+  const { orderId } = started.value;
+  for (let time = 0; time < times; time += 1) ports.payments.pay(orderId);
+  const refund = (part: readonly [amount: number, left: number] | null, by: Actor = all.by) =>
+    does.refundOrder(by, {
+      listenerId: asha.id,
+      orderId,
+      reason: 'a week without sound',
+      part: part && { amount: fromRupees(part[0]), left: fromRupees(part[1]) },
+    });
+  const back = async () =>
+    (await ports.stores.orders.listRefunds(orderId)).map(({ amount, state }) => [amount / 100, state]);
+  const isRunning = async () =>
+    isActive(await ports.stores.subscriptions.find(asha.id), await ports.stores.now());
+  return { ...all, orderId, refund, back, isRunning };
+};
+
+test('a part takes no days, the last of the money does, and no more than was paid goes back', async () => {
+  const { refund, back, isRunning, records } = await paid();
+  expect(await refund([20, 49])).toMatchObject({
+    ok: true,
+    value: { isNew: true, days: 0, left: 4900, refund: { amount: 2000, state: 'done' } },
+  });
+  expect(await isRunning()).toBe(true);
+  expect(await refund([30, 29])).toEqual(refused('refund.bad-part'));
+  expect(await refund([0.5, 29])).toEqual(refused('refund.bad-part'));
+  expect(await refund([29, 29])).toMatchObject({ ok: true, value: { isNew: true, days: 30 } });
+  expect([await back(), await isRunning()]).toEqual([
+    [
+      [20, 'done'],
+      [29, 'done'],
+    ],
+    false,
+  ]);
+  expect(await refund([5, 5])).toMatchObject({ ok: true, value: { isNew: false } });
+  expect(records().map(({ action, after }) => [action, after?.amount, after?.reason])).toEqual([
+    ['order.refund-asked', 2000, 'a week without sound'],
+    ['order.refund-asked', 2900, 'a week without sound'],
+  ]);
+});
+
+test('four at once give a part back once, and the others are told what went back', async () => {
+  for (const state of ['done', 'pending'] as const) {
+    const { ports, refund, back, orderId } = await paid();
+    ports.payments.refundsBecome(state);
+    const asked = await Promise.all(Array.from({ length: 4 }, () => refund([20, 49])));
+    expect(asked.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
+    expect(asked.every((one) => one.ok && one.value.refund.amount === 2000)).toBe(true);
+    expect(await refund([20, 49])).toMatchObject({ ok: true, value: { isNew: false } });
+    expect([await back(), await ports.payments.listRefunds(orderId)]).toMatchObject([
+      [[20, state]],
+      [{ amount: 2000, state }],
+    ]);
+  }
+});
+
+test('a lost answer is asked for again under the same id, and goes back once', async () => {
+  const { ports, does, refund, back, orderId } = await paid();
+  await does.settleRefunds(orderId);
+  ports.payments.loseNextAnswer();
+  expect(await refund([20, 49])).toMatchObject({ ok: true, value: { refund: { state: 'asked' } } });
+  expect(await refund([20, 49])).toMatchObject({ ok: true, value: { isNew: false } });
+  expect([await back(), await ports.payments.listRefunds(orderId)]).toMatchObject([
+    [[20, 'done']],
+    [{ amount: 2000 }],
+  ]);
+});
+
+test('what was paid too much goes back as a part and leaves the days; all of it takes them', async () => {
+  const { refund, back, isRunning } = await paid(2);
+  expect(await refund([49, 49])).toEqual(refused('refund.changed'));
+  expect(await refund([49, 98])).toMatchObject({ ok: true, value: { isNew: true, days: 0 } });
+  expect([await back(), await isRunning()]).toEqual([[[49, 'done']], true]);
+  expect(await refund(null)).toMatchObject({ ok: true, value: { isNew: true, days: 30 } });
+  expect(await isRunning()).toBe(false);
+});
+
+test('money is moved by super admins alone, of this listener’s paid orders alone, for a reason', async () => {
+  const { ports, does, kabir, asha, admin, by, orderId, refund, back } = await paid();
+  const wanted = { listenerId: asha.id, orderId, reason: 'why', part: null };
+  expect(await refund(null, admin)).toEqual(refused('session.forbidden'));
+  expect(await does.refundOrder(by, { ...wanted, reason: ' ' })).toEqual(refused('desk.no-reason'));
+  for (const wrong of [{ listenerId: kabir.id }, { orderId: UNKNOWN }, { orderId: 'x' }])
+    expect(await does.refundOrder(by, { ...wanted, ...wrong })).toEqual(refused('order.not-found'));
+  ports.payments.setReachable(false);
+  expect(await refund(null)).toEqual(refused('refund.unavailable'));
+  ports.payments.setReachable(true);
+  ports.payments.refundsBecome('refused');
+  expect(await refund([20, 49])).toEqual(refused('refund.refused'));
+  expect(await back()).toEqual([[20, 'failed']]);
+  ports.payments.refundsBecome('done');
+  expect(await refund([20, 49])).toMatchObject({ ok: true, value: { isNew: true } });
 });

@@ -6,9 +6,8 @@ import type { Grant } from '../../plans/grants/grant.ts';
 import { isActive, type Subscription } from '../../plans/subscription.ts';
 import type { ListedEntry } from '../../ports/outbox.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
 import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { parseId, type UserId } from '../../shared/ids.ts';
+import { type GrantId, makeId, parseId, type UserId } from '../../shared/ids.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { allowanceOf } from '../../unlock/allowance.ts';
 import type { Actor } from '../actor.ts';
@@ -29,11 +28,15 @@ export interface ListenerFile {
   readonly orders: readonly OrderHistory[];
   /** Those that are not sent: they wait, fail or were given up; without secrets. */
   readonly mails: readonly ListedEntry[];
+  /** Days added by it are added once. */
+  readonly nextGrant: GrantId;
 }
 
 const MOST_MAILS = 50;
 
-const fileOf = async (stores: Stores, user: User): Promise<ListenerFile> => {
+type Needs = Pick<Ports, 'stores' | 'randomness'>;
+
+const fileOf = async ({ stores, randomness }: Needs, user: User): Promise<ListenerFile> => {
   const now = await stores.now();
   const [sessions, subscription, grants, selections, orders, mails] = await Promise.all([
     stores.sessions.listOpen(user.id),
@@ -55,6 +58,7 @@ const fileOf = async (stores: Stores, user: User): Promise<ListenerFile> => {
       ...mail,
       reason: mail.reason === null ? null : withoutSecrets(mail.reason),
     })),
+    nextGrant: makeId<GrantId>(now, randomness.bytes(10)),
   };
 };
 
@@ -77,10 +81,10 @@ const lookedAt = (
   });
 
 export const lookAtListener =
-  (ports: Pick<Ports, 'stores' | 'transaction'>) =>
+  (ports: Needs & Pick<Ports, 'transaction'>) =>
   async (by: Actor, wanted: string): Promise<Result<ListenerFile, DomainError>> => {
     const user = await lookedAt(ports, by, wanted, 'listener.looked-at');
-    return user.ok ? succeed(await fileOf(ports.stores, user.value)) : user;
+    return user.ok ? succeed(await fileOf(ports, user.value)) : user;
   };
 
 /** Address and phone whole, for whoever must write or call. */

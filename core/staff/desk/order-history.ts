@@ -1,7 +1,8 @@
 // What happened to an order, in the order it happened: made, what the provider told, paid, days given and taken, money
 // sent back. Nothing of what was heard is in it.
 import type { Order } from '../../payment/order.ts';
-import type { Refund } from '../../payment/refunds/refund.ts';
+import { readBooks } from '../../payment/refunds/read-books.ts';
+import type { Books, Refund } from '../../payment/refunds/refund.ts';
 import type { Grant } from '../../plans/grants/grant.ts';
 import type { Stores } from '../../ports/transaction.ts';
 
@@ -23,6 +24,8 @@ export interface OrderHistory {
   readonly order: Order;
   /** The oldest first. */
   readonly facts: readonly OrderFact[];
+  /** Null where it was never paid. */
+  readonly books: Books | null;
 }
 
 const when = (
@@ -43,14 +46,16 @@ const factsOfGrant = ({ at, endedAt, days }: Grant): readonly OrderFact[] => [
 ];
 
 export const historyOf = async (
-  { orders }: Pick<Stores, 'orders'>,
+  stores: Pick<Stores, 'orders' | 'grants'>,
   order: Order,
   grants: readonly Grant[],
 ): Promise<OrderHistory> => {
-  const [events, payments, refunds] = await Promise.all([
+  const { orders } = stores;
+  const [events, payments, refunds, books] = await Promise.all([
     orders.listEvents(order.id),
     orders.listPayments(order.id),
     orders.listRefunds(order.id),
+    order.status === 'paid' ? readBooks(stores, order) : null,
   ]);
   const facts: OrderFact[] = [
     ...when('made', order.createdAt),
@@ -67,5 +72,5 @@ export const historyOf = async (
     ...refunds.flatMap(factsOfRefund),
     ...when('refunded', order.refundedAt),
   ];
-  return { order, facts: facts.toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
+  return { order, books, facts: facts.toSorted((one, other) => one.at.getTime() - other.at.getTime()) };
 };

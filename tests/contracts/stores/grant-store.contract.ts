@@ -43,6 +43,16 @@ export const grantStoreContract = (world: InWorld) =>
       expect(await grants.listOf(grant.userId)).toHaveLength(1);
     });
 
+    test('a grant of no order is given once by its id, however often and to whomever', async () => {
+      const { grants } = world().stores;
+      const [asha, ravi] = [await aListener(), await aListener()];
+      const grant = sampleGrant({ userId: asha, at: at('10:00:00.001'), cause: 'staff' });
+      const given = await atOnce(8, () => grants.add(grant));
+      expect(given.filter(Boolean)).toHaveLength(1);
+      expect(await grants.add({ ...grant, userId: ravi })).toBe(false);
+      expect([await grants.listOf(asha), await grants.listOf(ravi)]).toEqual([[grant], []]);
+    });
+
     test('a grant ends once, and another one never with it', async () => {
       const { grants } = world().stores;
       const userId = await aListener();

@@ -1,7 +1,9 @@
 // What super admins do for a listener at the desk, over HTTP: who may, what is refused, and that each act is written down.
 import { tokens } from '@meend/adapters/tokens';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
+import { atProvider, order, statusOf } from '../../support/http-payments.ts';
 import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  for (const rows of ['outbox', 'sessions', 'users', 'audit'] as const) await site.rows.clear(rows);
+  for (const rows of ['outbox', 'sessions', 'audit'] as const) await site.rows.clear(rows);
   meera = await addStaff(site, 'superadmin', 'meera');
   kabir = await addStaff(site, 'admin', 'kabir');
   asha = await addListener(site, 'asha');
@@ -40,6 +42,7 @@ const acts = [
   ['end-sessions', {}],
   ['suspend', {}],
   ['reinstate', {}],
+  ['days', { grantId: UNKNOWN, days: 7, reason: 'the player broke' }],
 ] as const;
 
 test('a listener is logged out on every device at their next call, and the log says by whom', async () => {
@@ -87,4 +90,96 @@ test('too long a reason is refused, and nobody suspends themselves', async () =>
   const own = await act(`${meera.user.id}/suspend`);
   expect([own.status, own.json.code]).toEqual([409, 'staff.own-suspension']);
   expect(await records()).toEqual([]);
+});
+
+const look = async () => {
+  const { json } = await ask(site, `/api/meendAdmin/listeners/${asha.user.id}`, { token: kabir.token });
+  return schemas.listenerFile.answer.parse(json);
+};
+
+test('four presses of one question add days once; the next look adds anew', async () => {
+  const add = async (grantId: string) =>
+    act(`${asha.user.id}/days`, { grantId, days: 7, reason: 'the player broke' });
+  const { nextGrant } = await look();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => add(nextGrant)));
+  expect(answers.map(({ status, json }) => `${status} ${json.message}`).toSorted()).toEqual([
+    '200 7 days added',
+    ...Array(3).fill('200 Nothing more was added: 7 days were added before'),
+  ]);
+  expect((await look()).grants).toMatchObject([{ days: 7, cause: 'staff', plan: '30 days' }]);
+  expect((await add((await look()).nextGrant)).json).toEqual({ message: '7 days added' });
+  expect((await look()).grants).toHaveLength(2);
+  const added = (await records()).filter(({ action }) => action === 'account.days-added');
+  expect(added).toHaveLength(2);
+  expect(JSON.stringify(added)).not.toContain(asha.user.email);
+});
+
+test.each([
+  [{ days: 0 }, 'desk.bad-days'],
+  [{ days: 366 }, 'desk.bad-days'],
+  [{ days: 1.5 }, 'desk.bad-days'],
+  [{ days: '7' }, 'desk.bad-days'],
+  [{ reason: ' ' }, 'desk.no-reason'],
+  [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
+  [{ grantId: 'x' }, 'request.malformed'],
+])('days told as %j are refused and change nothing', async (wrong, code) => {
+  const body = { grantId: UNKNOWN, days: 7, reason: 'the player broke', ...wrong };
+  const { status, json } = await act(`${asha.user.id}/days`, body);
+  expect([status, json.code]).toEqual([400, code]);
+  expect(await stores().grants.listOf(asha.user.id)).toEqual([]);
+});
+
+const paidOrder = async (): Promise<string> => {
+  const ordered = await order(site, asha);
+  await atProvider(site, ordered, 'pay');
+  await expect.poll(() => statusOf(site, asha, ordered), { timeout: 20_000 }).toBe('PAID');
+  return ordered.orderID;
+};
+
+test('four refunds of one part at once send it once; the rest takes the days, and no more goes back', async () => {
+  const orderId = await paidOrder();
+  const reason = 'a week without sound';
+  const refund = (part?: { amount: number; left: number }) =>
+    act(`${asha.user.id}/orders/${orderId}/refund`, { reason, ...(part ? { part } : {}) });
+  const money = async () => (await look()).orders[0]?.money;
+  expect(await money()).toEqual({ left: 49, onItsWay: 0, tooMuch: 0, days: 30 });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => refund({ amount: 20, left: 49 })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const told = answers.map(({ json }) => String(json.message));
+  expect(told.filter((message) => message.startsWith('Nothing more was sent: ₹20 '))).toHaveLength(3);
+  expect(told.filter((message) => message === '₹20 went back')).toHaveLength(1);
+  expect(await money()).toEqual({ left: 29, onItsWay: 0, tooMuch: 0, days: 30 });
+  const tooMuch = await refund({ amount: 30, left: 29 });
+  expect([tooMuch.status, tooMuch.json.code]).toEqual([400, 'refund.bad-part']);
+  expect((await look()).plan).toMatchObject({ isRunning: true });
+  expect((await refund()).json).toEqual({ message: '₹29 went back, and its 30 days with it' });
+  expect((await look()).plan).toMatchObject({ isRunning: false });
+  expect((await refund()).json).toEqual({ message: 'Nothing more was sent: ₹29 went back before' });
+  const asked = (await records()).filter(({ action }) => action === 'order.refund-asked');
+  expect(asked.map(({ after }) => [after?.amount, after?.reason]).toSorted()).toEqual([
+    [2000, reason],
+    [2900, reason],
+  ]);
+});
+
+test('a refund is for super admins alone, of this listener’s paid orders, for a reason and of sound parts', async () => {
+  const unpaid = (await order(site, asha)).orderID;
+  const refund = async (orderId: string, body: unknown, id: string = asha.user.id, token = meera.token) => {
+    const { status, json } = await act(`${id}/orders/${orderId}/refund`, body, token);
+    return [status, json.code];
+  };
+  const reason = 'charged by mistake';
+  for (const token of [kabir.token, asha.token])
+    expect(await refund(unpaid, { reason }, asha.user.id, token)).toEqual([403, 'session.forbidden']);
+  expect(await refund(unpaid, {})).toEqual([400, 'desk.no-reason']);
+  expect(await refund(unpaid, { reason: ' ' })).toEqual([400, 'desk.no-reason']);
+  for (const amount of [0, -5, 0.99, 12.345, 2_000_000, '20', null])
+    expect(await refund(unpaid, { reason, part: { amount, left: 49 } })).toEqual([400, 'refund.bad-part']);
+  expect(await refund(unpaid, { reason, part: { amount: 20 } })).toEqual([400, 'request.malformed']);
+  expect(await refund(unpaid, { reason })).toEqual([409, 'refund.not-paid']);
+  for (const id of [kabir.user.id, UNKNOWN])
+    expect(await refund(unpaid, { reason }, id)).toEqual([404, 'order.not-found']);
+  for (const orderId of [UNKNOWN, 'x'])
+    expect(await refund(orderId, { reason })).toEqual([404, 'order.not-found']);
+  expect((await records()).filter(({ action }) => action.startsWith('order.'))).toEqual([]);
 });

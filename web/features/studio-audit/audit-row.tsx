@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'account.suspended': 'studio-audit.did-account-suspended',
   'account.reinstated': 'studio-audit.did-account-reinstated',
   'account.signed-out': 'studio-audit.did-account-signed-out',
+  'account.days-added': 'studio-audit.did-account-days-added',
   'account.address-changed': 'studio-audit.did-account-address-changed',
   'account.erased': 'studio-audit.did-account-erased',
   'account.exported': 'studio-audit.did-account-exported',

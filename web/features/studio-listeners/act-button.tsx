@@ -10,7 +10,7 @@ import styles from './listeners-panel.module.css';
 
 interface ActDialogProps extends Pick<ConfirmDialogProps, 'danger' | 'initialFocus'> {
   readonly account: WireListenerFile['account'];
-  readonly act: Act;
+  readonly act: Pick<Act, 'isAsking' | 'isPending' | 'failure' | 'cancel'>;
   readonly question: string;
   readonly label: string;
   readonly onConfirm: () => void;

@@ -4,6 +4,7 @@ import { DESK_EMAIL, deskScenes } from '@meend/web/mocks/scene-desk';
 import { withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { ListenersPanel } from './listeners-panel.tsx';
 
 const meta = {
@@ -32,6 +33,8 @@ const asked = async (title: string) => {
 const closed = () =>
   waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument());
 
+/** The page's toasts tell how it stands now. */
+const said = () => toasts.read().at(-1)?.text;
 const records = () => [...currentWorld().ports.tables.audit.values()];
 const actions = () => records().map(({ action }) => action);
 
@@ -52,6 +55,7 @@ export const LoggedOut: Story = {
     const again = await asked('Log them out on every device?');
     await userEvent.click(again.getByRole('button', { name: 'Log out everywhere' }));
     await closed();
+    await expect(said()).toBe('They are logged out on every device');
     await expect(await canvas.findByText('Nowhere.')).toBeVisible();
     await expect(actions()).toContain('account.signed-out');
   },
@@ -80,7 +84,99 @@ export const Suspended: Story = {
     const lifting = await asked('Let them log in again?');
     await userEvent.click(lifting.getByRole('button', { name: 'Lift the suspension' }));
     await closed();
+    await expect(said()).toBe('The account is in use again: they can log in');
     await expect(canvas.getByText('In use')).toBeVisible();
+  },
+};
+
+export const DaysAdded: Story = {
+  name: 'Days are added with a reason, and the question says until when the plan then runs',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add days' }));
+    const question = await asked('Add days to their plan?');
+    const days = question.getByRole('textbox', { name: 'How many days' });
+    await expect(days).toHaveFocus();
+    await userEvent.type(days, '400');
+    await userEvent.click(question.getByRole('button', { name: 'Add days' }));
+    await expect(question.getByText('Write a number from 1 to 365.')).toBeVisible();
+    await expect(days).toHaveFocus();
+    await userEvent.clear(days);
+    await userEvent.type(days, '7');
+    await expect(question.getByText(/^With them everything is open to them until /)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Add 7 days' }));
+    const reason = question.getByRole('textbox', { name: 'Reason' });
+    await expect(question.getByText('Write why.')).toBeVisible();
+    await expect(reason).toHaveFocus();
+    await expect(actions()).not.toContain('account.days-added');
+    await userEvent.type(reason, 'the player broke for a week');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(question.getByRole('button', { name: 'Add 7 days' }));
+    await closed();
+    const plan = within(canvas.getByRole('region', { name: 'Plan' }));
+    await expect(plan.getByText('7 days of the plan 30 days')).toBeVisible();
+    await expect(plan.getByText(/^given by us, /)).toBeVisible();
+    await expect(said()).toBe('7 days added');
+    await expect(actions().filter((action) => action === 'account.days-added')).toHaveLength(1);
+  },
+};
+
+export const PartRefunded: Story = {
+  name: 'A part of an order goes back and leaves the days; then the rest of it takes them',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    const orders = within(canvas.getByRole('region', { name: 'Orders' }));
+    await userEvent.click(await orders.findByRole('button', { name: /^Refund Order / }));
+    const question = await asked('Send money back?');
+    await expect(question.getByRole('radio', { name: 'Everything: ₹49' })).toHaveAccessibleDescription(
+      'Its 30 days are taken when the money has gone back.',
+    );
+    await userEvent.click(question.getByRole('radio', { name: 'A part' }));
+    const amount = question.getByRole('textbox', { name: 'Amount in rupees' });
+    await userEvent.type(amount, '50');
+    await userEvent.click(question.getByRole('button', { name: 'Refund' }));
+    await expect(question.getByText('Write an amount from ₹1 to ₹49.')).toBeVisible();
+    await expect(amount).toHaveFocus();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '20');
+    await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'a week without sound');
+    await userEvent.click(question.getByRole('button', { name: 'Send ₹20 back' }));
+    await closed();
+    await expect(orders.getByText('₹20 went back.')).toBeVisible();
+    await expect(said()).toBe('₹20 went back');
+    await expect(canvas.getByText(/^30 days, runs until /)).toBeVisible();
+
+    await userEvent.click(orders.getByRole('button', { name: /^Refund Order / }));
+    const rest = await asked('Send money back?');
+    await expect(rest.getByRole('radio', { name: 'Everything: ₹29' })).toBeChecked();
+    await userEvent.type(rest.getByRole('textbox', { name: 'Reason' }), 'they do not want it any more');
+    await userEvent.click(rest.getByRole('button', { name: 'Send ₹29 back' }));
+    await closed();
+    await expect(said()).toBe('₹29 went back, and its 30 days with it');
+    await expect(canvas.getByText(/^30 days, ended /)).toBeVisible();
+    await expect(orders.queryByRole('button', { name: /^Refund/ })).toBeNull();
+    await expect(actions().filter((action) => action === 'order.refund-asked')).toHaveLength(2);
+  },
+};
+
+export const RefundUnsure: Story = {
+  name: 'When the answer is lost, the question says that nobody knows yet; pressed again it goes back once',
+  parameters: { scene: withFaults(deskScenes.actedOn, { refundOrder: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Refund Order / }));
+    const question = await asked('Send money back?');
+    await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'charged by mistake');
+    await userEvent.click(question.getByRole('button', { name: 'Send ₹49 back' }));
+    await expect(await question.findByRole('alert')).toHaveTextContent(
+      'We do not know yet whether the money went back. The order behind this tells how it stands.',
+    );
+    currentWorld().faults.clear();
+    await userEvent.click(question.getByRole('button', { name: 'Send ₹49 back' }));
+    await closed();
+    await expect(actions().filter((action) => action === 'order.refund-asked')).toHaveLength(1);
   },
 };
 

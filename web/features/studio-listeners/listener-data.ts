@@ -60,12 +60,13 @@ export const useAct = <Asked = void>(
   const [isAsking, setAsking] = useState(false);
   const acting = useMutation({
     mutationFn: act,
-    onSettled: () => client.invalidateQueries({ queryKey: ['studio', 'listener', id] }),
+    onSettled: async (done) => {
+      await client.invalidateQueries({ queryKey: ['studio', 'listener', id] });
+      if (done === undefined) return;
+      setAsking(false);
+      toasts.show({ tone: 'success', text: done.message });
+    },
   });
-  const done = ({ message }: { readonly message: string }) => {
-    setAsking(false);
-    toasts.show({ tone: 'success', text: message });
-  };
   return {
     isAsking,
     isPending: acting.isPending,
@@ -78,7 +79,7 @@ export const useAct = <Asked = void>(
       if (!acting.isPending) setAsking(false);
     },
     perform: (asked) => {
-      if (!acting.isPending) acting.mutate(asked, { onSuccess: done });
+      if (!acting.isPending) acting.mutate(asked);
     },
   };
 };

@@ -45,9 +45,9 @@ const File = ({ id }: { readonly id: string }) => {
       </p>
       <div className={styles.cards}>
         <AccountCard {...acts} selections={data.selections} ownId={user?.userId ?? null} />
-        <PlanCard plan={data.plan} grants={data.grants} />
+        <PlanCard {...acts} plan={data.plan} grants={data.grants} nextGrant={data.nextGrant} />
       </div>
-      <OrdersCard orders={data.orders} />
+      <OrdersCard {...acts} orders={data.orders} />
       <div className={styles.cards}>
         <MailsCard mails={data.mails} listenerId={id} />
         <SessionsCard {...acts} sessions={data.sessions} />

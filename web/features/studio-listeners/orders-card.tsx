@@ -3,11 +3,17 @@ import { text } from '../../messages/text.ts';
 import { formatMoment } from '../../platform/format-moment.ts';
 import { rupeeText } from '../../platform/number-text.ts';
 import { Card } from './card.tsx';
+import type { ActsProps } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
 import { factText } from './order-text.ts';
+import { Refund } from './refund.tsx';
 import { Rows } from './rows.tsx';
 
-const Order = ({ order }: { readonly order: WireDeskOrder }) => (
+interface OrderProps extends ActsProps {
+  readonly order: WireDeskOrder;
+}
+
+const Order = ({ order, account, mayAct }: OrderProps) => (
   <li className={styles.order}>
     <h3 className={styles.strong}>
       {text('studio-listeners.order', { plan: order.plan, amount: rupeeText(order.amount) })}:{' '}
@@ -24,14 +30,15 @@ const Order = ({ order }: { readonly order: WireDeskOrder }) => (
         </li>
       ))}
     </ol>
+    {mayAct && order.money !== null ? <Refund account={account} order={order} money={order.money} /> : null}
   </li>
 );
 
-export const OrdersCard = ({ orders }: Pick<WireListenerFile, 'orders'>) => (
+export const OrdersCard = ({ orders, ...acts }: ActsProps & Pick<WireListenerFile, 'orders'>) => (
   <Card title={text('studio-listeners.orders')}>
     <Rows label={text('studio-listeners.orders')} empty={text('studio-listeners.no-orders')}>
       {orders.map((order) => (
-        <Order key={order.orderID} order={order} />
+        <Order key={order.orderID} order={order} {...acts} />
       ))}
     </Rows>
   </Card>

@@ -1,7 +1,9 @@
 import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
 import { text } from '../../messages/text.ts';
 import { formatMoment } from '../../platform/format-moment.ts';
+import { AddDays } from './add-days.tsx';
 import { Card } from './card.tsx';
+import type { ActsProps } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
 import { Row, Rows } from './rows.tsx';
 
@@ -13,7 +15,9 @@ const planText = (plan: WireListenerFile['plan']): string => {
   });
 };
 
-export const PlanCard = ({ plan, grants }: Pick<WireListenerFile, 'plan' | 'grants'>) => (
+export type PlanCardProps = ActsProps & Pick<WireListenerFile, 'plan' | 'grants' | 'nextGrant'>;
+
+export const PlanCard = ({ plan, grants, nextGrant, account, mayAct }: PlanCardProps) => (
   <Card title={text('studio-listeners.plan')}>
     <p className={plan === null ? styles.quiet : undefined}>{planText(plan)}</p>
     {grants.length === 0 ? null : (
@@ -28,5 +32,10 @@ export const PlanCard = ({ plan, grants }: Pick<WireListenerFile, 'plan' | 'gran
         ))}
       </Rows>
     )}
+    {mayAct && account.erasesAt === null ? (
+      <div className={styles.acts}>
+        <AddDays account={account} plan={plan} nextGrant={nextGrant} />
+      </div>
+    ) : null}
   </Card>
 );

@@ -5,6 +5,7 @@ import { formatMoment } from '../../platform/format-moment.ts';
 import { ActButton } from './act-button.tsx';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';
+import styles from './listeners-panel.module.css';
 import { Row, Rows } from './rows.tsx';
 
 export const SessionsCard = ({
@@ -23,8 +24,8 @@ export const SessionsCard = ({
         </Row>
       ))}
     </Rows>
-    {mayAct ? (
-      <div>
+    {mayAct && account.erasesAt === null ? (
+      <div className={styles.acts}>
         <ActButton
           account={account}
           act={() => callStudio('endSessions', { params: { id: account._id }, body: {} })}

@@ -21,6 +21,12 @@ const found = {
   isSuspended: z.boolean(),
 };
 
+const badDays = refusal('desk.bad-days');
+const badPart = refusal('refund.bad-part');
+const noReason = refusal('desk.no-reason');
+const neededReason = z.string(noReason).trim().min(1, noReason).pipe(reasonText);
+const MOST_RUPEES = 1_000_000;
+
 const fact = z.strictObject({
   what: z.enum([
     'made',
@@ -49,6 +55,9 @@ const order = z.strictObject({
   status: z.enum(['created', 'open', 'declined', 'paid', 'expired']),
   createdAt: isoTime,
   facts: z.array(fact),
+  money: z
+    .strictObject({ left: z.number(), onItsWay: z.number(), tooMuch: z.number(), days: count })
+    .nullable(),
 });
 
 export const deskSchemas = {
@@ -102,6 +111,7 @@ export const deskSchemas = {
           reason: z.string().nullable(),
         }),
       ),
+      nextGrant: z.string(),
     }),
   },
   listenerContact: {
@@ -122,6 +132,30 @@ export const deskSchemas = {
     params: byId,
     body: z.strictObject({
       reason: z.exactOptional(reasonText),
+    }),
+    answer: message,
+  },
+  addDays: {
+    ...none,
+    params: byId,
+    body: z.strictObject({
+      grantId: idText,
+      days: z.number(badDays).int(badDays).min(1, badDays).max(365, badDays),
+      reason: neededReason,
+    }),
+    answer: message,
+  },
+  refundOrder: {
+    ...none,
+    params: z.strictObject({ id: idText, orderId: idText }),
+    body: z.strictObject({
+      reason: neededReason,
+      part: z.exactOptional(
+        z.strictObject({
+          amount: z.number(badPart).min(1, badPart).max(MOST_RUPEES, badPart).multipleOf(0.01, badPart),
+          left: z.number().min(0).max(MOST_RUPEES),
+        }),
+      ),
     }),
     answer: message,
   },

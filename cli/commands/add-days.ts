@@ -1,0 +1,46 @@
+import { withProduct } from '@meend/adapters/with-product';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface AddDaysOptions extends CommonOptions, ActingOptions, ConfirmOptions {
+  readonly email: string;
+  readonly days: string;
+  readonly reason: string;
+}
+
+const countOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+export const addDaysCommand = (run: Run): Command =>
+  new Command('add-days')
+    .description('Gives an account days of the plan, which count for no free audio; each run adds them anew.')
+    .requiredOption('--email <address>', 'the account')
+    .requiredOption('--days <count>', '1 to 365')
+    .requiredOption(
+      '--reason <text>',
+      'kept in the audit log for ever: name nobody, and say nothing that tells who it is',
+    )
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: AddDaysOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          const { email, reason } = options;
+          const wanted = { email, reason, days: Number(options.days), grantId: null };
+          const plan = settled(await acting(product, { dryRun: true }).addDays(operator, wanted));
+          const until = (endsAt: Date | null) => endsAt?.toISOString() ?? 'now';
+          const question = `${countOf(plan.days)} would be added to ${plan.user.email}, until ${until(plan.endsAt)}.`;
+          await confirm(question, options);
+          const { user, days, endsAt } = options.dryRun
+            ? plan
+            : settled(await acting(product, options).addDays(operator, wanted));
+          output.result(
+            { email: user.email, days, endsAt: endsAt?.toISOString() ?? null, changed: !options.dryRun },
+            told(`${countOf(days)} added to ${user.email}, until ${until(endsAt)}.`, options),
+          );
+        }),
+      ),
+    );

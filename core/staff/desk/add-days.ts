@@ -1,0 +1,89 @@
+// Days given out of kindness or to make something good. They count for no free audio, lie behind those the listener has,
+// and are given once: the desk names them by the id it got with its look, so that a second press adds nothing.
+import type { User } from '../../account/user.ts';
+import { giveDays } from '../../plans/grants/give-days.ts';
+import type { Grant } from '../../plans/grants/grant.ts';
+import type { Subscription } from '../../plans/subscription.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { type GrantId, makeId, parseId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
+import type { Actor } from '../actor.ts';
+import { reasonRefusal } from './reason.ts';
+
+export const MOST_DAYS = 365;
+
+export type WantedDays = AccountName & {
+  /** 1 to 365. */
+  readonly days: number;
+  /** For the audit log. */
+  readonly reason: string;
+  /** By which they are given once; null: anew. */
+  readonly grantId: string | null;
+};
+
+export interface AddedDays {
+  readonly user: User;
+  readonly days: number;
+  /** Until when the plan runs with them. */
+  readonly endsAt: Date | null;
+  /** False: they were given before, and nothing was added. */
+  readonly isNew: boolean;
+}
+
+const newGrant = async (
+  stores: Stores,
+  user: User,
+  { id, days }: Pick<Grant, 'id' | 'days'>,
+): Promise<Grant> => {
+  const present = await stores.subscriptions.find(user.id);
+  return {
+    id,
+    userId: user.id,
+    planName: present?.planName ?? '30 days',
+    days,
+    at: await stores.now(),
+    cause: 'staff',
+    orderId: null,
+    endedAt: null,
+  };
+};
+
+const tell = ({ audit }: Stores, by: Actor, grant: Grant, reason: string, given: Subscription) =>
+  audit.add({
+    by,
+    action: 'account.days-added',
+    subject: { kind: 'user', id: grant.userId },
+    before: null,
+    after: { grantId: grant.id, days: grant.days, endsAt: given.endsAt.toISOString(), reason },
+    at: grant.at,
+  });
+
+export const addDays =
+  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  async (by: Actor, wanted: WantedDays): Promise<Result<AddedDays, DomainError>> => {
+    const { days, reason } = wanted;
+    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return fail(domainError('desk.bad-days'));
+    const refusal = reasonRefusal(reason);
+    if (refusal !== null) return fail(refusal);
+    const named = wanted.grantId === null ? null : parseId<GrantId>(wanted.grantId);
+    if (wanted.grantId !== null && named === null) return fail(domainError('request.malformed'));
+    return transaction.run<AddedDays, DomainError>(async (stores) => {
+      const locked = await lockToActOn(stores, by, wanted);
+      if (!locked.ok) return locked;
+      const { user } = locked.value;
+      const id = named ?? makeId<GrantId>(await stores.now(), randomness.bytes(10));
+      const grant = await newGrant(stores, user, { id, days });
+      const given = await giveDays(stores, grant);
+      if (given !== null) {
+        await tell(stores, by, grant, reason.trim(), given);
+        return succeed({ user, days, endsAt: given.endsAt, isNew: true });
+      }
+      const before = (await stores.grants.listOf(user.id)).find((one) => one.id === id);
+      if (before?.cause !== 'staff') return fail(domainError('request.malformed'));
+      const endsAt = (await stores.subscriptions.find(user.id))?.endsAt ?? null;
+      return succeed({ user, days: before.days, endsAt, isNew: false });
+    });
+  };
