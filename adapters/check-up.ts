@@ -3,11 +3,14 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { everyStory } from '@meend/core/catalogue/every-story';
 import { DAY } from '@meend/core/shared/timings';
+import { readSealed } from './backup/whole-backup.ts';
+import { sealKeys } from './backup.ts';
 import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
 import { isOpenToOthers } from './files/data-folder.ts';
 import { forwardingNote, misfitSentences } from './http/requests/forwarding-note.ts';
 import { openQueues } from './open-queues.ts';
+import { lastBackupAt, newestScheduled } from './scheduled-backup.ts';
 import { tokens } from './tokens.ts';
 import type { Product } from './with-product.ts';
 
@@ -41,6 +44,28 @@ const dataFolder: Look = async (product) => {
   const free = bavail * bsize;
   const room = `${(free / GIGABYTE).toFixed(1)} GB are free in the data folder.`;
   return free < LITTLE_ROOM ? warning(`Only ${room}`) : fine(room);
+};
+
+const HOURS = 60 * 60_000;
+const OLD_BACKUP_MS = 2 * DAY;
+
+const backups: Look = async (product) => {
+  const config = product.get(tokens.config);
+  const at = await lastBackupAt(config);
+  const how = config.backups === null ? ' Give BACKUP_DIR, or run the command backup by a timer.' : '';
+  if (at === null)
+    return config.isProduction
+      ? warning(`No backup was made yet.${how}`)
+      : fine('No backup was made yet: the command backup makes one.');
+  const newest = await newestScheduled(config);
+  if (newest !== null) {
+    const wrong = await readSealed(newest.folder, sealKeys(config)).then(() => null, String);
+    if (wrong !== null) return fault(`${newest.folder}: ${wrong.replace(/^Error: /, '')}`);
+  }
+  const age = product.get(tokens.clock).now().getTime() - at.getTime();
+  const sentence = `The last good backup is ${Math.floor(age / HOURS)} hours old.`;
+  const isOld = age > Math.max(OLD_BACKUP_MS, 2 * (config.backups?.everyMs ?? 0));
+  return isOld && config.isProduction ? warning(`${sentence}${how}`) : fine(sentence);
 };
 
 const databaseClock: Look = async (product) => {
@@ -221,6 +246,7 @@ const demonstration: Look = async (product) => {
 
 const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
+  backups,
   database: databaseClock,
   'web application': pages,
   proxies,

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { type Result, succeed } from '@meend/core/shared/result';
 import type { Given } from './config/all-settings.ts';
+import { type BackupPlan, toBackupPlan } from './config/backups.ts';
 import { type CashfreeConfig, toCashfree } from './config/cashfree.ts';
 import { type GoogleConfig, toGoogle, toSheet } from './config/google.ts';
 import { hostOf, inAddress, isEverywhere, isLoopback } from './config/hosts.ts';
@@ -48,6 +49,8 @@ export interface Config {
   readonly notices: readonly SiteNotice[];
   /** Null outside production: then a key of the data folder is used. */
   readonly signingKeys: SigningKeys | null;
+  /** Null: the product makes none by itself. */
+  readonly backups: BackupPlan | null;
   /** What backups are sealed with beside keys made from `signingKeys`; null: those alone. */
   readonly backupKeys: SigningKeys | null;
   readonly cashfree: CashfreeConfig | null;
@@ -134,6 +137,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     hasDemo,
     notices: noticesOf(given),
     signingKeys: given.SIGNING_KEYS ?? null,
+    backups: toBackupPlan(given),
     backupKeys: given.BACKUP_KEYS ?? null,
     cashfree: toCashfree(given),
     google: toGoogle(given),

@@ -3,6 +3,7 @@ import { delays } from '@meend/core/shared/timings';
 import type { Container } from 'inversify';
 import type { ScheduledWork } from './schedule/on-schedule.ts';
 import { tellComparison } from './schedule/tell-comparison.ts';
+import { scheduledBackup } from './scheduled-backup.ts';
 import { tokens } from './tokens.ts';
 
 export const scheduledWork = (container: Container): readonly ScheduledWork[] => {
@@ -65,6 +66,11 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
       name: 'tell notices',
       everyMs: delays.noticeTick,
       run: telling('what there is to tell some listeners could not be judged', tellNotices),
+    },
+    {
+      name: 'back up',
+      everyMs: delays.backupTick,
+      run: scheduledBackup({ config: container.get(tokens.config), clock: container.get(tokens.clock), log }),
     },
     { name: 'compare settlements', everyMs: delays.comparisonTick, run: compare },
   ];

@@ -24,6 +24,7 @@ import { operator } from '@meend/core/staff/actor';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { runWith } from './run-with.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-backup-'));
@@ -260,4 +261,25 @@ test('a backup of a newer release is not restored, and nothing is changed', {
     'made by a newer release',
   );
   await withDatabase(async (database) => expect(await told(database)).toEqual(before));
+});
+
+test('doctor tells how old the last good backup is, and of one whose seal does not fit', {
+  timeout: 120_000,
+}, async () => {
+  const line = async (settings: Record<string, string>): Promise<unknown> => {
+    const looking = runWith(() =>
+      readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...settings }),
+    );
+    const { findings } = JSON.parse((await done(doctorCommand(looking), '--json')).out) as {
+      findings: { name: string }[];
+    };
+    return findings.find(({ name }) => name === 'backups');
+  };
+  expect(await line({})).toMatchObject({ state: 'fine', sentence: 'The last good backup is 0 hours old.' });
+  const kept = join(scratch, 'kept');
+  cpSync(backup, join(kept, 'meend-2026-11-20T10-00-00Z'), { recursive: true });
+  expect(await line({ BACKUP_DIR: kept, BACKUP_KEYS: keyOf('2026a', 1) })).toMatchObject({
+    state: 'fault',
+    sentence: expect.stringContaining('This backup has no seal'),
+  });
 });

@@ -257,6 +257,7 @@ test('doctor looks at every part and tells what it found', async () => {
   expect(stateOf('staff')).toBe('warning');
   expect(stateOf('recordings')).toBe('fine');
   expect(stateOf('mails')).toBe('fine');
+  expect(stateOf('backups')).toBe('fine');
   await lose();
   expect((await done(doctorCommand(run))).out).toMatch(/warning +jobs +1 jobs were given up/);
 });

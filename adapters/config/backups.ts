@@ -1,8 +1,41 @@
-// How backups are sealed.
-import type { Settings } from './setting.ts';
+// Where backups are made by themselves, and how they are sealed.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Settings, ValuesOf } from './setting.ts';
 import { EXAMPLE_KEYS, KEYS_FORM, keyList } from './signing.ts';
+import { canBeWritten } from './site.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+export interface BackupPlan {
+  readonly folder: string;
+  /** From one backup to the next. */
+  readonly everyMs: number;
+  /** How many of the newest stay. */
+  readonly keep: number;
+}
 
 export const backupSettings = {
+  BACKUP_DIR: {
+    schema: z.string().refine(canBeWritten).optional(),
+    form: 'a folder that can be written to',
+    example: '/var/backups/meend',
+    meaning:
+      'where the product backs itself up, see [Backups](#backups): a folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and by nobody else',
+    without: 'none: backups are yours to make',
+  },
+  BACKUP_EVERY_HOURS: {
+    schema: z.coerce.number().int().min(1).max(168).default(24),
+    form: 'a whole number from 1 to 168',
+    example: '6',
+    meaning: 'how many hours lie between two backups; the alarm `BackupOld` rings after two days',
+  },
+  BACKUP_KEEP: {
+    schema: z.coerce.number().int().min(1).max(1_000).default(14),
+    form: 'a whole number from 1 to 1000',
+    example: '30',
+    meaning: 'how many of the newest backups in `BACKUP_DIR` stay',
+  },
   BACKUP_KEYS: {
     schema: keyList.optional(),
     form: KEYS_FORM,
@@ -14,3 +47,10 @@ export const backupSettings = {
     canBeFile: true,
   },
 } as const satisfies Settings;
+
+export const toBackupPlan = ({
+  BACKUP_DIR: folder,
+  BACKUP_EVERY_HOURS: hours,
+  BACKUP_KEEP: keep,
+}: ValuesOf<typeof backupSettings>): BackupPlan | null =>
+  folder === undefined ? null : { folder: resolve(folder), everyMs: hours * HOUR_MS, keep };

@@ -1,4 +1,5 @@
 // What is wrong between settings that are each right by themselves, and what production mode needs on top.
+import { resolve, sep } from 'node:path';
 import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
 import { systemOfKeys } from './cashfree.ts';
 import { hostOf, isLoopback } from './hosts.ts';
@@ -29,6 +30,8 @@ const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['MAIL_BOUNCES', 'SMTP_URL'],
   ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'],
   ['DATABASE_PASSWORD', 'DATABASE_URL'],
+  ['BACKUP_EVERY_HOURS', 'BACKUP_DIR'],
+  ['BACKUP_KEEP', 'BACKUP_DIR'],
 ];
 
 const describe = (name: SettingName): Setting => allSettings[name];
@@ -162,6 +165,13 @@ const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
     `CHECKOUT_URL must be of another host name than PUBLIC_URL, ${exampleOf('CHECKOUT_URL')}`,
 ];
 
+/** What takes the data takes the backups with it. */
+const elsewhere: Rule = ({ given: { BACKUP_DIR: backups, DATA_DIR: data } }) => [
+  backups !== undefined &&
+    `${resolve(backups)}${sep}`.startsWith(`${resolve(data)}${sep}`) &&
+    'BACKUP_DIR must lie outside DATA_DIR, best on another machine’s disk, for example /var/backups/meend',
+];
+
 const onePassword: Rule = ({ given: { DATABASE_URL: address, DATABASE_PASSWORD: password } }) => {
   const url = address === undefined || password === undefined ? null : new URL(address);
   return [
@@ -181,6 +191,7 @@ const rules: readonly Rule[] = [
   keys,
   provider,
   apart,
+  elsewhere,
 ];
 
 export const contradictions = (supplied: Supplied): readonly string[] =>

@@ -16,7 +16,7 @@ const isSiteAddress = (value: string): boolean => {
 const DOMAIN_NAME = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 /** A folder, or a place where one can be made. */
-const canBeWritten = (path: string): boolean => {
+export const canBeWritten = (path: string): boolean => {
   const place = resolve(path);
   if (!existsSync(place) && dirname(place) !== place) return canBeWritten(dirname(place));
   try {

@@ -10,7 +10,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 /** Their examples are places that another machine need not have. */
-const onDisk: readonly SettingName[] = ['CONTENT_DIR', 'DATA_DIR'];
+const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR'];
 const isOpen = (name: SettingName): boolean => !described(name).isSecret && !onDisk.includes(name);
 
 test.each(settingNames.filter(isOpen))('the example of %s is taken', (name) => {
@@ -83,3 +83,13 @@ test.each([
 ])('%s can be %s', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([]);
 });
+
+test.each(['data', 'data/backups', './data/'])(
+  'backups in the folder of the data (%s) are refused',
+  (folder) => {
+    expect(faultsOf({ DATA_DIR: 'data', BACKUP_DIR: folder })).toEqual([
+      expect.stringMatching(/^BACKUP_DIR must lie outside DATA_DIR/),
+    ]);
+    expect(faultsOf({ DATA_DIR: 'data', BACKUP_DIR: 'data-backups' })).toEqual([]);
+  },
+);

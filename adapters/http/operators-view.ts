@@ -1,5 +1,6 @@
 // What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
 import type { Container } from 'inversify';
+import { lastBackupAt } from '../scheduled-backup.ts';
 import { tokens } from '../tokens.ts';
 import type { HealthNeeds } from './health.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
@@ -23,7 +24,8 @@ export const operatorsView = (
   container: Container,
   { isLeaving, countRefusals }: ViewNeeds,
 ): OperatorsView => {
-  const { metricsToken: token, productKey, dataDir } = container.get(tokens.config);
+  const config = container.get(tokens.config);
+  const { metricsToken: token, productKey, dataDir } = config;
   const { stores, clock } = container.get(tokens.ports);
   const askQueue = container.get(tokens.queues)?.ping ?? null;
   const countJobs = () => stores.outbox.count();
@@ -49,6 +51,7 @@ export const operatorsView = (
       countUnknownOrders: () => stores.orders.countUnknownEvents(),
       countUndecidedOrders: (before) => stores.orders.countUndecided(before),
       readFreeSpace: () => freeSpaceOf(dataDir),
+      readBackupAt: () => lastBackupAt(config),
       countRefusals,
       countPageErrors: container.get(tokens.pageErrors).counts,
       countOddWebhooks: container.get(tokens.oddWebhooks).counts,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '@meend/adapters/backup';
+import { recordBackup } from '@meend/adapters/backup/kept-backups';
 import { type Manifest, rowsOf } from '@meend/adapters/backup/manifest';
 import { restore } from '@meend/adapters/restore';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
@@ -29,6 +30,7 @@ export const backupCommand = (run: Run): Command =>
       run(options, async (config, output) => {
         const folder = resolve(options.to);
         const manifest = await backUp(config, folder, output.tell);
+        await recordBackup(config.dataDir, new Date(manifest.madeAt));
         output.result(
           { folder, ...summaryOf(manifest) },
           `${rowsOf(manifest)} rows and ${manifest.files.length} files are in ${folder}.`,

@@ -56,6 +56,7 @@ export const delays = {
   /** How long an order that never got a session of the provider is tried under the same id. */
   sessionlessOrder: 10 * 60_000,
   strayTick: 24 * 60 * 60_000,
+  backupTick: 10 * 60_000,
   noticeTick: 60_000,
   comparisonTick: 60_000,
   comparedFor: 3 * 24 * 60 * 60_000,

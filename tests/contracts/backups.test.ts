@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { placeOf, writeBackup } from '@meend/adapters/backup';
 import type { Config } from '@meend/adapters/config';
 import { accountJournal } from '@meend/adapters/files/account-journal';
+import { productLog } from '@meend/adapters/logging/product-log';
+import { movableClock } from '@meend/adapters/memory/movable-clock';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { planRestore } from '@meend/adapters/restore-plan';
+import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session';
 import { operator } from '@meend/core/staff/actor';
@@ -132,6 +136,31 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
       for (const { id } of pairs) expect(readFileSync(join(media, `${id}.mp3`), 'utf8')).toBe('sound');
     });
     rmSync(folder, { recursive: true });
+  });
+
+  test('are made by the running product itself, when the newest is old enough', {
+    timeout: 300_000,
+  }, async () => {
+    const folder = join(places.scratch, 'by-itself');
+    const config = await places.newPlace({ BACKUP_DIR: folder, BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2' });
+    const clock = movableClock(new Date('2026-11-20T10:00:00.000Z'));
+    const lines: string[] = [];
+    const log = productLog('info', { write: (line) => lines.push(line) });
+    const tick = scheduledBackup({ config, clock, log });
+    await withDatabase(config, async ({ stores }) => {
+      await stores.users.add(aUser());
+      await tick();
+      await tick();
+    });
+    expect(readdirSync(folder)).toEqual(['meend-2026-11-20T10-00-00Z']);
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { msg: 'a backup was made', removed: 0 },
+    ]);
+    expect(await lastBackupAt(config)).toEqual(clock.now());
+    const { manifest } = await planRestore(config, join(folder, 'meend-2026-11-20T10-00-00Z'), {
+      isDryRun: true,
+    });
+    expect(manifest.rows.users).toBe(1);
   });
 
   test('end every session, hold old mails back, and undo no erasure; the rest is a person’s to confirm', {

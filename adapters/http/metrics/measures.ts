@@ -19,6 +19,8 @@ export interface MeasureNeeds {
   readonly countUndecidedOrders: (expiredBefore: Date) => Promise<number>;
   /** Bytes that are free in the data folder. */
   readonly readFreeSpace: () => Promise<number>;
+  /** When the last good backup was made; null where none was. */
+  readonly readBackupAt: () => Promise<Date | null>;
   /** Errors that browsers reported, by kind, since the process began. */
   readonly countPageErrors: () => AnswerCounts;
   /** Webhooks that were refused, and stale ones that were not, by what was odd about them, since the process began. */
@@ -51,6 +53,7 @@ export const measures = ({
   countUnknownOrders,
   countUndecidedOrders,
   readFreeSpace,
+  readBackupAt,
   countPageErrors,
   countOddWebhooks,
   countRefusals,
@@ -109,6 +112,12 @@ export const measures = ({
     ),
   );
   const room = new Gauge(named('disk_free_bytes', 'What is free in the data folder.'));
+  const backupAt = new Gauge(
+    named(
+      'backup_made_at_seconds',
+      'When the last good backup was made, in seconds since 1970; 0 while there is none.',
+    ),
+  );
   const mismatches = new Gauge(
     named('settlement_mismatches', 'Differences from the payment provider that the last comparison left.'),
   );
@@ -147,7 +156,11 @@ export const measures = ({
     comparedAt.set((last?.finishedAt?.getTime() ?? Number.NaN) / 1000);
   };
 
-  const readDisk = async (): Promise<void> => room.set(await readFreeSpace().catch(() => Number.NaN));
+  const readDisk = async (): Promise<void> => {
+    room.set(await readFreeSpace().catch(() => Number.NaN));
+    const at = await readBackupAt().catch(() => null);
+    backupAt.set((at?.getTime() ?? 0) / 1000);
+  };
 
   const readQueue = async (): Promise<void> => {
     const isUp = await askQueue?.().then(

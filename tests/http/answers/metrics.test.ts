@@ -1,3 +1,4 @@
+import { recordBackup } from '@meend/adapters/backup/kept-backups';
 import { emptyTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { deviceClock } from '@meend/adapters/memory/movable-clock';
@@ -155,6 +156,13 @@ test('news of orders that nobody here knows are counted, and the orders not name
   await orders.addUnknownEvent({ ...event, orderId: 'a-strange-order', receivedAt });
   expect(await count()).toBe('1');
   expect(await text()).not.toContain('a-strange-order');
+});
+
+test('the last good backup is told by its moment, and as none before the first', async () => {
+  const moment = async () => value(await text(), 'raag_backup_made_at_seconds');
+  expect(await moment()).toBe('0');
+  await recordBackup(site.dataDir, new Date('2026-11-20T10:00:00.000Z'));
+  expect(await moment()).toBe('1795168800');
 });
 
 test('the last comparison with the payment provider is told in numbers, and as unknown before the first', async () => {

@@ -1,0 +1,81 @@
+// The backups of one folder: named by their moment, the oldest removed, none but ours touched.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST } from './manifest.ts';
+
+export interface KeptBackup {
+  readonly folder: string;
+  readonly at: Date;
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+const PART = '.part';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** As `meend-2026-11-20T10-00-00Z`: every file system takes it. */
+export const backupName = (product: string, at: Date): string =>
+  `${product}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+const momentOf = (product: string, name: string): Date | null => {
+  const found = name.startsWith(`${product}-`) ? MOMENT.exec(name.slice(product.length + 1)) : null;
+  const at = found && new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`);
+  return at === null || Number.isNaN(at.getTime()) ? null : at;
+};
+
+/** Those that are whole by their names, the newest first; none where the folder is missing. */
+export const listBackups = async (folder: string, product: string): Promise<readonly KeptBackup[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .flatMap((entry) => {
+      const at = entry.isDirectory() ? momentOf(product, entry.name) : null;
+      return at === null ? [] : [{ folder: join(folder, entry.name), at }];
+    })
+    .filter((backup) => existsSync(join(backup.folder, MANIFEST)))
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+};
+
+const isOurPart = (product: string, name: string): boolean =>
+  name.endsWith(PART) && momentOf(product, name.slice(0, product.length + 1 + 20)) !== null;
+
+/**
+ * Removes all but the newest, and what a process left behind that died in the middle, a day old. Answers how many backups
+ * it removed.
+ */
+export const removeOldBackups = async (
+  folder: string,
+  product: string,
+  { keep, now }: { readonly keep: number; readonly now: Date },
+): Promise<number> => {
+  const old = (await listBackups(folder, product)).slice(keep);
+  for (const backup of old) {
+    // Not to be taken for a whole one should this be the moment a process ends.
+    const going = `${backup.folder}.old${PART}`;
+    await rename(backup.folder, going);
+    await rm(going, { recursive: true, force: true });
+  }
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isDirectory() || !isOurPart(product, entry.name)) continue;
+    const path = join(folder, entry.name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < now.getTime() - DAY_MS) await rm(path, { recursive: true, force: true });
+  }
+  return old.length;
+};
+
+const RECORD = 'last-backup.txt';
+
+/** Of a backup that was made by command, wherever it went. */
+export const recordBackup = async (dataDir: string, at: Date): Promise<void> => {
+  const path = join(dataDir, RECORD);
+  const draft = `${path}.${process.pid}${PART}`;
+  await writeFile(draft, `${at.toISOString()}\n`, { flush: true, mode: 0o600 });
+  await rename(draft, path);
+};
+
+/** Null where none was made. */
+export const recordedBackup = async (dataDir: string): Promise<Date | null> => {
+  const text = await readFile(join(dataDir, RECORD), 'utf8').catch(() => '');
+  const at = new Date(text.trim());
+  return Number.isNaN(at.getTime()) ? null : at;
+};
