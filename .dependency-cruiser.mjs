@@ -106,7 +106,13 @@ const web = [
     'These files run in a browser.',
     {
       path: '^web/',
-      pathNot: ['^web/mocks/node\\.ts$', '\\.config\\.ts$', '^web/[^/]+-plugin\\.ts$', tests],
+      pathNot: [
+        '^web/mocks/node\\.ts$',
+        '^web/source-web\\.ts$',
+        '\\.config\\.ts$',
+        '^web/[^/]+-plugin\\.ts$',
+        tests,
+      ],
     },
     { dependencyTypes: ['core'] },
   ),

@@ -11,6 +11,7 @@ import { ownDataFolder } from './files/data-folder.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
+import { builtWeb, type WebBuild } from './http/web-build.ts';
 import { openQueues } from './open-queues.ts';
 import { oneAtATime } from './postgres/atomically.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
@@ -27,7 +28,9 @@ export interface RunningServer {
   leave(): Promise<void>;
 }
 
-const WEB_DIR = fileURLToPath(new URL('../web/dist', import.meta.url));
+export type OpenWeb = () => Promise<WebBuild>;
+
+const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../web/dist', import.meta.url)));
 
 const openRows = (config: Config, tell: Tell): Promise<Database> => {
   ownDataFolder(config.dataDir);
@@ -62,14 +65,15 @@ interface Served {
   stop(): Promise<void>;
 }
 
-/** Lends itself to the site once it stands. */
+/** Lends itself to the site once it stands, with the web it shows. */
 interface Door {
+  readonly openWeb: OpenWeb;
   isLeaving(): boolean;
   open(listener: RequestListener): Promise<void>;
 }
 
 const serve = async (container: Container, database: Database, door: Door): Promise<Served> => {
-  const site = await composeSite(container, WEB_DIR, door.isLeaving);
+  const site = await composeSite(container, await door.openWeb(), door.isLeaving);
   await door.open(site.listener).catch((fault) => {
     site.close();
     throw fault;
@@ -89,7 +93,11 @@ const serve = async (container: Container, database: Database, door: Door): Prom
 };
 
 /** `progress` takes lines of which each replaces the one before. */
-export const start = async (config: Config, tell: Tell, progress: Tell = tell): Promise<RunningServer> => {
+export const start = async (
+  config: Config,
+  tell: Tell,
+  { progress = tell, openWeb = built }: { readonly progress?: Tell; readonly openWeb?: OpenWeb } = {},
+): Promise<RunningServer> => {
   const listen = (listener: RequestListener): Promise<HttpServer> =>
     httpServer({ host: config.host, port: config.port, atFirst: listener });
   // In production nobody is asked to wait: what is not taken here a proxy hands to a process that is ready.
@@ -97,6 +105,7 @@ export const start = async (config: Config, tell: Tell, progress: Tell = tell): 
   const port = server?.port ?? config.port;
   const settled = settledOn(config, port);
   const door: Door = {
+    openWeb,
     isLeaving: () => server?.isLeaving() ?? false,
     async open(listener) {
       server ??= await listen(listener);

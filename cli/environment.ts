@@ -1,6 +1,7 @@
 // The environment, with the file `.env` of the working folder below it.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { type Config, readConfig } from '@meend/adapters/config';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -28,4 +29,10 @@ export const readEnvironment = (own: Environment, file: string): Result<Environm
   } catch {
     return fail([`${file} cannot be read: it must be a text file of lines NAME=value that you may read`]);
   }
+};
+
+/** What the process runs on. */
+export const readSettings = (): Result<Config, readonly string[]> => {
+  const environment = readEnvironment(process.env, '.env');
+  return environment.ok ? readConfig(environment.value) : environment;
 };

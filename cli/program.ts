@@ -1,4 +1,3 @@
-import { readConfig } from '@meend/adapters/config';
 import { productDefaults } from '@meend/core/shared/product-defaults';
 import { Command, CommanderError } from 'commander';
 import { accountCommand, ordersCommand } from './commands/account.ts';
@@ -24,7 +23,7 @@ import { setBannerAdminCommand } from './commands/set-banner-admin.ts';
 import { settleOrdersCommand } from './commands/settle-orders.ts';
 import { reinstateCommand, suspendCommand } from './commands/suspend.ts';
 import { workerCommand } from './commands/worker.ts';
-import { readEnvironment } from './environment.ts';
+import { readSettings } from './environment.ts';
 import { exitCodes } from './refused.ts';
 import { runWith } from './run-with.ts';
 
@@ -33,10 +32,7 @@ const program = new Command(productDefaults.key)
   .showHelpAfterError()
   .exitOverride()
   .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 64 wrong usage, 78 wrong settings.');
-const run = runWith(() => {
-  const environment = readEnvironment(process.env, '.env');
-  return environment.ok ? readConfig(environment.value) : environment;
-});
+const run = runWith(readSettings);
 
 const commands = [
   serveCommand,

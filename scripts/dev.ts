@@ -1,13 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
+import pretty from 'pino-pretty';
 import { inProject, root } from './run/command.ts';
 
 const settleMilliseconds = 150;
 
-const start = (...args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+/** Writes what the server says to standard output: lines of its log as people read them, others as they are. */
+const readable = pretty({ singleLine: true });
 
-const serve = () => start(inProject('cli/main.ts'), 'serve');
+const serve = (): ChildProcess => {
+  const server = spawn(process.execPath, [inProject('scripts/dev-server.ts')], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  server.stdout.pipe(readable, { end: false });
+  return server;
+};
 
 const stop = async (program: ChildProcess): Promise<void> => {
   if (program.exitCode !== null || program.signalCode !== null) return;
@@ -39,14 +48,11 @@ const watchers = ['core', 'adapters', 'cli'].map((folder) =>
   watch(inProject(folder), { recursive: true }, (_event, path) => fileChanged(path)),
 );
 
-// Vite serves the pages, reloads them by itself, and passes calls on to the server.
-const pages = start(inProject('node_modules/vite/bin/vite.js'), inProject('web'));
-
 const stopAll = async (): Promise<void> => {
   clearTimeout(timer);
   for (const watcher of watchers) watcher.close();
   await restarting;
-  await Promise.all([stop(server), stop(pages)]);
+  await stop(server);
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll());

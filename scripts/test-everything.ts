@@ -23,16 +23,22 @@ const faults = onlyWith(
   ['postgres', 'redis'],
   vitestStep('faults', 'faults', { isQuiet: true, on: () => `on ${servers()}` }),
 );
+const processes = onlyWith(
+  ['postgres', 'redis'],
+  vitestStep('processes', 'processes', { isQuiet: true, on: () => `on ${servers()}` }),
+);
+const proxy = onlyWith(
+  'nginx',
+  vitestStep('proxy', 'proxy', { isQuiet: true, on: () => `on nginx ${findServers().nginx}` }),
+);
 
 await conclude([
   serversStep,
   ...checkSteps,
   webBuildStep,
   vitestStep('stores', 'stores', { on: () => `on memory, the embedded database, ${servers()}` }),
-  onlyWith('nginx', vitestStep('proxy', 'proxy', { on: () => `on nginx ${findServers().nginx}` })),
-  onlyWith(['postgres', 'redis'], vitestStep('processes', 'processes', { on: () => `on ${servers()}` })),
-  // The faults mostly wait, and have minutes for it.
-  sideBySide('http and faults', [http, faults], 2),
+  // The faults mostly wait, and have minutes for it; so do the processes and the proxy after them.
+  sideBySide('http beside faults, processes, proxy', [http, faults, processes, proxy], 2),
   browserStep,
   ...storySteps,
   playwrightStep('journeys', journeys),

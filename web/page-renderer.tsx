@@ -5,17 +5,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { servePageData } from './api/page-data.ts';
 import { App } from './app/app.tsx';
+import type { DrawnPage, DrawPage } from './drawn-page.ts';
 import { serveMeta } from './platform/product.ts';
-
-export interface DrawnPage {
-  /** Path and query. */
-  readonly address: string;
-  readonly isAdult: boolean;
-  /** What the head will say by name and content. */
-  readonly meta: Readonly<Record<string, string>>;
-  /** What `page-data` will hold. */
-  readonly data: Record<string, unknown>;
-}
 
 const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string> => {
   serveMeta(meta);
@@ -39,7 +30,7 @@ const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string
 let last: Promise<unknown> = Promise.resolve();
 
 /** One page after the other: what a page knows of the product and of its data is known to the whole program. */
-export const drawPage = (page: DrawnPage): Promise<string> => {
+export const drawPage: DrawPage = (page) => {
   const drawn = last.then(() => draw(page));
   last = drawn.catch(() => {});
   return drawn;

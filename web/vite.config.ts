@@ -8,18 +8,6 @@ import { firstFiles } from './first-files.ts';
 import { compiledMessages } from './messages-plugin.ts';
 import { routerParts } from './router-parts-plugin.ts';
 
-const server = process.env.SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const served = [
-  '/api',
-  '/media',
-  '/covers',
-  '/social',
-  '/dev',
-  '/sandbox',
-  '/payment/checkout',
-  '/manifest.webmanifest',
-];
-
 const production = (file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
 
@@ -27,10 +15,11 @@ const production = (file: string): string =>
 const shortStyleNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 
-const renderer: EnvironmentOptions = {
+/** While somebody works on it the server draws from the sources, and Node reads the packages itself. */
+const renderer = (isBuild: boolean): EnvironmentOptions => ({
   consumer: 'server',
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  resolve: { noExternal: true, conditions: ['node', 'module'] },
+  ...(isBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  ...(isBuild && { resolve: { noExternal: true, conditions: ['node', 'module'] } }),
   build: {
     outDir: 'dist/.renderer',
     emptyOutDir: true,
@@ -43,9 +32,9 @@ const renderer: EnvironmentOptions = {
       output: { entryFileNames: '[name].js' },
     },
   },
-};
+});
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [compiledMessages(), contractCalls(), routerParts(), react(), compressedFiles()],
   resolve: {
@@ -61,10 +50,6 @@ export default defineConfig({
   },
   // The server writes a fresh nonce in this one's place with every page.
   html: { cspNonce: '__NONCE__' },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
-  },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     // The entry would carry the list of every page's scripts; it carries their styles, which must not come late. A page
@@ -88,7 +73,7 @@ export default defineConfig({
       },
     },
     // The same pages for the server to draw; it stands beside them and is never served.
-    renderer,
+    renderer: renderer(command === 'build'),
   },
   builder: {
     buildApp: async (builder) => {
@@ -98,4 +83,4 @@ export default defineConfig({
       }
     },
   },
-});
+}));

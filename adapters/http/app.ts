@@ -55,9 +55,9 @@ const places = { most: 2_000, kept: { webhooks: 200, 'sign-in': 200 } } as const
 
 const files =
   (web: WebFiles): AppMiddleware =>
-  (ctx, next) => {
+  async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    return isRead && web.send(ctx) ? Promise.resolve() : next();
+    if (!(isRead && (await web.send(ctx)))) await next();
   };
 
 const developmentRoutes = ({ development, contract, pages, publicUrl }: AppParts): AppMiddleware[] => {

@@ -30,7 +30,9 @@ const only =
 
 const ownFiles = ({ pages: { fonts }, web }: CheckoutHost): AppMiddleware => {
   const files = new Set([fonts.sans, fonts.serif, '/favicon.ico']);
-  return (ctx, next) => (files.has(ctx.path) && web.send(ctx) ? Promise.resolve() : next());
+  return async (ctx, next) => {
+    if (!(files.has(ctx.path) && (await web.send(ctx)))) await next();
+  };
 };
 
 const toApplication =

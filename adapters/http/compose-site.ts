@@ -32,13 +32,12 @@ import { refusalCounts } from './requests/limits/refusal-counts.ts';
 import { sharedCounts } from './requests/limits/shared-counts.ts';
 import { rateLimits } from './requests/rate-limits.ts';
 import { sessionCookies } from './requests/session-cookie.ts';
-import { drawnPages, loadRenderer } from './shell/drawn-pages.ts';
+import { drawnPages } from './shell/drawn-pages.ts';
 import { firstLists } from './shell/first-lists.ts';
-import { pagePieces } from './shell/page-pieces.ts';
 import { siteListener } from './site-listener.ts';
 import { diskRoom } from './uploads/free-space.ts';
 import { receiveFiles } from './uploads/receive-files.ts';
-import { webFiles } from './web-files.ts';
+import type { WebBuild } from './web-build.ts';
 
 export interface Site {
   readonly listener: RequestListener;
@@ -50,7 +49,7 @@ export interface Site {
 /** `isLeaving`: whether the process was told to stop. */
 export const composeSite = async (
   container: Container,
-  webDir: string,
+  build: WebBuild,
   isLeaving = (): boolean => false,
 ): Promise<Site> => {
   const config = container.get(tokens.config);
@@ -61,7 +60,7 @@ export const composeSite = async (
   const sandboxIdentity = container.get(tokens.sandboxIdentity);
   const mailbox = container.get(tokens.mailbox);
   const { stores, secrets } = ports;
-  const web = await webFiles(webDir);
+  const web = build.files;
   const version = catalogueVersion(stores.stories);
   const isHttps = config.publicUrl.startsWith('https:');
   const browser = browserCookie(isHttps, ports);
@@ -139,11 +138,14 @@ export const composeSite = async (
     pages: {
       indexHtml: web.indexHtml,
       read: web.read,
-      pieces: pagePieces(web.manifestJson),
+      pieces: build.pieces,
       version,
       lists: firstLists(served),
-      drawn: drawnPages(await loadRenderer(webDir), readPicture, (problem, address) =>
-        log.error({ fault: problem, address }, 'page could not be drawn'),
+      drawn: drawnPages(
+        build.draw,
+        build.isFromSources ? async () => null : readPicture,
+        (problem, address) => log.error({ fault: problem, address }, 'page could not be drawn'),
+        build.isFromSources ? 0 : undefined,
       ),
       site,
       productKey: config.productKey,
@@ -154,6 +156,7 @@ export const composeSite = async (
       hasGoogle: ports.identityProvider !== null,
       registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
       tagManagerUrl: config.tagManagerUrl,
+      toolOrigins: build.toolOrigins,
       blogUrl: config.blogUrl,
       isMarketingTicked: config.isMarketingTicked,
       mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
@@ -213,6 +216,7 @@ export const composeSite = async (
     close: () => {
       open.close();
       shared.close();
+      build.close();
     },
   };
 };

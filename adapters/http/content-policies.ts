@@ -5,8 +5,13 @@ const policy = (directives: readonly string[]): string => directives.join('; ');
 /**
  * The application: a nonce per response, nothing unsafe, Trusted Types. Where a tag manager is set, its origin may be
  * called, and scripts come in by the nonce alone: an origin that serves everybody's tags would let in anybody's.
+ * `toolOrigins`: what else may be called; the one exception of `npm run dev`, for its tool's socket.
  */
-export const applicationPolicy = (nonce: string, tagManager: string | null = null): string => {
+export const applicationPolicy = (
+  nonce: string,
+  tagManager: string | null = null,
+  toolOrigins: readonly string[] = [],
+): string => {
   const more = tagManager === null ? '' : ` ${tagManager}`;
   return policy([
     "default-src 'none'",
@@ -17,7 +22,7 @@ export const applicationPolicy = (nonce: string, tagManager: string | null = nul
     "worker-src 'self'",
     `img-src 'self' data: blob:${more}`,
     "media-src 'self' blob:",
-    `connect-src 'self'${more}`,
+    ["connect-src 'self'", tagManager ?? [], toolOrigins].flat(2).join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -16,13 +16,17 @@ interface WebFile {
 
 export interface WebFiles {
   /** Answers a GET or HEAD of a file; false when there is none at this path. */
-  send(ctx: AppContext): boolean;
+  send(ctx: AppContext): boolean | Promise<boolean>;
   /** A built file as text; null when there is none at the address. */
   read(address: string): string | null;
   /** The address of the built file this fits; null when there is none. */
   find(address: RegExp): string | null;
   /** The application's page, or null when the web was not built. */
   readonly indexHtml: string | null;
+}
+
+interface BuiltFiles extends WebFiles {
+  send(ctx: AppContext): boolean;
   /** Which piece of the build needs which. */
   readonly manifestJson: string | null;
 }
@@ -85,7 +89,7 @@ const withExpected = (built: readonly [string, WebFile][]): Map<string, WebFile>
   return files;
 };
 
-export const webFiles = async (dir: string): Promise<WebFiles> => {
+export const webFiles = async (dir: string): Promise<BuiltFiles> => {
   const tree = existsSync(dir) ? await readTree(dir) : [];
   const files = withExpected(tree);
 

@@ -8,6 +8,7 @@ import { compose, type RowSource } from '@meend/adapters/container';
 import { startingAnswer } from '@meend/adapters/http/answers/plain-answers';
 import { composeSite } from '@meend/adapters/http/compose-site';
 import { httpServer } from '@meend/adapters/http/http-server';
+import { builtWeb } from '@meend/adapters/http/web-build';
 import { productLog } from '@meend/adapters/logging/product-log';
 import { emptyTables, type MemoryTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
@@ -87,7 +88,11 @@ export const startSite = async (settings: TestSiteSettings = {}): Promise<TestSi
   product.rebind(tokens.clock).toConstantValue(clock);
   product.rebind(tokens.log).toConstantValue(productLog('debug', { write: (line) => log.push(line) }));
   const stories = await addCatalogue(product.get(tokens.stores).stories, product.get(tokens.files));
-  const site = await composeSite(product, settings.webDir ?? join(dataDir, 'no-web'), server.isLeaving);
+  const site = await composeSite(
+    product,
+    await builtWeb(settings.webDir ?? join(dataDir, 'no-web')),
+    server.isLeaving,
+  );
   server.use(site.listener);
   return {
     url,

@@ -22,6 +22,7 @@ export interface ServedProduct {
 }
 
 const root = resolve(import.meta.dirname, '../..');
+const COMMAND = ['cli/main.ts', 'serve'];
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -52,13 +53,18 @@ const untilReady = async (url: string, child: ChildProcess, said: () => string):
 };
 
 export const serveProduct = async (
-  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+  options: {
+    dataDir?: string;
+    port?: number;
+    env?: Record<string, string>;
+    command?: readonly string[];
+  } = {},
 ): Promise<ServedProduct> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'meend-'));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, 'cli/main.ts'), 'serve'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...(options.command ?? COMMAND)], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

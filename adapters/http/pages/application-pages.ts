@@ -41,6 +41,8 @@ export interface ApplicationPages {
   readonly registeredAddress: string;
   /** The tag manager's script, where one is configured. */
   readonly tagManagerUrl: string | null;
+  /** What else pages may call, while somebody works on them. */
+  readonly toolOrigins: readonly string[];
   /** Where the blog lives when it is not ours. */
   readonly blogUrl: string | null;
   /** Whether the consent to offers is ticked when somebody signs up. */
@@ -156,7 +158,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     ctx.status = found.screen === null ? 404 : 200;
     ctx.set({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': applicationPolicy(nonce, tagManagerOrigin),
+      'Content-Security-Policy': applicationPolicy(nonce, tagManagerOrigin, site.toolOrigins),
     });
     const parts = shell({
       root: {

@@ -40,14 +40,15 @@ export type DrawnPages = (page: AskedPage) => Promise<string>;
 const KEPT = 400;
 // "New" wears off.
 const FRESH_MS = 60_000;
-
 // Pictures of the page stand in its own markup: the browser's preload scanner finds them there.
 const withoutPreloads = (html: string): string => html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
 
+/** `staysMs`: how long a drawn page may be given again while its data stay the same, in milliseconds. */
 export const drawnPages = (
   draw: DrawPage | null,
   readPicture: ReadText,
   onProblem: (problem: unknown, address: string) => void,
+  staysMs = FRESH_MS,
 ): DrawnPages => {
   if (draw === null) return async () => '';
   const kept = new Map<
@@ -70,7 +71,7 @@ export const drawnPages = (
       onProblem(problem, page.address);
       return '';
     });
-    const mine = { data: page.data, until: performance.now() + FRESH_MS, html };
+    const mine = { data: page.data, until: performance.now() + staysMs, html };
     kept.delete(key);
     kept.set(key, mine);
     const [oldest] = kept.keys();

@@ -1,0 +1,35 @@
+// The product as production serves it, its pages from their sources: drawn by the server, under the same content policy.
+
+import type { AppContext } from '@meend/adapters/http/app-context';
+import type { WebBuild } from '@meend/adapters/http/web-build';
+import { webFiles } from '@meend/adapters/http/web-files';
+import { serveCommand } from '@meend/cli/commands/serve';
+import { readSettings } from '@meend/cli/environment';
+import { runWith } from '@meend/cli/run-with';
+import { freePort } from '@meend/tests/support/served-product.ts';
+import { sourceWeb } from '../web/source-web.ts';
+import { inProject } from './run/command.ts';
+
+const openWeb = async (): Promise<WebBuild> => {
+  const web = await sourceWeb({ socketPort: await freePort() });
+  const standing = await webFiles(inProject('web/public'));
+  const send = async (ctx: AppContext): Promise<boolean> => {
+    if (!web.isSource(ctx.path)) return standing.send(ctx);
+    // The tool answers by itself, or not at all.
+    ctx.respond = false;
+    const isAnswered = await web.answer(ctx.req, ctx.res);
+    ctx.respond = isAnswered ? false : undefined;
+    if (isAnswered) ctx.state.route = 'sources';
+    return isAnswered;
+  };
+  return {
+    files: { ...standing, send, indexHtml: web.indexHtml },
+    pieces: () => ({ scripts: [], styles: web.styles() }),
+    draw: web.drawPage,
+    isFromSources: true,
+    toolOrigins: [web.socketOrigin],
+    close: web.close,
+  };
+};
+
+await serveCommand(runWith(readSettings), openWeb).parseAsync();

@@ -1,0 +1,52 @@
+// What `npm run dev` serves: the product from its sources, as production serves it.
+
+import { expect, takenOver, test } from '../support/journey.ts';
+import { copyOfSeededData } from '../support/seeded-data.ts';
+import { type ServedProduct, serveProduct } from '../support/served-product.ts';
+
+let sources: ServedProduct;
+
+test.beforeAll(async () => {
+  sources = await serveProduct({ dataDir: copyOfSeededData(), command: ['scripts/dev-server.ts'] });
+});
+test.afterAll(() => sources.stop());
+
+const SOCKET = / ws:\/\/127\.0\.0\.1:\d+/;
+
+const policyOf = async (url: string): Promise<string> => {
+  const response = await fetch(url);
+  return (response.headers.get('content-security-policy') ?? '').replaceAll(/'nonce-[^']+'/g, "'nonce'");
+};
+
+test('the policy of a page from its sources is that of a built one, but for the socket of the tool', async ({
+  serving,
+}) => {
+  const [ofSources, built] = [await policyOf(sources.url), await policyOf(serving.current.url)];
+  expect(ofSources).toMatch(SOCKET);
+  expect(ofSources.replace(SOCKET, '')).toBe(built);
+  expect(built).not.toMatch(/ws:|unsafe/);
+});
+
+test('a page from its sources is drawn by the server, dressed, and taken over without a breach of its policy', async ({
+  page,
+  context,
+}) => {
+  const breaches: string[] = [];
+  await page.exposeFunction('breach', (what: string) => breaches.push(what));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      Reflect.get(globalThis, 'breach')(`${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  await context.addCookies([{ name: 'age_ok', value: '1', url: sources.url }]);
+  const drawn = await (await page.request.get(sources.url)).text();
+  expect(drawn).toContain('data-drawn');
+  expect(drawn, 'a story in the page as it was drawn').toContain('?slug=');
+  expect(drawn).toMatch(/<link nonce="[^"]+" rel="stylesheet" href="\/sources\/[^"]+\.css\?direct">/);
+
+  await page.goto(sources.url);
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Temptations' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Temptations' })).toBeVisible();
+  expect(breaches).toEqual([]);
+});
