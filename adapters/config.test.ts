@@ -18,6 +18,7 @@ test('an empty environment is the embedded mode on the loopback address', () => 
     redisUrl: null,
     productKey: 'meend',
     hasDemo: true,
+    hasInventedPeople: true,
   });
 });
 
@@ -133,6 +134,8 @@ test('without settings who runs the site is an example, marked as one', () => {
 test.each([
   ['embedded', {}, undefined, true, []],
   ['embedded', {}, 'off', false, []],
+  ['embedded', {}, 'content', true, []],
+  ['production', production, 'content', true, ['demonstration']],
   ['production', production, undefined, false, []],
   ['production', production, 'off', false, []],
   ['production', production, 'on', true, ['demonstration']],
@@ -141,8 +144,18 @@ test.each([
   expect(read.ok && read.value).toMatchObject({ hasDemo, notices });
 });
 
-test.each(['yes', 'ON', '1'])('DEMO is on or off, not %s', (value) => {
-  expect(faultsOf({ DEMO: value })).toEqual(['DEMO must be on or off, for example off']);
+test.each([
+  [{ DEMO: 'content' }],
+  [{ DEMO: 'off' }],
+  [{ DATABASE_URL: 'postgres://raag@127.0.0.1/raag' }],
+  [{ ...production, DEMO: 'on' }],
+])('invented people exist in the embedded mode alone, not with %o', (environment) => {
+  const read = readConfig(environment);
+  expect(read.ok && read.value.hasInventedPeople).toBe(false);
+});
+
+test.each(['yes', 'ON', '1'])('DEMO is on, content or off, not %s', (value) => {
+  expect(faultsOf({ DEMO: value })).toEqual(['DEMO must be on, content or off, for example off']);
 });
 
 test('production refuses looser rate limits', () => {

@@ -45,6 +45,8 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** An empty catalogue is filled with the demonstration. */
   readonly hasDemo: boolean;
+  /** Whether the demonstration has people: never beside real ones. */
+  readonly hasInventedPeople: boolean;
   /** What every page and mail says: nothing, unless production mode holds the demonstration or is a rehearsal. */
   readonly notices: readonly SiteNotice[];
   /** Null outside production: then a key of the data folder is used. */
@@ -108,17 +110,20 @@ export const settledOn = (config: Config, port: number): Config => {
   return { ...config, port, publicUrl, checkoutUrl };
 };
 
-const noticesOf = ({ NODE_ENV, DEMO, REHEARSAL }: Given): readonly SiteNotice[] =>
-  NODE_ENV === 'production'
+const asksForDemo = ({ DEMO }: Given): boolean => DEMO === 'on' || DEMO === 'content';
+
+const noticesOf = (given: Given): readonly SiteNotice[] =>
+  given.NODE_ENV === 'production'
     ? [
-        ...(DEMO === 'on' ? (['demonstration'] as const) : []),
-        ...(REHEARSAL === 'on' ? (['rehearsal'] as const) : []),
+        ...(asksForDemo(given) ? (['demonstration'] as const) : []),
+        ...(given.REHEARSAL === 'on' ? (['rehearsal'] as const) : []),
       ]
     : [];
 
 const toConfig = (given: Given, warnings: readonly string[]): Config => {
   const isProduction = given.NODE_ENV === 'production';
-  const hasDemo = given.DEMO === undefined ? !isProduction : given.DEMO === 'on';
+  const hasDemo = given.DEMO === undefined ? !isProduction : asksForDemo(given);
+  const isEmbedded = !isProduction && given.DATABASE_URL === undefined;
   const shownHost = isEverywhere(given.HOST) ? 'localhost' : inAddress(given.HOST);
   const publicUrl = (given.PUBLIC_URL ?? `http://${shownHost}:${given.PORT}`).replace(/\/$/, '');
   return {
@@ -135,6 +140,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     isProduction,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     hasDemo,
+    hasInventedPeople: hasDemo && given.DEMO !== 'content' && isEmbedded && toCashfree(given) === null,
     notices: noticesOf(given),
     signingKeys: given.SIGNING_KEYS ?? null,
     backups: toBackupPlan(given),

@@ -40,14 +40,16 @@ const openRows = (config: Config, tell: Tell): Promise<Database> => {
   );
 };
 
-const seed = async (
+interface Telling {
+  readonly tell: Tell;
+  readonly progress: Tell;
+}
+
+const fillCatalogue = async (
   container: Container,
   database: Database,
-  { tell, progress }: { readonly tell: Tell; readonly progress: Tell },
+  { tell, progress }: Telling,
 ): Promise<void> => {
-  const { stories, audit } = container.get(tokens.stores);
-  const { hasDemo, databaseUrl } = container.get(tokens.config);
-  if (!hasDemo || (await stories.count()) > 0 || (await wasRemoved({ audit }))) return;
   // The encoders it needs are heavy and needed once.
   const { seedCatalogue } = await import('./demo-seeding.ts');
   const fill = async (): Promise<void> => {
@@ -56,7 +58,18 @@ const seed = async (
     );
     if (isFilled) tell('The demo catalogue is ready.');
   };
+  const { databaseUrl } = container.get(tokens.config);
   await (databaseUrl === null ? fill() : oneAtATime(database.orm, fill));
+};
+
+const seed = async (container: Container, database: Database, telling: Telling): Promise<void> => {
+  const { stories, audit } = container.get(tokens.stores);
+  const { hasDemo, hasInventedPeople } = container.get(tokens.config);
+  if (!hasDemo || (await wasRemoved({ audit }))) return;
+  if ((await stories.count()) === 0) await fillCatalogue(container, database, telling);
+  if (!hasInventedPeople) return;
+  const { addInventedPeople } = await import('./demo-people.ts');
+  await addInventedPeople(container);
 };
 
 interface Served {

@@ -62,7 +62,8 @@ beforeEach(async () => {
 });
 
 const names = async () => (await database.stores.demonstration.listIds()).stories;
-const plan = '1 story, 0 articles, 0 answers, 0 banners, 0 invented accounts and 1 file of the demonstration';
+const plan =
+  '1 story, 0 articles, 0 answers, 0 banners, 0 invented accounts, 0 orders of theirs, 0 questions and 1 file of the demonstration';
 
 test('without --yes it says what would go, and does nothing', async () => {
   const { out, err, code } = await done(demoRemoveCommand(run));
@@ -81,6 +82,8 @@ test('a dry run counts everything and changes nothing', async () => {
     answers: 0,
     banners: 0,
     people: 0,
+    orders: 0,
+    questions: 0,
     files: 1,
     withdrawn: [{ title: chosen.name, reason: 'chosen' }],
     changed: false,

@@ -13,7 +13,7 @@ const crossesInTheClear = (address: string | undefined, isPlain: (url: URL) => b
 };
 
 const inProduction = ({ DATABASE_URL, REDIS_URL, DEMO, REHEARSAL }: Given): readonly (string | false)[] => [
-  DEMO === 'on' &&
+  (DEMO === 'on' || DEMO === 'content') &&
     'DEMO is on: an empty catalogue is filled with invented stories, and every page and mail says "Demonstration" (remove DEMO and run demo-remove before a launch)',
   REHEARSAL === 'on' &&
     'REHEARSAL is on: payments move no money, and every page and mail says "Rehearsal" (remove it before a launch)',

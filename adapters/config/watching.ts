@@ -44,11 +44,11 @@ export const watchingSettings = {
       'production with the payment provider\'s test keys, to rehearse a launch: no money moves, and every page and mail says "Rehearsal"',
   },
   DEMO: {
-    schema: z.enum(['on', 'off']).optional(),
-    form: 'on or off',
+    schema: z.enum(['on', 'content', 'off']).optional(),
+    form: 'on, content or off',
     example: 'off',
     meaning:
-      'whether an empty catalogue is filled with the demonstration; `on` in production marks every page and mail "Demonstration"',
+      'whether an empty catalogue is filled with the demonstration; `content` leaves out its invented people, who exist in the embedded mode alone; in production both mark every page and mail "Demonstration"',
     without: '`on`, in production `off`',
   },
 } as const satisfies Settings;

@@ -2,11 +2,12 @@
 // day do not hide them, and nothing else has such an id.
 import type { StickyBanner } from '@meend/core/banner/sticky-banner';
 import type { Stores } from '@meend/core/ports/transaction';
-import type { AnswerId, ArticleId, StoryId } from '@meend/core/shared/ids';
+import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids';
 import { slugFrom } from '@meend/core/shared/slug';
 import { demoAnswers } from './answers/answers.ts';
 import { demoArticles } from './articles/articles.ts';
 import { slugOf } from './demo-story.ts';
+import { demoQuestions } from './people.ts';
 import { idKey, idWords, stableId } from './stable-id.ts';
 import { demoStories } from './stories.ts';
 
@@ -18,6 +19,7 @@ const keys = {
   articles: keysOf(demoArticles.map(({ title }) => idWords.article(slugFrom(title)))),
   answers: keysOf(demoAnswers.map(({ question }) => idWords.answer(slugFrom(question)))),
   banners: keysOf([idWords.banner]),
+  questions: keysOf(demoQuestions.map(({ question }) => idWords.question(question))),
 };
 
 /** One after the other: a transaction has one connection. */
@@ -37,6 +39,7 @@ export interface DemoContent {
   readonly stories: readonly StoryId[];
   readonly articles: readonly ArticleId[];
   readonly answers: readonly AnswerId[];
+  readonly questions: readonly QuestionId[];
   readonly banners: readonly StickyBanner[];
 }
 
@@ -45,8 +48,9 @@ export const findDemoContent = async ({
   demonstration,
   banners,
 }: Pick<Stores, 'demonstration' | 'banners'>): Promise<DemoContent> => {
-  const { stories, articles, answers } = await demonstration.listIds();
+  const { stories, articles, answers, questions } = await demonstration.listIds();
   return {
+    questions: questions.filter((id) => keys.questions.has(idKey(id))),
     stories: stories.filter((id) => keys.stories.has(idKey(id))),
     articles: articles.filter((id) => keys.articles.has(idKey(id))),
     answers: answers.filter((id) => keys.answers.has(idKey(id))),

@@ -10,6 +10,7 @@ import { type DomainError, domainError } from '@meend/core/shared/domain-error';
 import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { delays } from '@meend/core/shared/timings';
+import { demoPeople, emailOf } from './people.ts';
 
 export type InventedPerson = 'listener' | 'admin';
 
@@ -18,7 +19,10 @@ const people: Readonly<Record<InventedPerson, { readonly email: Email; readonly 
   admin: { email: 'admin@demonstration.example' as Email, role: 'admin' },
 };
 
-export const inventedEmails: readonly Email[] = Object.values(people).map(({ email }) => email);
+export const inventedEmails: readonly Email[] = [
+  ...Object.values(people).map(({ email }) => email),
+  ...demoPeople.map(emailOf),
+];
 
 export interface SignInPorts {
   readonly transaction: Transaction;

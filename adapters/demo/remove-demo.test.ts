@@ -145,6 +145,8 @@ test('everything of the demonstration is removed with its files, and nothing els
     answers: 1,
     banners: 1,
     people: 0,
+    orders: 0,
+    questions: 0,
     files: total - ownFiles.length,
     withdrawn: [],
   });

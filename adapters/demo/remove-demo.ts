@@ -20,6 +20,8 @@ import { type DemoContent, findDemoContent, findEach } from './demo-content.ts';
 import { coverFiles } from './demo-cover.ts';
 import { recordingFiles } from './demo-recordings.ts';
 import { inventedEmails } from './invented-people.ts';
+import { demoPeople, emailOf } from './people.ts';
+import { inventedGuests, seededWith } from './seed-people.ts';
 import { articleFiles } from './seed-reading.ts';
 import { demoStories } from './stories.ts';
 import { REMOVED } from './was-removed.ts';
@@ -38,6 +40,9 @@ export interface RemovedDemo {
   readonly answers: number;
   readonly banners: number;
   readonly people: number;
+  /** Of invented people. */
+  readonly orders: number;
+  readonly questions: number;
   readonly files: number;
   /** Withdrawn now, by title: an account chose it, or staff edited it. */
   readonly withdrawn: readonly { readonly title: string; readonly reason: 'chosen' | 'edited' }[];
@@ -119,8 +124,21 @@ const removeReading = async (
   };
 };
 
-/** Invented accounts with all that is theirs; of their payments the books stay. */
-const removePeople = async (stores: Stores): Promise<Result<number, DomainError>> => {
+/** The guests that were invented beside the people, by the day on which those were. */
+const removeGuests = async ({ demonstration }: Stores, people: readonly User[]): Promise<void> => {
+  for (const person of demoPeople) {
+    const found = people.find(({ email }) => email === emailOf(person));
+    const seededAt = found && seededWith(person, found.createdAt);
+    if (!seededAt) continue;
+    await demonstration.takeBackGuests(inventedGuests(seededAt));
+    return;
+  }
+};
+
+/** Invented accounts with all that is theirs, and what they bought: nobody has to keep books of that. */
+const removePeople = async (
+  stores: Stores,
+): Promise<Result<{ readonly people: number; readonly orders: number }, DomainError>> => {
   const found = await findEach(inventedEmails, stores.users.findByEmail);
   const people = await findEach(found, ({ id }) => stores.users.lock(id));
   for (const user of people) {
@@ -128,9 +146,11 @@ const removePeople = async (stores: Stores): Promise<Result<number, DomainError>
     await stores.users.setRole(user.id, person.role);
     const refusal = await erasureRefusal(stores, person);
     if (refusal !== null) return fail(refusal);
-    for (const area of everyArea) await area.eraseOf(stores, person);
   }
-  return succeed(people.length);
+  const orders = await stores.demonstration.removeHistoryOf(people.map(({ id }) => id));
+  for (const user of people) for (const area of everyArea) await area.eraseOf(stores, user);
+  await removeGuests(stores, people);
+  return succeed({ people: people.length, orders });
 };
 
 const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainError>> => {
@@ -146,7 +166,8 @@ const removeRows = async (stores: Stores): Promise<Result<RemovedRows, DomainErr
     articles: reading.articles,
     answers: reading.answers,
     banners: content.banners.length,
-    people: people.value,
+    ...people.value,
+    questions: await stores.demonstration.removeQuestions(content.questions),
   };
   if (Object.values(counts).some((count) => count > 0))
     await stores.audit.add({

@@ -11,6 +11,9 @@ export const idWords = {
   article: (slug: string) => `article ${slug}`,
   answer: (slug: string) => `answer ${slug}`,
   banner: 'banner',
+  person: (name: string) => `person ${name}`,
+  order: (words: string) => `order ${words}`,
+  question: (words: string) => `question ${words}`,
 } as const;
 
 /** The part of an id that its words decide, whatever its moment. */

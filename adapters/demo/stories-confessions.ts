@@ -54,7 +54,7 @@ export const confessions: readonly DemoStory[] = [
     rupees: 29,
     author: 'Mehr',
     parts: ['Blue, size forty-two', 'The visit in March'],
-    daysAgo: 45,
+    daysAgo: 66,
   },
   {
     category: 'confession',
@@ -65,6 +65,6 @@ export const confessions: readonly DemoStory[] = [
     rupees: 39,
     author: 'Sudha',
     parts: ['Only to look', 'The second coffee'],
-    daysAgo: 60,
+    daysAgo: 89,
   },
 ];

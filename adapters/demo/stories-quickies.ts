@@ -76,7 +76,7 @@ export const quickies: readonly DemoStory[] = [
     rupees: 29,
     author: null,
     parts: ['Is this the pharmacy?', 'Ghalib, for cats'],
-    daysAgo: 47,
+    daysAgo: 72,
   },
   {
     category: 'quickie',
@@ -87,7 +87,7 @@ export const quickies: readonly DemoStory[] = [
     rupees: 19,
     author: null,
     parts: ['The hour of the fan', 'Behind the white sheet'],
-    daysAgo: 58,
+    daysAgo: 88,
   },
   {
     category: 'quickie',

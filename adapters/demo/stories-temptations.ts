@@ -108,7 +108,7 @@ export const temptations: readonly DemoStory[] = [
       'Raga for an insomniac',
       'The string he would not tune',
     ],
-    daysAgo: 41,
+    daysAgo: 60,
   },
   {
     category: 'temptation',
@@ -119,7 +119,7 @@ export const temptations: readonly DemoStory[] = [
     rupees: 99,
     author: null,
     parts: ['The lights on nineteen', 'Track changes', 'The last samosa', 'Reply all'],
-    daysAgo: 52,
+    daysAgo: 80,
   },
   {
     category: 'temptation',
@@ -130,6 +130,6 @@ export const temptations: readonly DemoStory[] = [
     rupees: 79,
     author: null,
     parts: ['The drawer', 'Warm coconut oil', 'A film they both know', 'Rain at four'],
-    daysAgo: 66,
+    daysAgo: 90,
   },
 ];

@@ -30,6 +30,8 @@ export interface SandboxRequest {
 export interface SandboxProvider {
   /** Null when the path is not the sandbox's. */
   handle(request: SandboxRequest): Promise<SandboxAnswer | null>;
+  /** Knows this order from now on, as if it had been made and paid there. */
+  remember(order: SandboxOrder): void;
   close(): void;
 }
 
@@ -206,6 +208,7 @@ export const sandboxProvider = (settings: SandboxSettings): SandboxProvider => {
       const answer = forEveryOrigin(checkout(request, session));
       return orders.findBySession(session) ? answer : { ...answer, status: 404 };
     },
+    remember: orders.save,
     close: () => webhooks.close(),
   };
 };

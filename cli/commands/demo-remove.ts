@@ -9,13 +9,24 @@ interface Options extends CommonOptions, ActingOptions, ConfirmOptions {}
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const listed = ({ stories, articles, answers, banners, people, files }: RemovedDemo): string =>
+const listed = ({
+  stories,
+  articles,
+  answers,
+  banners,
+  people,
+  orders,
+  questions,
+  files,
+}: RemovedDemo): string =>
   `${[
     counted(stories, 'story', 'stories'),
     counted(articles, 'article', 'articles'),
     counted(answers, 'answer', 'answers'),
     counted(banners, 'banner', 'banners'),
     counted(people, 'invented account', 'invented accounts'),
+    counted(orders, 'order of theirs', 'orders of theirs'),
+    counted(questions, 'question', 'questions'),
   ].join(', ')} and ${counted(files, 'file', 'files')} of the demonstration`;
 
 const withdrawnLines = ({ withdrawn }: RemovedDemo): string =>
@@ -27,13 +38,13 @@ const withdrawnLines = ({ withdrawn }: RemovedDemo): string =>
     )
     .join('');
 
-const isNothing = ({ stories, articles, answers, banners, people, files, withdrawn }: RemovedDemo): boolean =>
-  stories + articles + answers + banners + people + files + withdrawn.length === 0;
+const isNothing = ({ withdrawn, ...counts }: RemovedDemo): boolean =>
+  Object.values(counts).every((count) => count === 0) && withdrawn.length === 0;
 
 export const demoRemoveCommand = (run: Run): Command =>
   new Command('demo-remove')
     .description(
-      'Takes the demonstration away: stories, articles, answers, banner, invented accounts and their files. What a listener chose or staff edited is withdrawn, so that its owner keeps it.',
+      'Takes the demonstration away: stories, articles, answers, banner and their files, invented accounts with their orders, and questions. What a listener chose or staff edited is withdrawn, so that its owner keeps it.',
     )
     .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')

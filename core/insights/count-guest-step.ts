@@ -8,6 +8,6 @@ export const countGuestStep =
   ({ stores }: Pick<Ports, 'stores'>) =>
   async (step: GuestStep, isMeasuringRefused: boolean): Promise<boolean> => {
     if (isMeasuringRefused) return false;
-    await stores.insights.countGuestStep(step, dayInIndia(await stores.now()));
+    await stores.insights.countGuestStep(step, dayInIndia(await stores.now()), 1);
     return true;
   };

@@ -60,7 +60,7 @@ if (unknown.length > 0) {
 }
 
 process.env.CHROMIUM_PATH ??= findBrowser();
-let product = await serveProduct();
+let product = await serveProduct({ env: { DEMO: 'on' } });
 try {
   print(firstStart(product));
   // What making the demo catalogue left behind in the process is nobody's cost later.

@@ -1,11 +1,17 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@meend/adapters/config';
+import { slugOf } from '@meend/adapters/demo/demo-story';
+import { idWords, stableId } from '@meend/adapters/demo/stable-id';
+import { demoStories } from '@meend/adapters/demo/stories';
 import { type RunningServer, start } from '@meend/adapters/main-http';
-import { openDatabase } from '@meend/adapters/postgres/orm';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { StoryId } from '@meend/core/shared/ids';
+import { DAY } from '@meend/core/shared/timings';
 import { operator } from '@meend/core/staff/actor';
 import { afterAll, expect, test } from 'vitest';
+import { aStory } from '../contracts/samples.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-embedded-'));
 
@@ -65,6 +71,37 @@ test('on the embedded database an account outlives its server', { timeout: 120_0
   });
   await second.stop();
   expect([phone.status, await phone.json()]).toEqual([200, { phoneNumber: null }]);
+});
+
+test('the demonstration’s people come with a start, once, and the sandbox knows their orders', {
+  timeout: 120_000,
+}, async () => {
+  const folder = join(dataDir, 'peopled');
+  const lookInside = async <T>(look: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await openDatabase({ dataDir: folder });
+    try {
+      return await look(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const [told] = demoStories;
+  if (!told) throw new Error('The demonstration has no stories');
+  const publishedAt = new Date(Date.now() - told.daysAgo * DAY);
+  const id = stableId<StoryId>(publishedAt, idWords.story(slugOf(told)));
+  await lookInside(({ stores }) => stores.stories.addAll([aStory({ id, slug: slugOf(told), publishedAt })]));
+  // The second start finds them there.
+  for (let times = 0; times < 2; times += 1)
+    await (await start(config('0', folder, 'on'), () => undefined)).stop();
+  const known = JSON.parse(readFileSync(join(folder, 'sandbox', 'orders.json'), 'utf8')) as object[];
+  const { orders, listeners } = await lookInside(async ({ em, stores }) => ({
+    orders: await em.execute<{ id: string }[]>('select id from orders'),
+    listeners: (await stores.insights.standing(await stores.now())).listeners,
+  }));
+  expect([listeners, orders.length]).toEqual([12, 16]);
+  expect(known.map((order) => Reflect.get(order, 'orderId')).toSorted()).toEqual(
+    orders.map((order) => order.id).toSorted(),
+  );
 });
 
 test('a demonstration that was taken away does not come back with a start', {

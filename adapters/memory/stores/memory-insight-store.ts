@@ -147,9 +147,9 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
       }
       return [...weeks.values()];
     },
-    async countGuestStep(step, day) {
+    async countGuestStep(step, day, count) {
       const key = `${day} ${step}`;
-      tables.guestDays.set(key, (tables.guestDays.get(key) ?? 0) + 1);
+      tables.guestDays.set(key, (tables.guestDays.get(key) ?? 0) + count);
     },
     async businessByWeek(from) {
       const weeks = new Map<string, BusinessOfWeek>();

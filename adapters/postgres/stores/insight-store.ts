@@ -72,7 +72,7 @@ ${asSums('play_changes')}`;
 export const playsByWeekOf = (counted: string): string => `
 select week::text as week, category, sum(plays)::float8 as plays
 from (select week, story_id, sum(plays) as plays from (${counted}) as counted group by 1, 2) as heard
-join stories on stories.id = story_id group by 1, 2`;
+join stories on stories.id = story_id group by 1, 2 having sum(plays) > 0`;
 
 export const topStoriesOf = (counted: string): string => `
 with heard as (
@@ -82,7 +82,7 @@ with heard as (
 ), ranked as (
   select story_id, sum(plays) as plays,
     row_number() over (partition by category order by sum(plays) desc, story_id) as place
-  from heard join stories on stories.id = story_id group by story_id, category
+  from heard join stories on stories.id = story_id group by story_id, category having sum(plays) > 0
 )
 select story_id, ranked.plays::float8 as plays, part_id, array[${STOPPED}]::float8[]::text as stopped
 from ranked join heard using (story_id) where place <= ? order by ranked.plays desc, story_id, part_id`;
@@ -143,8 +143,8 @@ from (
 ) as happened group by 1`;
 
 const COUNT_GUEST_STEP = `
-insert into guest_days (day, step, count) values (?::date, ?, 1)
-on conflict (day, step) do update set count = guest_days.count + 1`;
+insert into guest_days (day, step, count) values (?::date, ?, ?)
+on conflict (day, step) do update set count = guest_days.count + excluded.count`;
 
 const WAITING = `
 select
@@ -245,8 +245,8 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
     const rows = await em.execute<ReadFunnel[]>(FUNNEL, [from, from, from]);
     return rows.map(toFunnel);
   },
-  async countGuestStep(step, day) {
-    await em.execute(COUNT_GUEST_STEP, [day, step]);
+  async countGuestStep(step, day, count) {
+    await em.execute(COUNT_GUEST_STEP, [day, step, count]);
   },
   async businessByWeek(from) {
     const rows = await em.execute<

@@ -1,14 +1,23 @@
 // Removing the demonstration: the only content that is deleted, because all other content is withdrawn.
-import type { AnswerId, ArticleId, StoryId } from '../../shared/ids.ts';
+import type { GuestStep } from '../../insights/funnel.ts';
+import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '../../shared/ids.ts';
 
 export interface ContentIds {
   readonly stories: readonly StoryId[];
   readonly articles: readonly ArticleId[];
   readonly answers: readonly AnswerId[];
+  readonly questions: readonly QuestionId[];
+}
+
+export interface CountedGuests {
+  readonly step: GuestStep;
+  /** In India, `2026-11-16`. */
+  readonly day: string;
+  readonly count: number;
 }
 
 export interface DemonstrationStore {
-  /** The ids of every story, article and answer, in whatever state. */
+  /** The ids of every story, article, answer and question, in whatever state. */
   listIds(): Promise<ContentIds>;
   /**
    * Locks these stories until the transaction ends, so that no account chooses one meanwhile. Resolves with those that
@@ -22,4 +31,13 @@ export interface DemonstrationStore {
   removeStories(ids: readonly StoryId[]): Promise<void>;
   removeArticles(ids: readonly ArticleId[]): Promise<void>;
   removeAnswers(ids: readonly AnswerId[]): Promise<void>;
+  /** Deletes questions nobody answered; resolves with how many. */
+  removeQuestions(ids: readonly QuestionId[]): Promise<number>;
+  /**
+   * Deletes what invented accounts heard and bought, with what was counted of it: plays, orders, payments, refunds, the
+   * days they gave and the provider's news of them. Resolves with how many orders.
+   */
+  removeHistoryOf(ids: readonly UserId[]): Promise<number>;
+  /** Takes so many guests out of the counts, never below none. */
+  takeBackGuests(counts: readonly CountedGuests[]): Promise<void>;
 }

@@ -70,8 +70,8 @@ export interface InsightStore {
   businessByWeek(from: string): Promise<readonly BusinessOfWeek[]>;
   /** From this week on; weeks without anything are left out. */
   funnelByWeek(from: string): Promise<readonly FunnelOfWeek[]>;
-  /** Counts one more on a day in India, `2026-11-16`. */
-  countGuestStep(step: GuestStep, day: string): Promise<void>;
+  /** Counts so many more on a day in India, `2026-11-16`. */
+  countGuestStep(step: GuestStep, day: string, count: number): Promise<void>;
   waiting(feedbackSince: Date): Promise<Waiting>;
   standing(now: Date): Promise<Standing>;
 }

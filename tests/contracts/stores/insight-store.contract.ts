@@ -141,13 +141,13 @@ export const insightStoreContract = (world: InWorld) =>
 
     test('a guest’s steps are counted by their day, however many come at once', async () => {
       const { insights } = world().stores;
-      await atOnce(10, () => insights.countGuestStep('teaser-heard', '2026-11-15'));
-      await insights.countGuestStep('teaser-heard', '2026-11-16');
-      await insights.countGuestStep('sign-up-opened', '2026-11-22');
+      await atOnce(10, () => insights.countGuestStep('teaser-heard', '2026-11-15', 1));
+      await insights.countGuestStep('teaser-heard', '2026-11-16', 1);
+      await insights.countGuestStep('sign-up-opened', '2026-11-22', 3);
       const none = { chose: 0, paid: 0, kept: 0 };
       expect(byWeek(await insights.funnelByWeek(MONDAY))).toEqual([
         { week: MONDAY, teaserHeard: 10, signUpOpened: 0, ...none },
-        { week: NEXT_MONDAY, teaserHeard: 1, signUpOpened: 1, ...none },
+        { week: NEXT_MONDAY, teaserHeard: 1, signUpOpened: 3, ...none },
       ]);
       expect(await insights.funnelByWeek('2026-11-23')).toEqual([]);
     });

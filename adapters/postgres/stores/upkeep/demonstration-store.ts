@@ -1,5 +1,5 @@
 import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store';
-import type { AnswerId, ArticleId, StoryId } from '@meend/core/shared/ids';
+import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atomically } from '../../atomically.ts';
 import { idList } from '../fresh.ts';
@@ -18,14 +18,27 @@ const TABLES_OF_STORIES = [
   'parts',
 ] as const;
 
+const OF_ORDERS = 'from orders where user_id = any(?::uuid[])';
+
+// A listener counts once a part and week, where they stopped; their change the other way takes them out of the sums.
+const TAKE_BACK_PLAYS = `
+insert into play_changes (week, story_id, part_id, tenth, plays, listeners)
+select date_trunc('week', day)::date, story_id, part_id, max(tenth), -count(*), -1
+from plays where user_id = any(?::uuid[]) group by 1, 2, 3, user_id`;
+
+const REMOVE_QUESTIONS = `
+delete from questions where id = any(?::uuid[])
+  and not exists (select from answers where answers.question_id = questions.id) returning id`;
+
 export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStore => {
-  const idsIn = async <Id extends string>(table: 'stories' | 'articles' | 'answers') =>
+  const idsIn = async <Id extends string>(table: 'stories' | 'articles' | 'answers' | 'questions') =>
     (await em.execute<{ id: string }[]>(`select id from ${table} order by id`)).map(({ id }) => id as Id);
   return {
     listIds: async () => ({
       stories: await idsIn<StoryId>('stories'),
       articles: await idsIn<ArticleId>('articles'),
       answers: await idsIn<AnswerId>('answers'),
+      questions: await idsIn<QuestionId>('questions'),
     }),
     async lockChosen(ids) {
       const list = [idList(ids)];
@@ -51,6 +64,39 @@ export const postgresDemonstrationStore = (em: EntityManager): DemonstrationStor
     },
     async removeAnswers(ids) {
       await em.execute('delete from answers where id = any(?::uuid[])', [idList(ids)]);
+    },
+    async removeQuestions(ids) {
+      const gone = await em.execute<{ id: string }[]>(REMOVE_QUESTIONS, [idList(ids)]);
+      return gone.length;
+    },
+    async removeHistoryOf(ids) {
+      const list = [idList(ids)];
+      return atomically(em, async (inside) => {
+        await inside.execute(TAKE_BACK_PLAYS, list);
+        await inside.execute('delete from plays where user_id = any(?::uuid[])', list);
+        await inside.execute(
+          `delete from provider_events where order_id in (select id::text ${OF_ORDERS})`,
+          list,
+        );
+        await inside.execute('delete from grants where user_id = any(?::uuid[])', list);
+        for (const table of ['payments', 'refunds'])
+          await inside.execute(`delete from ${table} where order_id in (select id ${OF_ORDERS})`, list);
+        const gone = await inside.execute<{ id: string }[]>(`delete ${OF_ORDERS} returning id`, list);
+        return gone.length;
+      });
+    },
+    async takeBackGuests(counts) {
+      await atomically(em, async (inside) => {
+        for (const { step, day, count } of counts) {
+          const of = [day, step, count];
+          await inside.execute('delete from guest_days where day = ?::date and step = ? and count <= ?', of);
+          await inside.execute('update guest_days set count = count - ? where day = ?::date and step = ?', [
+            count,
+            day,
+            step,
+          ]);
+        }
+      });
     },
   };
 };

@@ -1,8 +1,10 @@
 import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
-import type { StoryId, UserId } from '@meend/core/shared/ids';
+import { sampleGrant } from '@meend/adapters/memory/samples';
+import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
+import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids';
 import { succeed } from '@meend/core/shared/result';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, aUser } from '../../samples.ts';
+import { anOrder, aRefund, aStory, at, aUser, newId } from '../../samples.ts';
 import type { InWorld, World } from '../../world.ts';
 
 const MONDAY = '2026-11-09';
@@ -51,16 +53,29 @@ export const demonstrationStoreContract = (world: InWorld) =>
   describe('removing the demonstration', () => {
     test('the ids of everything are listed, whatever its state', async () => {
       const { stores } = world();
-      expect(await stores.demonstration.listIds()).toEqual({ stories: [], articles: [], answers: [] });
+      expect(await stores.demonstration.listIds()).toEqual({
+        stories: [],
+        articles: [],
+        answers: [],
+        questions: [],
+      });
       const [heard, draft] = [aStory(), aStory({ status: 'draft' })];
       const [article, answer] = [sampleArticle({ status: 'draft' }), sampleAnswer()];
       await stores.stories.addAll([heard, draft]);
       await stores.articles.addAll([article]);
       await stores.answers.addAll([answer]);
+      const question = newId<QuestionId>();
+      await stores.questions.add({
+        id: question,
+        topic: 'Consent',
+        question: 'How?',
+        askedAt: at('10:00:00.000'),
+      });
       expect(await stores.demonstration.listIds()).toEqual({
         stories: [heard.id, draft.id],
         articles: [article.id],
         answers: [answer.id],
+        questions: [question],
       });
     });
 
@@ -100,6 +115,62 @@ export const demonstrationStoreContract = (world: InWorld) =>
       await expect(stores.demonstration.removeStories([stays.id, gone.id])).rejects.toThrow();
       expect((await stores.demonstration.listIds()).stories).toEqual([gone.id, stays.id]);
       expect(await stores.listening.listPlaces(listener, 9)).toHaveLength(2);
+    });
+
+    test('what an invented account heard and bought goes with what was counted of it, and nobody else’s', async () => {
+      const { stores } = world();
+      const { listener: gone, stays: story } = await heardStories(world());
+      const other = aUser();
+      await stores.users.add(other);
+      const [first] = story.parts;
+      const day = '2026-11-12';
+      if (!first) throw new Error('A story has parts');
+      await stores.insights.record({ userId: other.id, storyId: story.id, partId: first.id, day, tenth: 7 });
+      const paidAt = at('09:00:00.000');
+      const orders = [gone, other.id].map((id) => anOrder(id, { status: 'paid', paidAt }));
+      for (const { id, userId, amount } of orders) {
+        await stores.orders.add(anOrder(userId, { id, status: 'paid', paidAt }));
+        await stores.orders.addPayment({ providerPaymentId: `of ${id}`, orderId: id, amount, paidAt });
+        await stores.orders.saveRefund(aRefund(id));
+        await stores.grants.add(sampleGrant({ userId, at: paidAt, days: 30, orderId: id, cause: 'order' }));
+      }
+      expect(await stores.demonstration.removeHistoryOf([gone])).toBe(1);
+      const [left] = await stores.insights.playsByWeek(MONDAY);
+      expect(left?.plays).toBe(1);
+      const [top, ...others] = await stores.insights.topStories(MONDAY, 5);
+      expect([top?.storyId, top?.plays, others]).toEqual([story.id, 1, []]);
+      expect(top?.parts[0]?.stopped.map((count, tenth) => [tenth, count]).filter(([, n]) => n !== 0)).toEqual(
+        [[7, 1]],
+      );
+      while ((await stores.insights.rollUp(100)) > 0);
+      expect((await stores.insights.playsByWeek(MONDAY)).map(({ plays }) => plays)).toEqual([1]);
+      for (const { id, userId } of orders) {
+        const many = userId === gone ? 0 : 1;
+        expect(await stores.orders.find(id)).toEqual(many === 0 ? null : expect.anything());
+        expect(await stores.orders.listPayments(id)).toHaveLength(many);
+        expect(await stores.orders.listRefunds(id)).toHaveLength(many);
+        expect(await stores.grants.listOf(userId)).toHaveLength(many);
+      }
+    });
+
+    test('an answered question stays; invented guests are taken out of the counts and no others', async () => {
+      const { stores } = world();
+      const [open, answered] = [newId<QuestionId>(), newId<QuestionId>()];
+      for (const id of [open, answered])
+        await stores.questions.add({ id, topic: 'Consent', question: 'How?', askedAt: at('10:00:00.000') });
+      await stores.answers.addManaged({ ...managedAnswer(sampleAnswer()), questionId: answered });
+      expect(await stores.demonstration.removeQuestions([open, answered])).toBe(1);
+      expect((await stores.demonstration.listIds()).questions).toEqual([answered]);
+      const step = 'teaser-heard';
+      await stores.insights.countGuestStep(step, '2026-11-10', 5);
+      await stores.insights.countGuestStep(step, '2026-11-11', 2);
+      await stores.insights.countGuestStep('sign-up-opened', '2026-11-10', 1);
+      await stores.demonstration.takeBackGuests([
+        { step, day: '2026-11-10', count: 3 },
+        { step, day: '2026-11-11', count: 4 },
+        { step, day: '2026-11-12', count: 1 },
+      ]);
+      expect(await stores.insights.funnelByWeek(MONDAY)).toMatchObject([{ teaserHeard: 2, signUpOpened: 1 }]);
     });
 
     test('articles and answers are removed by their ids', async () => {

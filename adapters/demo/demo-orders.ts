@@ -1,0 +1,116 @@
+// What the demonstration's people bought, with its money and its days.
+import type { Order } from '@meend/core/payment/order';
+import { type Refund, refundIdOf } from '@meend/core/payment/refunds/refund';
+import { type Grant, subscriptionOf } from '@meend/core/plans/grants/grant';
+import { findPlan } from '@meend/core/plans/plan';
+import type { Payment } from '@meend/core/ports/stores/order-store';
+import type { Stores } from '@meend/core/ports/transaction';
+import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids';
+import { fromRupees } from '@meend/core/shared/rupees';
+import { DAY, delays } from '@meend/core/shared/timings';
+import type { DemoOrder, DemoPerson } from './people.ts';
+import { idWords, stableId } from './stable-id.ts';
+
+/** An order and its money, as the provider has it too. */
+export interface InventedOrder {
+  readonly order: Order;
+  readonly payment: Payment | null;
+  readonly refund: Refund | null;
+}
+
+/** The moment so many days and hours before the seeding. */
+export type Ago = (days: number, hours?: number) => Date;
+
+export interface Bought extends InventedOrder {
+  readonly grant: Grant | null;
+}
+
+export const boughtBy = (userId: UserId, { name }: DemoPerson, told: DemoOrder, ago: Ago): Bought => {
+  const plan = findPlan(told.plan);
+  if (!plan) throw new Error(`There is no plan ${told.plan}`);
+  const words = `${name} ${told.daysAgo}`;
+  const paidAt = ago(told.daysAgo);
+  const createdAt = new Date(paidAt.getTime() - 90_000);
+  const id = stableId<OrderId>(createdAt, idWords.order(words));
+  const { refund: back } = told;
+  const isWhole = back !== undefined && fromRupees(back.rupees) === plan.amount;
+  const refundedAt = back !== undefined && isWhole ? ago(back.daysAgo) : null;
+  const isPaid = !told.isUnpaid;
+  return {
+    order: {
+      id,
+      userId,
+      planName: plan.name,
+      amount: plan.amount,
+      days: plan.days,
+      status: isPaid ? 'paid' : 'expired',
+      sessionId: `session_${id}`,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + delays.orderLifetime),
+      paidAt: isPaid ? paidAt : null,
+      nextCheckAt: paidAt,
+      checks: 1,
+      paidCheckAt: null,
+      refundDueAt: null,
+      refundedAt,
+      refundCheckAt: null,
+      refundChecks: 0,
+    },
+    payment: isPaid
+      ? { providerPaymentId: `demo${id.replaceAll('-', '')}`, orderId: id, amount: plan.amount, paidAt }
+      : null,
+    refund: back
+      ? {
+          id: refundIdOf(id, 1),
+          orderId: id,
+          amount: fromRupees(back.rupees),
+          state: 'done',
+          trouble: null,
+          askedAt: ago(back.daysAgo, 1),
+          settledAt: ago(back.daysAgo),
+        }
+      : null,
+    grant: isPaid
+      ? {
+          id: stableId<GrantId>(paidAt, `grant ${words}`),
+          userId,
+          planName: plan.name,
+          days: plan.days,
+          at: paidAt,
+          cause: 'order',
+          orderId: id,
+          endedAt: refundedAt,
+        }
+      : null,
+  };
+};
+
+export const addOrders = async (
+  { orders, grants, subscriptions }: Stores,
+  userId: UserId,
+  bought: readonly Bought[],
+): Promise<void> => {
+  for (const { order, payment, refund, grant } of bought) {
+    await orders.add(order);
+    if (payment !== null) await orders.addPayment(payment);
+    if (refund !== null) await orders.saveRefund(refund);
+    if (grant !== null) await grants.add(grant);
+  }
+  const subscription = subscriptionOf(
+    userId,
+    bought.flatMap(({ grant }) => grant ?? []),
+  );
+  if (subscription === null) return;
+  await subscriptions.save(subscription);
+  // Nobody is written to: their addresses receive nothing.
+  await subscriptions.setNextLook(userId, null);
+};
+
+export const wasSubscribed = (bought: readonly Bought[], at: Date): boolean =>
+  bought.some(
+    ({ order: { days, paidAt, refundedAt } }) =>
+      paidAt !== null &&
+      at >= paidAt &&
+      at.getTime() < paidAt.getTime() + days * DAY &&
+      (refundedAt === null || at < refundedAt),
+  );

@@ -1,0 +1,116 @@
+// Gives the demonstration people: twelve weeks of choices, orders, listening, ratings and questions that end now. Every
+// number is the same whenever it is seeded; only the days move along.
+import { AGE_WORDING } from '@meend/core/account/age-wording';
+import type { PersonName } from '@meend/core/account/details/name';
+import { newUser } from '@meend/core/account/new-user';
+import type { User } from '@meend/core/account/user';
+import type { Story } from '@meend/core/catalogue/story';
+import type { CountedGuests } from '@meend/core/ports/stores/demonstration-store';
+import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { QuestionId, UserId } from '@meend/core/shared/ids';
+import { dayInIndia } from '@meend/core/shared/india-time';
+import { succeed } from '@meend/core/shared/result';
+import { DAY } from '@meend/core/shared/timings';
+import { findDemoContent } from './demo-content.ts';
+import { addListening, addOpinions, listen } from './demo-listening.ts';
+import { type Ago, addOrders, boughtBy, type InventedOrder } from './demo-orders.ts';
+import { type DemoPerson, demoPeople, demoQuestions, emailOf, guestDays, numbersFrom } from './people.ts';
+import { idWords, stableId } from './stable-id.ts';
+
+const HOUR = 60 * 60_000;
+
+export interface PeoplePorts {
+  readonly transaction: Transaction;
+  /** Makes the sandbox provider know the order, so that it can be looked at, compared and refunded. */
+  readonly tellProvider: (order: InventedOrder) => void;
+}
+
+const userOf = (person: DemoPerson, joinedAt: Date): User => ({
+  ...newUser(stableId<UserId>(joinedAt, idWords.person(person.name)), {
+    email: emailOf(person),
+    // A newsletter would find nobody there.
+    marketingOptIn: false,
+    askedAt: joinedAt,
+    ageWording: `age-gate-${AGE_WORDING}`,
+    provenAt: joinedAt,
+  }),
+  name: person.name as PersonName,
+});
+
+/** Hours between joining and the day that `joined` counts from. */
+const JOINED_AT = 2;
+
+/** When somebody who joined then was seeded. */
+export const seededWith = ({ joined }: DemoPerson, joinedAt: Date): Date =>
+  new Date(joinedAt.getTime() + joined * DAY + JOINED_AT * HOUR);
+
+/** Guests of whom nothing but numbers was ever there. */
+export const inventedGuests = (now: Date): readonly CountedGuests[] =>
+  guestDays.flatMap(({ daysAgo, teaserHeard, signUpOpened }) => {
+    const day = dayInIndia(new Date(now.getTime() - daysAgo * DAY));
+    return (
+      [
+        { step: 'teaser-heard', day, count: teaserHeard },
+        { step: 'sign-up-opened', day, count: signUpOpened },
+      ] as const
+    ).filter(({ count }) => count > 0);
+  });
+
+const addPerson = async (
+  stores: Stores,
+  person: DemoPerson,
+  stories: readonly Story[],
+  ago: Ago,
+): Promise<readonly InventedOrder[]> => {
+  const next = numbersFrom(person.joined * 7_919);
+  // Everybody has a taste of their own: the same stories in another order.
+  const taste = [...stories].sort((one, other) => one.slug.localeCompare(other.slug));
+  const turn = Math.floor(next() * 4);
+  const likes = [...taste.slice(turn), ...taste.slice(0, turn)];
+  const { user } = await stores.users.add(userOf(person, ago(person.joined, JOINED_AT)));
+  const chosen: { readonly story: Story; readonly at: Date }[] = [];
+  for (const daysAgo of person.choices) {
+    // Whoever joins chooses within the hour.
+    const at = ago(daysAgo, 1);
+    const story = likes.find(
+      (one) => one.publishedAt < at && chosen.every((before) => before.story.id !== one.id),
+    );
+    if (!story) continue;
+    await stores.selections.addAll(user.id, [story.id], at);
+    chosen.push({ story, at });
+  }
+  const bought = person.orders.map((told) => boughtBy(user.id, person, told, ago));
+  await addOrders(stores, user.id, bought);
+  const heard = listen({ person, stories: likes, chosen, bought, ago, next });
+  await addListening(stores, user.id, heard);
+  await addOpinions(stores, user, person, heard, ago);
+  return bought;
+};
+
+/**
+ * Adds the people where no listener is and the demonstration's stories are; answers whether it did. All of it is one
+ * transaction: it is there whole, or the next start tries again.
+ */
+export const seedPeople = async ({ transaction, tellProvider }: PeoplePorts): Promise<boolean> => {
+  const seeded = await transaction.run<readonly InventedOrder[] | null, never>(async (stores) => {
+    const now = await stores.now();
+    if ((await stores.insights.standing(now)).listeners > 0) return succeed(null);
+    const ids = (await findDemoContent(stores)).stories;
+    const stories = (await stores.stories.findMany(ids)).filter(({ status }) => status === 'published');
+    if (stories.length === 0) return succeed(null);
+    const ago: Ago = (days, hours = 0) => new Date(now.getTime() - days * DAY - hours * HOUR);
+    const orders: InventedOrder[] = [];
+    for (const person of demoPeople) orders.push(...(await addPerson(stores, person, stories, ago)));
+    for (const { daysAgo, topic, question } of demoQuestions) {
+      const askedAt = ago(daysAgo, 3);
+      const id = stableId<QuestionId>(askedAt, idWords.question(question));
+      await stores.questions.add({ id, topic, question, askedAt });
+    }
+    for (const { step, day, count } of inventedGuests(now))
+      await stores.insights.countGuestStep(step, day, count);
+    return succeed(orders);
+  });
+  if (!seeded.ok || seeded.value === null) return false;
+  for (const order of seeded.value) tellProvider(order);
+  return true;
+};
