@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountCommand, ordersCommand } from './commands/account.ts';
 import { addDaysCommand } from './commands/add-days.ts';
 import { endSessionsCommand } from './commands/end-sessions.ts';
+import { eraseAccountCommand } from './commands/erase-account.ts';
 import { runWith } from './run-with.ts';
 
 let database: Database;
@@ -112,4 +113,35 @@ test('add-days says until when the plan would run, asks, and adds them', async (
   });
   expect(await database.stores.grants.listOf(id)).toMatchObject([{ days: 7, cause: 'staff' }]);
   expect(await actions()).toContain('operator account.days-added');
+});
+
+test('erase-account --with-notice tells its owner by mail and gives them seven days', async () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const id = makeId<UserId>(at, new Uint8Array(10).fill(4));
+  const email = 'dev@example.in' as Email;
+  await database.stores.users.add(
+    newUser(id, { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at }),
+  );
+  const erase = (...words: readonly string[]) =>
+    done(eraseAccountCommand(run), '--email', email, '--with-notice', ...words);
+  const erasesAt = async () => (await database.stores.users.find(id))?.erasesAt?.toISOString() ?? null;
+  const unconfirmed = await erase();
+  expect([unconfirmed.code, unconfirmed.err]).toEqual([
+    64,
+    `${email} would be logged out, told by mail, and erased in seven days. Add --yes to do it.\n`,
+  ]);
+  expect((await erase('--dry-run')).code).toBe(0);
+  expect([await erasesAt(), await actions()]).toEqual([
+    null,
+    expect.not.arrayContaining(['operator account.erasure-begun']),
+  ]);
+  expect(JSON.parse((await erase('--yes', '--json')).out)).toEqual({
+    email,
+    erasesAt: await erasesAt(),
+    changed: true,
+  });
+  const [mail] = await database.stores.outbox.listMailsTo(email, 5, await database.stores.now());
+  expect(mail?.job).toMatchObject({ mail: { to: email, template: { name: 'erasure-begun' } } });
+  expect(await actions()).toContain('operator account.erasure-begun');
+  expect((await erase('--yes')).err).toBe('No account has this email address.\n');
 });

@@ -57,6 +57,21 @@ const list = async () =>
     userId,
   ]);
 
+test('with --mail the file is prepared for its owner alone, and nothing is handed out', async () => {
+  const prepare = (...words: readonly string[]) =>
+    done(exportAccountCommand(run), '--email', asha.email, '--mail', ...words);
+  const archive = () => withDatabase(({ stores }) => stores.privacy.findArchive(asha.id));
+  expect((await prepare('--dry-run')).out).toBe(
+    `Nothing was changed. Without --dry-run: The file for ${asha.email} is being prepared; they are told when it is ready.\n`,
+  );
+  expect(await archive()).toBeNull();
+  expect(await prepare()).toMatchObject({
+    code: 0,
+    out: `The file for ${asha.email} is being prepared; they are told when it is ready.\n`,
+  });
+  expect(await archive()).toMatchObject({ userId: asha.id });
+});
+
 test('the operator exports an account, to the terminal or to a file that was not there', async () => {
   const { out, code } = await done(exportAccountCommand(run), '--email', asha.email, '--json');
   expect([code, JSON.parse(out)]).toMatchObject([

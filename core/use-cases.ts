@@ -79,9 +79,9 @@ import { recordPlaces } from './playback/places/record-places.ts';
 import { readRecent } from './playback/read-recent.ts';
 import { recordListening } from './playback/record-listening.ts';
 import type { Ports } from './ports/ports.ts';
-import { askArchive, fetchArchive, makeArchive, readArchive } from './privacy/archives.ts';
+import { askArchive, askArchiveFor, fetchArchive, makeArchive, readArchive } from './privacy/archives.ts';
 import { askErasure } from './privacy/ask-erasure.ts';
-import { confirmErasure, takeBackErasure } from './privacy/confirm-erasure.ts';
+import { beginErasure, confirmErasure, takeBackErasure } from './privacy/confirm-erasure.ts';
 import { eraseAccount, eraseDue, exportAccount } from './privacy/erase-account.ts';
 import { askQuestion } from './sexpert/ask-question.ts';
 import { listAnswers } from './sexpert/list-answers.ts';
@@ -244,11 +244,13 @@ export const useCases = (ports: Ports) => {
     tellNotices: tellNotices(ports),
     isMailDue: isMailDue(ports),
     askArchive: askArchive(ports),
+    askArchiveFor: askArchiveFor(ports),
     makeArchive: makeArchive(ports),
     readArchive: readArchive(ports),
     fetchArchive: fetchArchive(ports),
     askErasure: askErasure(ports, settle),
     confirmErasure: confirmErasure(ports, settle),
+    beginErasure: beginErasure(ports, settle),
     takeBackErasure: takeBackErasure(ports),
     eraseDue: eraseDue(ports),
     eraseAccount: eraseAccount(ports, settle),

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { withProduct } from '@meend/adapters/with-product';
+import { type Product, withProduct } from '@meend/adapters/with-product';
 import { operator } from '@meend/core/staff/actor';
 import { Command } from 'commander';
 import { type ActingOptions, acting, settled, told } from '../acting.ts';
 import { type ConfirmOptions, confirm } from '../asking.ts';
 import { Refused } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
+import type { CommonOptions, Output, Run } from '../run-with.ts';
 
 /** Readable by its owner alone; a file that is there already is not written over. */
 const writeNewFile = (path: string, content: string): void => {
@@ -19,7 +19,19 @@ const writeNewFile = (path: string, content: string): void => {
 
 interface EraseOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly email: string;
+  readonly withNotice?: boolean;
 }
+
+/** As the desk does it: told by mail, and taken back by its link for seven days. */
+const beginErasing = async (product: Product, options: EraseOptions, output: Output): Promise<void> => {
+  const { email, dryRun = false } = options;
+  await confirm(`${email} would be logged out, told by mail, and erased in seven days.`, options);
+  const erasesAt = settled(await acting(product, options).beginErasure(operator, { email })).toISOString();
+  output.result(
+    { email, erasesAt, changed: !dryRun },
+    told(`${email} is told by mail, and erased at ${erasesAt}.`, options),
+  );
+};
 
 export const eraseAccountCommand = (run: Run): Command =>
   new Command('erase-account')
@@ -27,6 +39,7 @@ export const eraseAccountCommand = (run: Run): Command =>
       'Erases an account at once; its orders, payments and refunds stay without e-mail, name and phone.',
     )
     .requiredOption('--email <address>', 'the account')
+    .option('--with-notice', 'tell them by mail and erase it in seven days; the mail’s link takes it back')
     .option('--yes', 'do not ask')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only say what would be done')
@@ -34,6 +47,7 @@ export const eraseAccountCommand = (run: Run): Command =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
           const { email } = options;
+          if (options.withNotice) return beginErasing(product, options, output);
           await confirm(`${email} would be erased, and nothing brings it back.`, options);
           const { userId } = settled(await acting(product, options).eraseAccount(operator, email));
           output.result(
@@ -47,6 +61,7 @@ export const eraseAccountCommand = (run: Run): Command =>
 interface ExportOptions extends CommonOptions, ActingOptions {
   readonly email: string;
   readonly to?: string;
+  readonly mail?: boolean;
 }
 
 export const exportAccountCommand = (run: Run): Command =>
@@ -54,6 +69,7 @@ export const exportAccountCommand = (run: Run): Command =>
     .description('Hands out everything that is held about an account, as one JSON text.')
     .requiredOption('--email <address>', 'the account')
     .option('--to <file>', 'a file that does not exist yet; without it the text is printed')
+    .option('--mail', 'hand nothing out: have it prepared for its owner, who is told by mail')
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'only say what would be done')
     .addHelpText('after', '\nThe text holds a person’s data: hand it to that person alone.')
@@ -61,6 +77,12 @@ export const exportAccountCommand = (run: Run): Command =>
       run(options, (config, output) =>
         withProduct(config, async (product) => {
           const { email, to, dryRun = false } = options;
+          if (options.mail) {
+            settled(await acting(product, options).askArchiveFor(operator, { email }));
+            const sentence = `The file for ${email} is being prepared; they are told when it is ready.`;
+            output.result({ email, changed: !dryRun }, told(sentence, options));
+            return;
+          }
           const { userId, file } = settled(await acting(product, options).exportAccount(operator, email));
           const bytes = Buffer.byteLength(file);
           if (dryRun) {

@@ -150,6 +150,7 @@ export const errorStatus = {
   'desk.unclear': 400,
   'desk.not-found': 404,
   'desk.leaving': 409,
+  'desk.suspended': 409,
   'desk.no-reason': 400,
   'desk.bad-days': 400,
   'job.not-found': 404,

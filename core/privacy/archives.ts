@@ -1,28 +1,66 @@
 // A listener asks for everything we hold about them. It is made in the background, told by mail, and fetched for a day
 // by its signed-in owner alone: its address opens nothing by itself.
 import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { type ArchiveId, makeId, parseId, type UserId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { delays } from '../shared/timings.ts';
+import { type AccountName, lockToActOn } from '../staff/account-to-act-on.ts';
+import type { Actor } from '../staff/actor.ts';
 import type { Archive } from './archive.ts';
 import { exportFile } from './export-file.ts';
 
-/** One that is being made is not asked for twice; a finished one gives way to a new one. */
+type Needs = Pick<Ports, 'transaction' | 'randomness'>;
+
+/** One that is being made is not asked for twice; a finished one gives way to a new one. The account must be locked. */
+const prepare = async (
+  stores: Stores,
+  randomness: Needs['randomness'],
+  userId: UserId,
+): Promise<{ readonly archive: Archive; readonly isNew: boolean }> => {
+  const now = await stores.now();
+  const before = await stores.privacy.findArchive(userId);
+  if (before !== null && before.readyAt === null && before.endsAt.getTime() > now.getTime())
+    return { archive: before, isNew: false };
+  const id = makeId<ArchiveId>(now, randomness.bytes(10));
+  const endsAt = new Date(now.getTime() + delays.archiveLifetime);
+  const archive: Archive = { id, userId, askedAt: now, readyAt: null, endsAt };
+  await stores.privacy.putArchive(archive);
+  await stores.outbox.add({ kind: 'archive', userId, archiveId: id }, now);
+  return { archive, isNew: true };
+};
+
 export const askArchive =
-  ({ transaction, randomness }: Pick<Ports, 'transaction' | 'randomness'>) =>
+  ({ transaction, randomness }: Needs) =>
   (userId: UserId): Promise<Result<Archive, DomainError>> =>
     transaction.run<Archive, DomainError>(async (stores) => {
       if ((await stores.users.lock(userId)) === null) return fail(domainError('session.required'));
-      const now = await stores.now();
-      const before = await stores.privacy.findArchive(userId);
-      if (before !== null && before.readyAt === null && before.endsAt.getTime() > now.getTime())
-        return succeed(before);
-      const id = makeId<ArchiveId>(now, randomness.bytes(10));
-      const endsAt = new Date(now.getTime() + delays.archiveLifetime);
-      const archive: Archive = { id, userId, askedAt: now, readyAt: null, endsAt };
-      await stores.privacy.putArchive(archive);
-      await stores.outbox.add({ kind: 'archive', userId, archiveId: id }, now);
+      return succeed((await prepare(stores, randomness, userId)).archive);
+    });
+
+/**
+ * A super admin or the operator asks for a listener who wrote to us. It is made for its owner alone, as if they had asked:
+ * told by mail to their own address, fetched by them when they are signed in, seen by nobody else.
+ */
+export const askArchiveFor =
+  ({ transaction, randomness }: Needs) =>
+  (by: Actor, name: AccountName): Promise<Result<Archive, DomainError>> =>
+    transaction.run<Archive, DomainError>(async (stores) => {
+      const locked = await lockToActOn(stores, by, name);
+      if (!locked.ok) return locked;
+      const { user } = locked.value;
+      if (user.suspendedAt !== null) return fail(domainError('desk.suspended'));
+      const { archive, isNew } = await prepare(stores, randomness, user.id);
+      if (!isNew) return succeed(archive);
+      await stores.audit.add({
+        by,
+        action: 'account.archive-asked',
+        subject: { kind: 'user', id: user.id },
+        before: null,
+        after: { archiveId: archive.id },
+        at: archive.askedAt,
+      });
       return succeed(archive);
     });
 

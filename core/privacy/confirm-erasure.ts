@@ -10,6 +10,8 @@ import type { Stores } from '../ports/transaction.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
 import { delays } from '../shared/timings.ts';
+import { type AccountName, lockToActOn } from '../staff/account-to-act-on.ts';
+import type { Actor } from '../staff/actor.ts';
 import { erasureRefusal, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
 
@@ -30,7 +32,12 @@ const findAsked = async (stores: Stores, hash: string): Promise<Asked | null> =>
   return erasure && user ? { erasure, user } : null;
 };
 
-const begin = async (ports: Needs, stores: Stores, { erasure, user }: Asked, now: Date): Promise<Date> => {
+const begin = async (
+  ports: Needs,
+  stores: Stores,
+  { erasure, user }: { readonly erasure: Omit<Erasure, 'takeBackHash'>; readonly user: User },
+  now: Date,
+): Promise<Date> => {
   const erasesAt = new Date(now.getTime() + delays.erasureGrace);
   const secret = makeLinkSecret(ports.randomness);
   await stores.users.setErasesAt(user.id, erasesAt);
@@ -58,6 +65,47 @@ export const confirmErasure =
       if (asked.erasure.confirmUntil.getTime() <= now.getTime()) return fail(domainError('link.unusable'));
       const refusal = await erasureRefusal(stores, asked.user);
       return refusal === null ? succeed(await begin(ports, stores, asked, now)) : fail(refusal);
+    });
+  };
+
+/**
+ * A super admin or the operator lets an account go for its listener, who wrote to us: from here on it is as if they had
+ * opened the first mail's link, and the second mail tells them and can take it back. Answers when it will be erased.
+ */
+export const beginErasure =
+  (ports: Needs, settle: SettlePayment) =>
+  async (by: Actor, name: AccountName): Promise<Result<Date, DomainError>> => {
+    const known = await ports.transaction.run<User, DomainError>(async (stores) => {
+      const locked = await lockToActOn(stores, by, name);
+      return locked.ok ? succeed(locked.value.user) : locked;
+    });
+    if (!known.ok) return known;
+    const { id: userId } = known.value;
+    await settleOpenOrders(ports.stores, settle, userId);
+    return ports.transaction.run<Date, DomainError>(async (stores) => {
+      const locked = await lockToActOn(stores, by, { id: userId });
+      if (!locked.ok) return locked;
+      const { user } = locked.value;
+      const refusal = await erasureRefusal(stores, user);
+      if (refusal !== null) return fail(refusal);
+      const now = await stores.now();
+      // No first mail was sent: its link is nobody's.
+      const confirmHash = ports.secrets.hash(makeLinkSecret(ports.randomness));
+      const erasesAt = await begin(
+        ports,
+        stores,
+        { erasure: { userId, confirmHash, confirmUntil: now }, user },
+        now,
+      );
+      await stores.audit.add({
+        by,
+        action: 'account.erasure-begun',
+        subject: { kind: 'user', id: userId },
+        before: null,
+        after: { erasesAt: erasesAt.toISOString() },
+        at: now,
+      });
+      return succeed(erasesAt);
     });
   };
 

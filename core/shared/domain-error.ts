@@ -158,6 +158,8 @@ export const sentences = {
   'desk.not-found': 'We could not find this account.',
   'desk.leaving':
     'This account is being deleted. Its listener alone can take that back, by the link we sent.',
+  'desk.suspended':
+    'This account is suspended: its listener could not log in to fetch the file. Lift the suspension first.',
   'desk.no-reason': 'Write why. The reason stays in the audit log.',
   'desk.bad-days': 'Add 1 to 365 days.',
   'job.not-found': 'There is no such job any more.',

@@ -61,7 +61,10 @@ const pay = async (world: World, order: Order, paymentId = 'pay_5114911'): Promi
     paidAt: later(2),
   });
   const { userId, planName, days } = order;
-  const grant = { ...sampleGrant({ userId, planName, days, at: later(3) }), orderId: order.id };
+  const grant = {
+    ...sampleGrant({ userId, planName, days, at: later(3), cause: 'order' }),
+    orderId: order.id,
+  };
   await grants.add(grant);
   return grant;
 };

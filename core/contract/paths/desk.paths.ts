@@ -183,6 +183,29 @@ export const deskCalls = {
     success: 200,
     errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'session.forbidden'],
   }),
+  /** Their own file, for them alone: told by mail, fetched by them. */
+  prepareArchive: call<ById & { body: Record<string, never> }, { message: string }>({
+    method: 'POST',
+    path: `${LISTENERS}/:id/archive`,
+    policy: 'superadmin',
+    success: 200,
+    errors: ['request.malformed', 'desk.not-found', 'desk.leaving', 'desk.suspended', 'session.forbidden'],
+  }),
+  /** In seven days; the mail that tells them takes it back. */
+  eraseListener: call<ById & { body: Record<string, never> }, { message: string; erasesAt: string }>({
+    method: 'POST',
+    path: `${LISTENERS}/:id/erase`,
+    policy: 'superadmin',
+    success: 200,
+    errors: [
+      'request.malformed',
+      'desk.not-found',
+      'desk.leaving',
+      'erasure.staff',
+      'erasure.undecided-payment',
+      'session.forbidden',
+    ],
+  }),
   /** `grantId`: the file's `nextGrant`; told twice, they are added once. */
   addDays: call<ById & { body: { grantId: string; days: number; reason: string } }, { message: string }>({
     method: 'POST',

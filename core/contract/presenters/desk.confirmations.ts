@@ -22,6 +22,8 @@ export const deskConfirmations = {
   loggedOut: 'They are logged out on every device',
   suspended: 'The account is suspended, and they are logged out on every device',
   reinstated: 'The account is in use again: they can log in',
+  archiveAsked: 'Their file is being prepared. We write to them when it is ready',
+  erasureBegun: 'The account is being deleted. For seven days the link we sent them keeps it',
   daysAdded: ({ days, isNew }: Pick<AddedDays, 'days' | 'isNew'>): string =>
     isNew ? `${daysText(days)} added` : `Nothing more was added: ${daysText(days)} were added before`,
   refunded,

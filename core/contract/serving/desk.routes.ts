@@ -33,6 +33,15 @@ export const deskRoutes = (does: UseCases): RoutesOf<typeof deskCalls> => ({
     const done = await does.suspendAccount(actorOf(caller, context), { id, reason });
     return done.ok ? succeed({ message: deskConfirmations.suspended }) : done;
   },
+  async prepareArchive({ params }, caller, context) {
+    const asked = await does.askArchiveFor(actorOf(caller, context), params);
+    return asked.ok ? succeed({ message: deskConfirmations.archiveAsked }) : asked;
+  },
+  async eraseListener({ params }, caller, context) {
+    const begun = await does.beginErasure(actorOf(caller, context), params);
+    if (!begun.ok) return begun;
+    return succeed({ message: deskConfirmations.erasureBegun, erasesAt: begun.value.toISOString() });
+  },
   async addDays({ params: { id }, body }, caller, context) {
     const added = await does.addDays(actorOf(caller, context), { id, ...body });
     return added.ok ? succeed({ message: deskConfirmations.daysAdded(added.value) }) : added;

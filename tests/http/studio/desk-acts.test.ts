@@ -42,6 +42,8 @@ const acts = [
   ['end-sessions', {}],
   ['suspend', {}],
   ['reinstate', {}],
+  ['archive', {}],
+  ['erase', {}],
   ['days', { grantId: UNKNOWN, days: 7, reason: 'the player broke' }],
 ] as const;
 
@@ -182,4 +184,50 @@ test('a refund is for super admins alone, of this listener’s paid orders, for 
   for (const orderId of [UNKNOWN, 'x'])
     expect(await refund(orderId, { reason })).toEqual([404, 'order.not-found']);
   expect((await records()).filter(({ action }) => action.startsWith('order.'))).toEqual([]);
+});
+
+test('data are prepared once for their owner alone; the answer holds none of it', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => act(`${asha.user.id}/archive`)));
+  const message = 'Their file is being prepared. We write to them when it is ready';
+  expect(answers.map(({ status, json }) => [status, json])).toEqual(Array(4).fill([200, { message }]));
+  expect(await stores().privacy.findArchive(asha.user.id)).toMatchObject({ userId: asha.user.id });
+  const asked = (await records()).filter(({ action }) => action === 'account.archive-asked');
+  expect(asked).toMatchObject([{ by: { userId: meera.user.id }, subject: { id: asha.user.id } }]);
+  const mine = await ask(site, `/api/users/${asha.user.id}/archive`, { token: meera.token });
+  expect([403, 404]).toContain(mine.status);
+});
+
+test('data of a suspended account are not prepared: nobody could fetch them', async () => {
+  await stores().users.setSuspended(asha.user.id, site.clock.now());
+  const { status, json } = await act(`${asha.user.id}/archive`);
+  expect([status, json.code]).toEqual([409, 'desk.suspended']);
+  expect(await stores().privacy.findArchive(asha.user.id)).toBeNull();
+});
+
+test('four deletions at once begin one; its listener is told by mail and keeps the account by its link', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => act(`${asha.user.id}/erase`)));
+  expect(answers.map(({ status, json }) => `${status} ${json.code ?? 'done'}`).toSorted()).toEqual([
+    '200 done',
+    ...Array(3).fill('409 desk.leaving'),
+  ]);
+  const begun = answers.find(({ status }) => status === 200);
+  const { erasesAt, message } = schemas.eraseListener.answer.parse(begun?.json);
+  expect(message).toBe('The account is being deleted. For seven days the link we sent them keeps it');
+  expect((await stores().users.find(asha.user.id))?.erasesAt?.toISOString()).toBe(erasesAt);
+  expect(await isSignedIn(asha)).toBe(false);
+  expect((await look()).account.erasesAt).toBe(erasesAt);
+  const begins = (await records()).filter(({ action }) => action === 'account.erasure-begun');
+  expect(begins).toMatchObject([{ subject: { id: asha.user.id }, after: { erasesAt } }]);
+});
+
+test('staff is not deleted, nor an account with an undecided payment', async () => {
+  for (const { user } of [kabir, meera]) {
+    const { status, json } = await act(`${user.id}/erase`);
+    expect([status, json.code]).toEqual([409, 'erasure.staff']);
+  }
+  await order(site, asha);
+  const { status, json } = await act(`${asha.user.id}/erase`);
+  expect([status, json.code]).toEqual([409, 'erasure.undecided-payment']);
+  expect((await stores().users.find(asha.user.id))?.erasesAt).toBeNull();
+  expect((await records()).filter(({ action }) => action.startsWith('account.'))).toEqual([]);
 });

@@ -14,6 +14,8 @@ const actions: Readonly<Record<string, MessageKey>> = {
   'account.signed-out': 'studio-audit.did-account-signed-out',
   'account.days-added': 'studio-audit.did-account-days-added',
   'account.address-changed': 'studio-audit.did-account-address-changed',
+  'account.erasure-begun': 'studio-audit.did-account-erasure-begun',
+  'account.archive-asked': 'studio-audit.did-account-archive-asked',
   'account.erased': 'studio-audit.did-account-erased',
   'account.exported': 'studio-audit.did-account-exported',
   'story.published': 'studio-audit.did-story-published',

@@ -41,20 +41,53 @@ const Suspend = ({ account }: AboutAccount) => {
   );
 };
 
-/** What a super admin may do with an account; nobody locks themselves out. */
+const Reinstate = ({ account }: AboutAccount) => (
+  <ActButton
+    account={account}
+    act={() => callStudio('reinstateListener', { params: { id: account._id }, body: {} })}
+    label={text('studio-listeners.reinstate')}
+    question={text('studio-listeners.reinstate-question')}
+    failed="studio-listeners.reinstate-failed"
+    danger={false}
+  >
+    <p>{text('studio-listeners.reinstate-text')}</p>
+  </ActButton>
+);
+
+const PrepareArchive = ({ account }: AboutAccount) => (
+  <ActButton
+    account={account}
+    act={() => callStudio('prepareArchive', { params: { id: account._id }, body: {} })}
+    label={text('studio-listeners.archive')}
+    question={text('studio-listeners.archive-question')}
+    failed="studio-listeners.archive-failed"
+    danger={false}
+  >
+    <p>{text('studio-listeners.archive-text')}</p>
+  </ActButton>
+);
+
+const Erase = ({ account }: AboutAccount) => (
+  <ActButton
+    account={account}
+    act={() => callStudio('eraseListener', { params: { id: account._id }, body: {} })}
+    label={text('studio-listeners.erase')}
+    question={text('studio-listeners.erase-question')}
+    failed="studio-listeners.erase-failed"
+  >
+    <p>{text('studio-listeners.erase-text')}</p>
+    <p>{text('studio-listeners.erase-books')}</p>
+  </ActButton>
+);
+
+/** What a super admin may do with an account; nobody acts on their own, and staff is never deleted. */
 export const AccountActs = ({ account, ownId }: AboutAccount & { readonly ownId: string | null }) => {
   if (account.erasesAt !== null || account._id === ownId) return null;
-  if (account.suspendedAt === null) return <Suspend account={account} />;
   return (
-    <ActButton
-      account={account}
-      act={() => callStudio('reinstateListener', { params: { id: account._id }, body: {} })}
-      label={text('studio-listeners.reinstate')}
-      question={text('studio-listeners.reinstate-question')}
-      failed="studio-listeners.reinstate-failed"
-      danger={false}
-    >
-      <p>{text('studio-listeners.reinstate-text')}</p>
-    </ActButton>
+    <>
+      {account.suspendedAt === null ? <PrepareArchive account={account} /> : null}
+      {account.suspendedAt === null ? <Suspend account={account} /> : <Reinstate account={account} />}
+      {account.isStaff ? null : <Erase account={account} />}
+    </>
   );
 };

@@ -27,7 +27,7 @@ const open = async ({ canvas, userEvent }: Played): Promise<void> => {
 /** The question, which names whom it is about by the masked address. */
 const asked = async (title: string) => {
   const dialog = await within(document.body).findByRole('alertdialog', { name: title });
-  await expect(within(dialog).getByText('r•••@example.in')).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByText('r•••@example.in')).toBeVisible());
   return within(dialog);
 };
 const closed = () =>
@@ -134,7 +134,7 @@ export const PartRefunded: Story = {
       'Its 30 days are taken when the money has gone back.',
     );
     await userEvent.click(question.getByRole('radio', { name: 'A part' }));
-    const amount = question.getByRole('textbox', { name: 'Amount in rupees' });
+    const amount = question.getByRole('textbox', { name: 'Amount in rupees, at most ₹49' });
     await userEvent.type(amount, '50');
     await userEvent.click(question.getByRole('button', { name: 'Refund' }));
     await expect(question.getByText('Write an amount from ₹1 to ₹49.')).toBeVisible();
@@ -177,6 +177,37 @@ export const RefundUnsure: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Send ₹49 back' }));
     await closed();
     await expect(actions().filter((action) => action === 'order.refund-asked')).toHaveLength(1);
+  },
+};
+
+export const DataPrepared: Story = {
+  name: 'Their data are prepared for them alone, after a question',
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Prepare their data' }));
+    const question = await asked('Prepare their data for them?');
+    await userEvent.click(question.getByRole('button', { name: 'Prepare their data' }));
+    await closed();
+    await expect(said()).toBe('Their file is being prepared. We write to them when it is ready');
+    await expect(actions()).toContain('account.archive-asked');
+  },
+};
+
+export const Deleted: Story = {
+  name: 'An account is let go for who asked for it: told when, and nothing more can be done with it',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
+    const question = await asked('Delete this account?');
+    await expect(question.getByText(/In seven days the account is erased/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete account' }));
+    await closed();
+    await expect(canvas.getByText(/^Is erased on /)).toBeVisible();
+    await expect(said()).toBe('The account is being deleted. For seven days the link we sent them keeps it');
+    for (const name of ['Delete account', 'Suspend', 'Prepare their data', 'Add days', 'Log out everywhere'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 

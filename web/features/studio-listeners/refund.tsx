@@ -33,11 +33,11 @@ interface AmountProps {
 const Amount = ({ money, typed, error, onType, field }: AmountProps) => (
   <TextField
     ref={field}
-    label={text('studio-listeners.refund-amount')}
+    label={text('studio-listeners.refund-amount', { amount: rupeeText(money.left) })}
     help={
       money.tooMuch > 0
         ? text('studio-listeners.refund-too-much', { amount: rupeeText(money.tooMuch) })
-        : text('studio-listeners.refund-most', { amount: rupeeText(money.left) })
+        : undefined
     }
     inputMode="decimal"
     autoComplete="off"
@@ -95,7 +95,7 @@ export const Refund = ({ account, order, money: present }: RefundProps) => {
       );
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.orderActs}>
       {isRefundable(present) ? (
         <Button variant="secondary" dense wide="phone" onClick={ask}>
           {text('studio-listeners.refund')}
@@ -114,10 +114,7 @@ export const Refund = ({ account, order, money: present }: RefundProps) => {
         initialFocus={first}
         onConfirm={confirm}
       >
-        <p>
-          {text('studio-listeners.order', { plan: order.plan, amount: rupeeText(order.amount) })}
-          <span className={styles.id}>{text('studio-listeners.order-id', { id: order.orderID })}</span>
-        </p>
+        <p className={styles.id}>{text('studio-listeners.order-id', { id: order.orderID })}</p>
         <RadioGroup
           ref={first}
           label={text('studio-listeners.refund-much')}

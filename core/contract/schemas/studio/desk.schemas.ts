@@ -135,6 +135,13 @@ export const deskSchemas = {
     }),
     answer: message,
   },
+  prepareArchive: { ...none, params: byId, body: nothing, answer: message },
+  eraseListener: {
+    ...none,
+    params: byId,
+    body: nothing,
+    answer: z.strictObject({ message: z.string(), erasesAt: isoTime }),
+  },
   addDays: {
     ...none,
     params: byId,

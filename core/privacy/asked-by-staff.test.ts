@@ -1,0 +1,79 @@
+// A listener wrote to us: what a super admin asks for in their place is what they could have asked for themselves.
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { expect, test } from 'vitest';
+import type { ArchiveId } from '../shared/ids.ts';
+import { DAY } from '../shared/timings.ts';
+import { type Actor, operator } from '../staff/actor.ts';
+import { useCases } from '../use-cases.ts';
+
+const world = () => {
+  const ports = memoryPorts();
+  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
+  const kabir = sampleUser(ports, 'kabir@example.in', { role: 'admin' });
+  const asha = sampleUser(ports, 'asha@example.in');
+  const by: Actor = { kind: 'staff', userId: meera.id, address: null };
+  const admin: Actor = { kind: 'staff', userId: kabir.id, address: null };
+  const records = () => [...ports.tables.audit.values()];
+  return { ports, does: useCases(ports), meera, kabir, asha, by, admin, records };
+};
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+test('an archive asked for at the desk is made for its owner alone, who is told by mail', async () => {
+  const { ports, does, meera, asha, by, records } = world();
+  const asked = await Promise.all(Array.from({ length: 4 }, () => does.askArchiveFor(by, { id: asha.id })));
+  const ids = new Set(asked.map((one) => (one.ok ? one.value.id : one.error.code)));
+  expect(ids.size).toBe(1);
+  const [archiveId] = ids;
+  expect(records()).toMatchObject([
+    { action: 'account.archive-asked', subject: { id: asha.id }, after: { archiveId } },
+  ]);
+  expect([...ports.tables.outbox.values()].map(({ entry: { job } }) => job)).toEqual([
+    { kind: 'archive', userId: asha.id, archiveId },
+  ]);
+  await does.makeArchive(asha.id, archiveId as ArchiveId);
+  expect(ports.mails()).toMatchObject([{ to: asha.email, template: { name: 'archive-ready' } }]);
+  expect((await does.fetchArchive(asha.id, archiveId ?? '')).ok).toBe(true);
+  expect(await does.fetchArchive(meera.id, archiveId ?? '')).toEqual(refused('archive.not-found'));
+});
+
+test('the desk’s deletion is the listener’s own: seven days, the mail’s link takes it back, the books stay', async () => {
+  const { ports, does, asha, by, records } = world();
+  const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
+  const started = await does.startCheckout(signedInAs(ports, asha), wanted);
+  if (!started.ok) throw new Error(started.error.code);
+  const { orderId } = started.value;
+  expect(await does.beginErasure(by, { id: asha.id })).toEqual(refused('erasure.undecided-payment'));
+  ports.payments.pay(orderId);
+  const begun = await does.beginErasure(by, { id: asha.id });
+  const erasesAt = new Date(ports.clock.now().getTime() + 7 * DAY);
+  expect(begun).toEqual({ ok: true, value: erasesAt });
+  expect(await does.beginErasure(by, { id: asha.id })).toEqual(refused('desk.leaving'));
+  const secret = mailedSecret(ports.mails(), 'erasure-begun');
+  expect((await does.takeBackErasure(secret)).ok).toBe(true);
+  expect((await ports.stores.users.find(asha.id))?.erasesAt).toBeNull();
+  expect(records()).toMatchObject([
+    { action: 'account.erasure-begun', by, after: { erasesAt: erasesAt.toISOString() } },
+  ]);
+  await does.beginErasure(by, { id: asha.id });
+  ports.clock.advance(7 * DAY + 1_000);
+  expect(await does.eraseDue()).toMatchObject({ erased: 1, broken: [] });
+  expect([await ports.stores.users.find(asha.id), await ports.stores.orders.find(orderId)]).toMatchObject([
+    null,
+    { status: 'paid' },
+  ]);
+});
+
+test('neither staff nor the last super admin is deleted, and admins ask for no archive and no deletion', async () => {
+  const { ports, does, meera, kabir, asha, by, admin, records } = world();
+  for (const { id } of [kabir, meera])
+    expect(await does.beginErasure(by, { id })).toEqual(refused('erasure.staff'));
+  expect(await does.beginErasure(operator, { email: meera.email })).toEqual(refused('erasure.staff'));
+  expect(await does.beginErasure(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
+  expect(await does.askArchiveFor(admin, { id: asha.id })).toEqual(refused('session.forbidden'));
+  await ports.stores.users.setSuspended(asha.id, ports.clock.now());
+  expect(await does.askArchiveFor(by, { id: asha.id })).toEqual(refused('desk.suspended'));
+  expect(records()).toEqual([]);
+});
