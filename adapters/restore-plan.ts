@@ -20,7 +20,7 @@ import { accountJournal } from './files/account-journal.ts';
 import { EmbeddedBroken } from './postgres/embedded.ts';
 import { unknownMigration } from './postgres/older-tables.ts';
 import { openAsItIs } from './postgres/orm.ts';
-import { type ReplacedRows, replacedRows } from './postgres/replaced-rows.ts';
+import { type ReplacedRows, replacedRows, type ToldNotice } from './postgres/replaced-rows.ts';
 
 export interface RestoreOptions {
   /** Restores what nobody can prove to be unchanged. */
@@ -40,6 +40,8 @@ export interface RestorePlan {
   /** How many of the backup's accounts are among the erasures. */
   readonly erased: number;
   readonly changed: readonly ChangedAccount[];
+  /** What people were told once since, as the replaced database knows it. */
+  readonly notices: readonly ToldNotice[];
   /** Accounts of the backup that the replaced database does not have, and nobody wrote down why. */
   readonly missing: readonly UserId[];
   /** Staff and suspended accounts that the backup does not have: they are lost, and known by their ids alone. */
@@ -66,6 +68,8 @@ interface BackedUp extends Standing {
 }
 
 const AT_ONCE = 500;
+/** What was written just before the backup may have been committed just after it. */
+const MARGIN_MS = 5 * 60_000;
 
 const roleOf = (told: unknown): Role => (told === 'admin' || told === 'superadmin' ? told : 'listener');
 
@@ -154,7 +158,8 @@ export const planRestore = async (
         if (change) changed.push({ ...change, email });
       }
     }
-    return { erasures, erased, changed, missing, lost: [...lost.values()] };
+    const notices = (await rows?.notices(new Date(madeAt.getTime() - MARGIN_MS))) ?? [];
+    return { erasures, erased, changed, notices, missing, lost: [...lost.values()] };
   };
 
   const read = await overReplaced(config, isDryRun, async (rows) => ({

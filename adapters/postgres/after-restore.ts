@@ -1,5 +1,6 @@
 // What rows that came back must not do again: let old sessions and links in, and send mails that may have left since.
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NoticeTable, ToldNotice } from './replaced-rows.ts';
 
 /**
  * More than an account's version was ever raised between a backup and its restore: a token signed in between must not
@@ -27,4 +28,19 @@ export const holdMails = async (inside: EntityManager, reason: string): Promise<
     [reason],
   );
   return held.length;
+};
+
+/** Whom the notice is about must have come back. */
+const keeping: Readonly<Record<NoticeTable, string>> = {
+  subscription_notices: `insert into subscription_notices
+    select t.* from jsonb_populate_record(null::subscription_notices, ?::jsonb) t join users on users.id = t.user_id
+    on conflict do nothing`,
+  order_notices: `insert into order_notices
+    select t.* from jsonb_populate_record(null::order_notices, ?::jsonb) t join orders on orders.id = t.order_id
+    on conflict do nothing`,
+};
+
+/** What was told once since is not told again. */
+export const keepNotices = async (inside: EntityManager, notices: readonly ToldNotice[]): Promise<void> => {
+  for (const { table, row } of notices) await inside.execute(keeping[table], [row]);
 };

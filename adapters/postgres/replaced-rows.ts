@@ -26,6 +26,22 @@ const toAccount = ({ id, role, suspended, erases_at }: AccountRow): ReplacedAcco
   erasesAt: erases_at === null ? null : new Date(erases_at),
 });
 
+/** What somebody was told once, of their plan or of an order: a row as JSON. */
+export interface ToldNotice {
+  readonly table: NoticeTable;
+  readonly row: string;
+}
+
+const noticeTables = ['subscription_notices', 'order_notices'] as const;
+export type NoticeTable = (typeof noticeTables)[number];
+
+const hasTable = async (em: EntityManager, name: string): Promise<boolean> => {
+  const [table] = await em.execute<{ found: boolean }[]>('select to_regclass(?) is not null as found', [
+    name,
+  ]);
+  return table?.found === true;
+};
+
 export interface ReplacedRows {
   /** Of these accounts those that are there. */
   accounts(ids: readonly string[]): Promise<readonly ReplacedAccount[]>;
@@ -33,12 +49,13 @@ export interface ReplacedRows {
   notable(): Promise<readonly ReplacedAccount[]>;
   /** Whom operators erased. */
   erased(): Promise<readonly string[]>;
+  /** What was told since then. */
+  notices(since: Date): Promise<readonly ToldNotice[]>;
 }
 
 /** Null where there are no tables of ours, or nobody in them. */
 export const replacedRows = async (em: EntityManager): Promise<ReplacedRows | null> => {
-  const [table] = await em.execute<{ name: string | null }[]>(`select to_regclass('users')::text as name`);
-  if (!table?.name) return null;
+  if (!(await hasTable(em, 'users'))) return null;
   const some = await em.execute<object[]>('select 1 from users limit 1');
   if (some.length === 0) return null;
   return {
@@ -55,14 +72,23 @@ export const replacedRows = async (em: EntityManager): Promise<ReplacedRows | nu
       return rows.map(toAccount);
     },
     async erased() {
-      const [audit] = await em.execute<{ name: string | null }[]>(
-        `select to_regclass('audit_records')::text as name`,
-      );
-      if (!audit?.name) return [];
+      if (!(await hasTable(em, 'audit_records'))) return [];
       const rows = await em.execute<{ id: string }[]>(
         `select distinct subject_id as id from audit_records where action = 'account.erased'`,
       );
       return rows.map(({ id }) => id);
+    },
+    async notices(since) {
+      const told: ToldNotice[] = [];
+      for (const table of noticeTables) {
+        if (!(await hasTable(em, table))) continue;
+        const rows = await em.execute<{ row: string }[]>(
+          `select to_jsonb(t)::text as row from ${table} t where told_at >= ?`,
+          [since],
+        );
+        told.push(...rows.map(({ row }) => ({ table, row })));
+      }
+      return told;
     },
   };
 };

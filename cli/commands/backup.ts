@@ -63,7 +63,7 @@ const idLines = (ids: readonly string[]): readonly string[] => [
 
 const source: Readonly<Record<RestorePlan['replaced'], string>> = {
   read: 'The database that is replaced was read for what came after the backup, and so was the journal beside the data.',
-  none: 'There is no database to replace: what came after the backup is known from the journal beside the data alone.',
+  none: 'Nobody is in the database that is replaced: what came after the backup is known from the journal beside the data alone.',
   unreadable:
     'The database that is replaced cannot be read: what came after the backup is known from the journal beside the data alone.',
 };

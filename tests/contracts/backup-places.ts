@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeOf } from '@meend/adapters/backup';
 import { type Config, readConfig } from '@meend/adapters/config';
 import { startEmbedded } from '@meend/adapters/postgres/embedded';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { type Address, ormOptions } from '@meend/adapters/postgres/orm-options';
 import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore';
 import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
@@ -75,4 +77,17 @@ export const restoreFrom = async (
   const plan = await planRestore(config, folder, { isDryRun: false });
   const answers = { appliesChanges: false, sendsMails: false, ...choices };
   return { ...(await restore(config, folder, plan, answers, () => undefined)), plan };
+};
+
+/** Opened as a running server has it, until the work is done. */
+export const withDatabase = async <T>(
+  config: Config,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(placeOf(config));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 };

@@ -1,32 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeOf, writeBackup } from '@meend/adapters/backup';
-import type { Config } from '@meend/adapters/config';
-import { accountJournal } from '@meend/adapters/files/account-journal';
+import { writeBackup } from '@meend/adapters/backup';
 import { productLog } from '@meend/adapters/logging/product-log';
 import { movableClock } from '@meend/adapters/memory/movable-clock';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { planRestore } from '@meend/adapters/restore-plan';
 import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup';
-import { firstRotation } from '@meend/core/account/sessions/secret-rotation';
-import type { StoredSession } from '@meend/core/account/sessions/stored-session';
 import { operator } from '@meend/core/staff/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kinds, openPlaces, type Places, restoreFrom, withOlderRelease } from './backup-places.ts';
-import { aLink, at, aUser, newId } from './samples.ts';
+import {
+  kinds,
+  openPlaces,
+  type Places,
+  restoreFrom,
+  withDatabase,
+  withOlderRelease,
+} from './backup-places.ts';
+import { at, aUser, newId } from './samples.ts';
 
 const silent = (): void => undefined;
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
-
-const withDatabase = async <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = await openDatabase(placeOf(config));
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
 
 describe.each(kinds)('backups of a database that is %s', (kind) => {
   let places: Places;
@@ -162,139 +154,4 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     });
     expect(manifest.rows.users).toBe(1);
   });
-
-  test('end every session, hold old mails back, and undo no erasure; the rest is a person’s to confirm', {
-    timeout: 300_000,
-  }, async () => {
-    const config = await places.newPlace();
-    const folder = join(places.scratch, 'before-much-happened');
-    const people = {
-      asha: aUser(),
-      ravi: aUser({ role: 'admin' }),
-      dev: aUser(),
-      meera: aUser({ role: 'superadmin' }),
-    };
-    const { asha, ravi, dev, meera } = people;
-    const late = aUser({ role: 'admin' });
-    const session: StoredSession = {
-      id: newId(),
-      userId: asha.id,
-      familyHash: 'family',
-      secrets: firstRotation('secret'),
-      device: 'Firefox',
-      signedInAt: at('10:00:00.000'),
-      createdAt: at('10:00:00.000'),
-      lastUsedAt: at('10:00:00.000'),
-      endedAt: null,
-    };
-    const bannerAdmin = { email: meera.email, passwordHash: 'hash', credentialId: randomUUID() };
-    const mail = { to: asha.email, template: { name: 'password-changed' } } as const;
-    const leaves = new Date(Date.now() + 60 * 60_000);
-    await withDatabase(config, async ({ em, stores }) => {
-      for (const user of Object.values(people)) await stores.users.add(user);
-      await stores.sessions.add(session);
-      await stores.links.add(aLink({ email: asha.email }));
-      await stores.banners.setAdmin(bannerAdmin);
-      for (const _ of [1, 2]) await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));
-      await writeBackup({ config, database: { em }, tell: silent }, folder);
-
-      await stores.users.raiseTokenVersion(asha.id);
-      await stores.users.setRole(ravi.id, 'listener');
-      await stores.users.setSuspended(asha.id, at('11:00:00.000'));
-      await stores.users.setErasesAt(dev.id, leaves);
-      await stores.users.add(late);
-    });
-
-    const { plan, heldMails, erased } = await restoreFrom(config, folder, { appliesChanges: true });
-    expect(plan).toMatchObject({ replaced: 'read', erased: 1, missing: [], lost: [late.id] });
-    const byAddress = (one: { email: string }, other: { email: string }) =>
-      one.email < other.email ? -1 : 1;
-    expect(plan.changed.toSorted(byAddress)).toEqual([
-      { userId: asha.id, email: asha.email, role: null, isSuspended: true },
-      { userId: ravi.id, email: ravi.email, role: 'listener', isSuspended: null },
-    ]);
-    expect([heldMails, erased]).toEqual([2, 1]);
-    await withDatabase(config, async ({ em, stores }) => {
-      const users = await Promise.all([asha, ravi, dev, meera].map(({ id }) => stores.users.find(id)));
-      expect(users).toMatchObject([
-        { role: 'listener', suspendedAt: expect.any(Date), tokenVersion: 1_000 },
-        { role: 'listener', suspendedAt: null },
-        { erasesAt: leaves },
-        { role: 'superadmin', suspendedAt: null },
-      ]);
-      expect(await stores.sessions.isEnded(session.id)).toBe(true);
-      expect((await stores.banners.findAdmin())?.credentialId).not.toBe(bannerAdmin.credentialId);
-      expect(await em.execute('select 1 from sign_in_links')).toEqual([]);
-      expect(await stores.outbox.count()).toMatchObject({ waiting: 0, dead: 2 });
-      const [held] = await stores.outbox.listDead(1);
-      expect(held?.reason).toBe(
-        `restored from the backup of ${plan.manifest.madeAt}: it may have left since`,
-      );
-      expect((await stores.audit.search(everything)).map(({ action }) => action).toSorted()).toEqual([
-        'account.suspended',
-        'role.revoked',
-      ]);
-    });
-  });
-});
-
-test('an embedded database that does not start makes room and is kept', { timeout: 300_000 }, async () => {
-  const places = await openPlaces('embedded');
-  try {
-    const config = await places.newPlace();
-    const folder = join(places.scratch, 'before-it-broke');
-    const [asha, ravi] = [aUser(), aUser()];
-    await withDatabase(config, async ({ em, stores }) => {
-      for (const user of [asha, ravi]) await stores.users.add(user);
-      await writeBackup({ config, database: { em }, tell: silent }, folder);
-    });
-    const suspended = { kind: 'suspended', userId: ravi.id, at: new Date() } as const;
-    await accountJournal(join(config.dataDir, 'account-journal.jsonl')).add(suspended);
-    truncateSync(join(config.dataDir, 'postgres', 'files', 'global', 'pg_control'), 0);
-    const { plan } = await restoreFrom(config, folder);
-    expect(plan).toMatchObject({
-      replaced: 'unreadable',
-      changed: [{ userId: ravi.id, role: null, isSuspended: true }],
-    });
-    await withDatabase(config, async ({ stores }) => {
-      expect(await stores.users.find(asha.id)).toMatchObject({ email: asha.email });
-    });
-    expect(
-      readdirSync(config.dataDir).filter((name) => name.startsWith('postgres.unreadable-')),
-    ).toHaveLength(1);
-  } finally {
-    await places.close();
-  }
-});
-
-test('onto an empty place with the journal alone no erasure is undone, and mails are sent where that is asked for', {
-  timeout: 300_000,
-}, async () => {
-  const places = await openPlaces(kinds.at(-1) ?? 'embedded');
-  try {
-    const [config, other] = [await places.newPlace(), await places.newPlace()];
-    const folder = join(places.scratch, 'and-all-was-lost');
-    const [asha, dev] = [aUser(), aUser()];
-    const mail = { to: asha.email, template: { name: 'password-changed' } } as const;
-    await withDatabase(config, async ({ em, stores }) => {
-      for (const user of [asha, dev]) await stores.users.add(user);
-      await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));
-      await writeBackup({ config, database: { em }, tell: silent }, folder);
-    });
-    const erasure = { kind: 'erasure', userId: dev.id, erasesAt: new Date(), at: new Date() } as const;
-    await accountJournal(join(other.dataDir, 'account-journal.jsonl')).add(erasure);
-    const done = await restoreFrom(other, folder, { sendsMails: true });
-    expect(done).toMatchObject({
-      heldMails: 0,
-      erased: 1,
-      plan: { replaced: 'none', erased: 1, missing: [] },
-    });
-    await withDatabase(other, async ({ stores }) => {
-      expect(await stores.users.find(dev.id)).toBeNull();
-      expect(await stores.users.find(asha.id)).not.toBeNull();
-      expect(await stores.outbox.count()).toMatchObject({ waiting: 1, dead: 0 });
-    });
-  } finally {
-    await places.close();
-  }
 });
