@@ -137,7 +137,9 @@ export const writeBackup = async (
 };
 
 export const placeOf = (config: Config) =>
-  config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl };
+  config.databaseUrl === null
+    ? { dataDir: config.dataDir }
+    : { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl };
 
 /** The same for a command, beside a running server or alone. */
 export const backUp = async (config: Config, folder: string, tell: Tell): Promise<Manifest> => {

@@ -77,6 +77,21 @@ const databaseClock: Look = async (product) => {
     : fine('The database answers, its tables are up to date, and its clock agrees.');
 };
 
+const databaseRole: Look = async (product) => {
+  const { isProduction, databaseUrl } = product.get(tokens.config);
+  const rights = await product.get(tokens.databaseRights)();
+  if (rights === null || databaseUrl === null)
+    return fine('The embedded database has one role, which does everything.');
+  const { isSuperuser, ownTables, mayCreate } = rights;
+  if (!isSuperuser && ownTables === 0 && !mayCreate)
+    return fine('The role of DATABASE_URL works with rows, and may do nothing more.');
+  const owning = ownTables > 0 ? `owns ${ownTables} tables` : 'may make tables';
+  const told = `The role of DATABASE_URL ${isSuperuser ? 'is a superuser' : owning}`;
+  return isProduction
+    ? warning(`${told}: give the tables an owner of their own by MIGRATION_DATABASE_URL.`)
+    : fine(`${told}. In production it should work with rows alone.`);
+};
+
 const pages: Look = async () => {
   const page = fileURLToPath(new URL('../web/dist/index.html', import.meta.url));
   return access(page).then(
@@ -248,6 +263,7 @@ const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
   backups,
   database: databaseClock,
+  'database role': databaseRole,
   'web application': pages,
   proxies,
   staff,

@@ -37,6 +37,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** The same database as the owner of its tables; null: who works with the rows owns them, or somebody else migrates. */
+  readonly migrationDatabaseUrl: string | null;
   /** Null: jobs are done in this process, and nothing is shared with others but the database. */
   readonly redisUrl: string | null;
   readonly productKey: string;
@@ -134,6 +136,9 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     isPublicUrlDerived: given.PUBLIC_URL === undefined,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ? withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD) : null,
+    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL
+      ? withPassword(given.MIGRATION_DATABASE_URL, given.MIGRATION_DATABASE_PASSWORD)
+      : null,
     redisUrl: given.REDIS_URL ?? null,
     productKey: given.PRODUCT_KEY,
     productName: given.PRODUCT_NAME,

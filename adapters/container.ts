@@ -25,6 +25,7 @@ import { cashfreeGateway } from './payments/cashfree-gateway.ts';
 import { oddWebhooks } from './payments/odd-webhooks.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
 import { tellUnknownOrders } from './payments/tell-unknown-orders.ts';
+import type { RoleRights } from './postgres/rights.ts';
 import { markdownProse } from './prose/markdown.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 import { argon2Hasher } from './system/argon2-hasher.ts';
@@ -44,6 +45,8 @@ import { tokens } from './tokens.ts';
 export interface RowSource {
   readonly stores: Stores;
   readonly transaction: Transaction;
+  /** What the database's role may do; absent where there is one role or none. */
+  readonly rights?: () => Promise<RoleRights | null>;
 }
 
 const bindSystem = (container: Container): void => {
@@ -281,6 +284,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   container.bind(tokens.config).toConstantValue(config);
   container.bind(tokens.stores).toConstantValue(rows.stores);
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
+  container.bind(tokens.databaseRights).toConstantValue(rows.rights ?? (async () => null));
   container.bind(tokens.queues).toConstantValue(queues);
   bindSystem(container);
   bindOutside(container);

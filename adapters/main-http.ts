@@ -14,6 +14,7 @@ import { type HttpServer, httpServer } from './http/http-server.ts';
 import { builtWeb, type WebBuild } from './http/web-build.ts';
 import { openQueues } from './open-queues.ts';
 import { oneAtATime } from './postgres/atomically.ts';
+import type { WhenBehind } from './postgres/migrate-server.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
 import { tokens } from './tokens.ts';
@@ -32,12 +33,11 @@ export type OpenWeb = () => Promise<WebBuild>;
 
 const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../web/dist', import.meta.url)));
 
-const openRows = (config: Config, tell: Tell): Promise<Database> => {
-  ownDataFolder(config.dataDir);
-  tell(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
-  return openDatabase(
-    config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl, whenAway: tell },
-  );
+const openRows = (config: Config, tell: Tell, whenBehind: WhenBehind): Promise<Database> => {
+  const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = config;
+  ownDataFolder(dataDir);
+  tell(url === null ? 'Starting the embedded database …' : 'Opening the database …');
+  return openDatabase(url === null ? { dataDir } : { url, migrationUrl, whenAway: tell, whenBehind });
 };
 
 interface Telling {
@@ -126,7 +126,12 @@ export const start = async (
     },
   };
 
-  const database = await openRows(settled, tell).catch(async (fault) => {
+  // Whoever waits for somebody else says so to everybody who asks meanwhile.
+  const whenBehind: WhenBehind = async (sentence) => {
+    tell(`${sentence} Waiting until that is done …`);
+    server ??= await listen(startingAnswer(config.productName));
+  };
+  const database = await openRows(settled, tell, whenBehind).catch(async (fault) => {
     await server?.stop();
     throw fault;
   });

@@ -19,11 +19,11 @@ export interface RunningWorker {
 export const startWorker = async (config: Config, tell: (line: string) => void): Promise<RunningWorker> => {
   tell('Opening the database …');
   ownDataFolder(config.dataDir);
-  const place =
-    config.databaseUrl === null
-      ? { dataDir: config.dataDir, whenInUse: 'join' as const }
-      : { url: config.databaseUrl, whenAway: tell };
-  const database = await openDatabase(place);
+  const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = config;
+  const whenBehind = async (sentence: string) => tell(`${sentence} Waiting until that is done …`);
+  const database = await openDatabase(
+    url === null ? { dataDir, whenInUse: 'join' } : { url, migrationUrl, whenAway: tell, whenBehind },
+  );
   const queues = await openQueues(config);
   try {
     let wake = (): void => undefined;

@@ -101,12 +101,14 @@ const overReplaced = async <T>(
 ): Promise<T | 'unreadable'> => {
   const hasRows = config.databaseUrl !== null || existsSync(join(config.dataDir, 'postgres', 'files'));
   if (!hasRows) return read(null);
-  const database = await openAsItIs({ ...placeOf(config), whenInUse: isDryRun ? 'join' : 'refuse' }).catch(
-    (fault) => {
-      if (fault instanceof EmbeddedBroken) return null;
-      throw fault;
-    },
-  );
+  const database = await openAsItIs({
+    ...placeOf(config),
+    isForOwner: true,
+    whenInUse: isDryRun ? 'join' : 'refuse',
+  }).catch((fault) => {
+    if (fault instanceof EmbeddedBroken) return null;
+    throw fault;
+  });
   if (database === null) return 'unreadable';
   try {
     return await read(await replacedRows(database.em));

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
 import { copyMeasured, makeFolderOf, refuseLinkedFolders } from './backup/kept-files.ts';
 import { linesOf } from './backup/lines.ts';
@@ -32,15 +33,28 @@ export interface Restored {
   readonly erased: number;
 }
 
-const requireQuiet = async (database: Database): Promise<void> => {
+const LAST_CONNECTIONS_MS = 3_000;
+
+const isQuiet = async (database: Database): Promise<boolean> => {
   const [row] = await database.em.execute<{ others: number }[]>(
     `select count(*)::int as others from pg_stat_activity
-     where datname = current_database() and backend_type = 'client backend'
-       and backend_start < clock_timestamp() - make_interval(secs => ?)`,
+     where datname = current_database() and usename is not null and pid <> pg_backend_pid()
+       and coalesce(backend_type, 'client backend') = 'client backend'
+       -- Of another role's connection its owner is shown no more than that it is there.
+       and (backend_start is null or backend_start < clock_timestamp() - make_interval(secs => ?))`,
     [process.uptime()],
   );
-  if ((row?.others ?? 0) > 0)
-    throw new Error('Somebody else is connected to this database: stop the server first.');
+  return row?.others === 0;
+};
+
+/** A connection that was given up a moment ago, as our own to what is replaced, is seen for a moment longer. */
+const requireQuiet = async (database: Database): Promise<void> => {
+  const patience = performance.now() + LAST_CONNECTIONS_MS;
+  while (!(await isQuiet(database))) {
+    if (performance.now() > patience)
+      throw new Error('Somebody else is connected to this database: stop the server first.');
+    await wait(100);
+  }
 };
 
 const putFiles = async ({ dataDir }: Config, folder: string, { files }: Manifest): Promise<void> => {
@@ -84,7 +98,7 @@ export const restore = async (
     manifest.files.map(({ path }) => path),
   );
   if (plan.replaced === 'unreadable') await setAside(config, tell);
-  const database = await openDatabase(placeOf(config));
+  const database = await openDatabase({ ...placeOf(config), isForOwner: true });
   try {
     if (config.databaseUrl !== null) await requireQuiet(database);
     await writeDown(config, plan);

@@ -27,6 +27,7 @@ import type { DiskWorkshop } from './media/disk-workshop.ts';
 import type { PictureProcesses } from './media/picture-processes.ts';
 import type { OddWebhooks } from './payments/odd-webhooks.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
+import type { RoleRights } from './postgres/rights.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 import type { CountedPageErrors } from './system/page-error-log.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
@@ -53,6 +54,8 @@ export const tokens = {
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),
+  /** Answers null where the database knows one role alone. */
+  databaseRights: token<() => Promise<RoleRights | null>>('database-rights'),
   /** Null where no Redis is configured: then jobs are done in this process. */
   queues: token<BullQueues | null>('queues'),
   mailbox: token<Mailbox>('mailbox'),

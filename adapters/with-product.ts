@@ -13,11 +13,12 @@ export const withProduct = async <T>(config: Config, work: (product: Product) =>
   const place =
     config.databaseUrl === null
       ? { dataDir: config.dataDir, whenInUse: 'join' as const }
-      : { url: config.databaseUrl };
+      : { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl };
   const database = await openDatabase(place);
   const queues = lateQueues(config);
   try {
-    return await work(compose(config, wakeOnAdd(database, queues.offer)));
+    const rows = { ...wakeOnAdd(database, queues.offer), rights: database.rights };
+    return await work(compose(config, rows));
   } finally {
     await queues.close();
     await database.close();

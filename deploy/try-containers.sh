@@ -20,6 +20,7 @@ trap tidy EXIT
 
 mkdir -m 700 secrets
 openssl rand -hex 24 >secrets/postgres-password
+openssl rand -hex 24 >secrets/database-password
 echo "try:$(openssl rand -base64 32)" >secrets/signing-keys
 echo "smtp://127.0.0.1:2525" >secrets/smtp-url
 echo "cfsk_ma_prod_$(openssl rand -hex 16)" >secrets/cashfree-client-secret

@@ -32,6 +32,8 @@ const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['DATABASE_PASSWORD', 'DATABASE_URL'],
   ['BACKUP_EVERY_HOURS', 'BACKUP_DIR'],
   ['BACKUP_KEEP', 'BACKUP_DIR'],
+  ['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
+  ['MIGRATION_DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL'],
 ];
 
 const describe = (name: SettingName): Setting => allSettings[name];
@@ -172,17 +174,36 @@ const elsewhere: Rule = ({ given: { BACKUP_DIR: backups, DATA_DIR: data } }) => 
     'BACKUP_DIR must lie outside DATA_DIR, best on another machine’s disk, for example /var/backups/meend',
 ];
 
-const onePassword: Rule = ({ given: { DATABASE_URL: address, DATABASE_PASSWORD: password } }) => {
-  const url = address === undefined || password === undefined ? null : new URL(address);
-  return [
-    url !== null &&
+const passwords = [
+  ['DATABASE_PASSWORD', 'DATABASE_URL', 'meend'],
+  ['MIGRATION_DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL', 'meend_owner'],
+] as const;
+
+const onePassword: Rule = ({ given }) =>
+  passwords.map(([password, address, user]) => {
+    const url =
+      given[address] === undefined || given[password] === undefined ? null : new URL(given[address]);
+    return (
+      url !== null &&
       (url.username === '' || url.password !== '') &&
-      'DATABASE_PASSWORD must be the only password: DATABASE_URL names a user and holds none, for example postgres://meend@db/meend',
+      `${password} must be the only password: ${address} names a user and holds none, for example postgres://${user}@db/meend`
+    );
+  });
+
+/** The owner gives rights to the other by name. */
+const twoRoles: Rule = ({ given: { DATABASE_URL: work, MIGRATION_DATABASE_URL: owner } }) => {
+  const [working, owning] = [work, owner].map((one) => one && new URL(one).username);
+  return [
+    owning !== undefined &&
+      working !== undefined &&
+      (working === '' || working === owning) &&
+      'DATABASE_URL and MIGRATION_DATABASE_URL must each name a user of its own, for example postgres://meend@db/meend and postgres://meend_owner@db/meend',
   ];
 };
 
 const rules: readonly Rule[] = [
   onePassword,
+  twoRoles,
   owed,
   together,
   ofUse,

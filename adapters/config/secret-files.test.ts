@@ -26,7 +26,13 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
 
 test('every secret, and every address that holds one, can lie in a file', () => {
   const secrets = settingNames.filter((name) => described(name).isSecret === true);
-  const others = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CASHFREE_WEBHOOK_SECRETS'];
+  const others = [
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'CASHFREE_WEBHOOK_SECRETS',
+  ];
   expect([...secrets, ...others].map((name) => `${name}_FILE`).toSorted()).toEqual(
     [...secretFileNames].toSorted(),
   );
@@ -78,6 +84,23 @@ test('a secret is given once', () => {
     expect.stringMatching(/^DATABASE_PASSWORD must be the only password/),
   ]);
   expect(faultsOf(beside)).toEqual([expect.stringMatching(/^DATABASE_PASSWORD is only of use with /)]);
+});
+
+test('the owner of the tables has an address and a password of its own', () => {
+  const urls = {
+    DATABASE_URL: 'postgres://meend@db/meend',
+    MIGRATION_DATABASE_URL: 'postgres://meend_owner@db/meend',
+  };
+  const config = readConfig({ ...urls, MIGRATION_DATABASE_PASSWORD_FILE: place('owner', 'p#ss\n') });
+  expect(config.ok && config.value.migrationDatabaseUrl).toBe('postgres://meend_owner:p%23ss@db/meend');
+  expect(config.ok && config.value.databaseUrl).toBe(urls.DATABASE_URL);
+  for (const MIGRATION_DATABASE_URL of ['postgres://meend:secret@db/meend', 'postgres://meend@other/meend'])
+    expect(faultsOf({ ...urls, MIGRATION_DATABASE_URL })).toEqual([
+      expect.stringMatching(/^DATABASE_URL and MIGRATION_DATABASE_URL must each name a user of its own/),
+    ]);
+  expect(faultsOf({ MIGRATION_DATABASE_URL: urls.MIGRATION_DATABASE_URL })).toEqual([
+    expect.stringMatching(/^MIGRATION_DATABASE_URL is only of use with DATABASE_URL/),
+  ]);
 });
 
 test('a mistyped name of a file is told', () => {

@@ -46,6 +46,23 @@ export const serverSettings = {
     isSecret: true,
     canBeFile: true,
   },
+  MIGRATION_DATABASE_URL: {
+    schema: z.string().refine(isPostgres).optional(),
+    form: 'an address of PostgreSQL, its password percent-encoded',
+    example: 'postgres://meend_owner:secret@db/meend',
+    meaning:
+      'the same database as the owner of the tables: `migrate`, `restore` and each process that is given it change tables with it, and let the user of `DATABASE_URL` work with the rows and do nothing more',
+    without: 'none: the user of `DATABASE_URL` owns the tables, or waits until another process has migrated',
+    canBeFile: true,
+  },
+  MIGRATION_DATABASE_PASSWORD: {
+    schema: z.string().optional(),
+    form: 'the password of the user that MIGRATION_DATABASE_URL names',
+    example: 'another-password-of-your-own',
+    meaning: 'the password of `MIGRATION_DATABASE_URL` as it is, where that address holds none',
+    isSecret: true,
+    canBeFile: true,
+  },
   REDIS_URL: {
     schema: z.string().refine(isRedis).optional(),
     form: 'an address of Redis, its password percent-encoded',

@@ -12,13 +12,21 @@ const crossesInTheClear = (address: string | undefined, isPlain: (url: URL) => b
   return url !== null && isPlain(url) && !isNear(hostOf(url));
 };
 
-const inProduction = ({ DATABASE_URL, REDIS_URL, DEMO, REHEARSAL }: Given): readonly (string | false)[] => [
+const inProduction = ({
+  DATABASE_URL,
+  MIGRATION_DATABASE_URL,
+  REDIS_URL,
+  DEMO,
+  REHEARSAL,
+}: Given): readonly (string | false)[] => [
   (DEMO === 'on' || DEMO === 'content') &&
     'DEMO is on: an empty catalogue is filled with invented stories, and every page and mail says "Demonstration" (remove DEMO and run demo-remove before a launch)',
   REHEARSAL === 'on' &&
     'REHEARSAL is on: payments move no money, and every page and mail says "Rehearsal" (remove it before a launch)',
   crossesInTheClear(DATABASE_URL, isPlainPostgres) &&
     'DATABASE_URL crosses a network without encryption: add ?sslmode=verify-full unless that network is yours alone',
+  crossesInTheClear(MIGRATION_DATABASE_URL, isPlainPostgres) &&
+    'MIGRATION_DATABASE_URL crosses a network without encryption: add ?sslmode=verify-full unless that network is yours alone',
   crossesInTheClear(REDIS_URL, ({ protocol }) => protocol === 'redis:') &&
     'REDIS_URL crosses a network without encryption: give rediss://… unless that network is yours alone',
 ];

@@ -1,40 +1,72 @@
-// Brings the tables up to date once, however many processes start at the same moment.
+// Brings the tables up to date once, however many processes start at the same moment, and without keeping anybody who
+// works with them waiting for long.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { migrations } from './migrations/migrations.ts';
+import type { Migration } from '@mikro-orm/migrations';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { codeOf } from './plain-errors.ts';
 
 /** Any number, as long as it stays the same: it names the advisory lock. */
 const LOCK = 6_217_405;
 const PATIENCE_MS = 60_000;
+const LOOK_MS = 100;
 
-const doneCount = async (orm: MikroORM): Promise<number> => {
-  const [table] = await orm.em.execute<{ name: string | null }[]>(
-    `select to_regclass('migrations')::text as name`,
+export interface ChangeTiming {
+  /** Milliseconds a change waits for a lock; whoever comes to that table later waits behind it. */
+  readonly lockTimeoutMs: number;
+  /** How often a change is begun that met a lock. */
+  readonly tries: number;
+  /** Milliseconds between two tries: readers have the table to themselves. */
+  readonly pauseMs: number;
+}
+
+/** Five minutes in all. */
+export const changeTiming: ChangeTiming = { lockTimeoutMs: 2_000, tries: 60, pauseMs: 3_000 };
+
+/** Names of the migrations that were run; null where that cannot be read: no table, or no right to it. */
+const namesDone = async (em: EntityManager): Promise<ReadonlySet<string> | null> => {
+  const [table] = await em.execute<{ can_read: boolean | null }[]>(
+    `select has_table_privilege(to_regclass('migrations'), 'select') as can_read`,
   );
-  if (!table?.name) return 0;
-  const [row] = await orm.em.execute<{ done: number }[]>('select count(*)::int as done from migrations');
-  return row?.done ?? 0;
+  if (!table?.can_read) return null;
+  const rows = await em.execute<{ name: string }[]>('select name from migrations');
+  return new Set(rows.map(({ name }) => name));
 };
 
-/**
- * On a server: others wait for the lock and find nothing left to do. All of it is one transaction, so that the death of
- * the process in the middle leaves the tables as they were.
- */
-export const migrateUnderLock = async (orm: MikroORM): Promise<void> => {
-  // Every start but the first of a release: nothing to wait for.
-  if ((await doneCount(orm)) >= migrations.length) return;
-  const transaction = await orm.em.getConnection().getClient().startTransaction().execute();
+const ofOrm = (orm: MikroORM) => orm.config.get('migrations').migrationsList ?? [];
+
+const nameOf = (one: ReturnType<typeof ofOrm>[number]): string => ('name' in one ? one.name : '');
+
+/** What a newer release did beside it changes nothing. */
+export const isUpToDate = async (orm: MikroORM): Promise<boolean> => {
+  const done = await namesDone(orm.em);
+  return done !== null && ofOrm(orm).every((one) => done.has(nameOf(one)));
+};
+
+/** Whether these tables, or the first ones, are this role's to change. */
+export const mayChangeTables = async (em: EntityManager): Promise<boolean> => {
+  const [row] = await em.execute<{ may: boolean | null }[]>(
+    `select has_schema_privilege(current_schema(), 'create')
+       and coalesce((select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('migrations')), true)
+     as may`,
+  );
+  return row?.may ?? false;
+};
+
+const begin = (orm: MikroORM) => orm.em.getConnection().getClient().startTransaction().execute();
+
+/** The work in a transaction; a connection that is lost has rolled back already, and why the work failed is what matters. */
+const inTransaction = async <T>(
+  orm: MikroORM,
+  work: (inside: EntityManager, transaction: Awaited<ReturnType<typeof begin>>) => Promise<T>,
+): Promise<T> => {
+  const transaction = await begin(orm);
   try {
-    const holder = orm.em.fork();
-    holder.setTransactionContext(transaction);
-    // Large tables take longer than a statement may, and so may another process that is at it.
-    await holder.execute('set local statement_timeout = 0');
-    await holder.execute('set local lock_timeout = 0');
-    await holder.execute('select pg_advisory_xact_lock(?)', [LOCK]);
-    await orm.migrator.up({ transaction });
+    const inside = orm.em.fork();
+    inside.setTransactionContext(transaction);
+    const result = await work(inside, transaction);
     await transaction.commit().execute();
+    return result;
   } catch (error) {
-    // A connection that is lost has rolled back already; why the work failed is what matters.
     await transaction
       .rollback()
       .execute()
@@ -43,12 +75,71 @@ export const migrateUnderLock = async (orm: MikroORM): Promise<void> => {
   }
 };
 
+/** It waited too long for a lock, or for one that waited for it. */
+const MET_A_LOCK = ['55P03', '40P01'];
+
+const changePatiently = async (change: () => Promise<void>, { tries, pauseMs }: ChangeTiming) => {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (!MET_A_LOCK.includes(codeOf(error))) throw error;
+      if (left <= 0)
+        throw new Error(
+          'Somebody holds a table for so long that it cannot be changed: end that session, or migrate again later.',
+        );
+      await wait(pauseMs);
+    }
+  }
+};
+
+const runOne = async (orm: MikroORM, one: ReturnType<typeof ofOrm>[number]): Promise<void> => {
+  if (!('class' in one)) throw new Error('A migration is named with its class');
+  const migration = new one.class(orm.em.getDriver(), orm.config) as Migration;
+  if (migration.isTransactional()) {
+    await inTransaction(orm, async (_, transaction) => {
+      await orm.migrator.up({ migrations: [one.name], transaction });
+    });
+    return;
+  }
+  await migration.up();
+  for (const statement of migration.getQueries()) await orm.em.execute(String(statement));
+  await orm.em.execute('insert into migrations (name) values (?)', [one.name]);
+};
+
+/** Each migration by itself, so that the death of the process leaves whole ones behind; the next process goes on. */
+export const runMigrations = async (orm: MikroORM, timing: ChangeTiming): Promise<void> => {
+  // Makes the table of what was run.
+  await orm.migrator.getPending();
+  const done = await namesDone(orm.em);
+  for (const one of ofOrm(orm))
+    if (!done?.has(nameOf(one))) await changePatiently(() => runOne(orm, one), timing);
+};
+
+/**
+ * On a server: one process at a time, while the others look again and again. None of them waits inside a statement, as an
+ * index that is made concurrently waits for every statement under way.
+ */
+export const alone = async (orm: MikroORM, work: () => Promise<void>): Promise<void> => {
+  const tryOnce = (): Promise<boolean> =>
+    inTransaction(orm, async (holder) => {
+      await holder.execute('set local idle_in_transaction_session_timeout = 0');
+      const [row] = await holder.execute<{ is_ours: boolean }[]>(
+        'select pg_try_advisory_xact_lock(?) as is_ours',
+        [LOCK],
+      );
+      if (row?.is_ours) await work();
+      return row?.is_ours ?? false;
+    });
+  while (!(await tryOnce())) await wait(LOOK_MS);
+};
+
 /** Beside a running embedded server, whose own process migrates: advisory locks do not hold on its one backend. */
 export const waitForMigrations = async (orm: MikroORM): Promise<void> => {
   const patience = Date.now() + PATIENCE_MS;
-  while ((await doneCount(orm)) < migrations.length) {
+  while (!(await isUpToDate(orm))) {
     if (Date.now() > patience)
       throw new Error('The running server is of an older version; restart it first.');
-    await wait(100);
+    await wait(LOOK_MS);
   }
 };

@@ -26,33 +26,36 @@ const CERTIFICATE = /CERT|ALTNAME|UNABLE_TO_|SELF_SIGNED|SSL|TLS/;
 const NO_TLS = 'The server does not support SSL connections';
 
 interface Place {
+  /** The setting that holds the address. */
+  readonly setting: string;
   /** "db.example:5432". */
   readonly server: string;
   readonly database: string;
 }
 
-const placeOf = (url: string): Place => {
+const placeOf = (url: string, setting: string): Place => {
   const { hostname, port, pathname } = new URL(url);
-  return { server: `${hostname}:${port || 5432}`, database: decodeURIComponent(pathname.slice(1)) };
+  return {
+    setting,
+    server: `${hostname}:${port || 5432}`,
+    database: decodeURIComponent(pathname.slice(1)),
+  };
 };
 
 /** By SQLSTATE (Appendix A of the documentation). */
 const refusals: Readonly<Record<string, (place: Place) => DatabaseUnavailable>> = {
-  '28P01': ({ server }) =>
+  '28P01': ({ server, setting }) =>
+    new DatabaseUnavailable(`PostgreSQL at ${server} refuses the name or the password of ${setting}.`, false),
+  '28000': ({ server, setting }) =>
     new DatabaseUnavailable(
-      `PostgreSQL at ${server} refuses the name or the password of DATABASE_URL.`,
-      false,
-    ),
-  '28000': ({ server }) =>
-    new DatabaseUnavailable(
-      `PostgreSQL at ${server} lets nobody in as DATABASE_URL asks: look at its pg_hba.conf, and at sslmode.`,
+      `PostgreSQL at ${server} lets nobody in as ${setting} asks: look at its pg_hba.conf, and at sslmode.`,
       false,
     ),
   '3D000': ({ server, database }) =>
     new DatabaseUnavailable(`PostgreSQL at ${server} has no database "${database}".`, false),
-  '42501': ({ server, database }) =>
+  '42501': ({ server, database, setting }) =>
     new DatabaseUnavailable(
-      `PostgreSQL at ${server} does not let the user of DATABASE_URL make tables in "${database}".`,
+      `PostgreSQL at ${server} does not let the user of ${setting} make tables in "${database}".`,
       false,
     ),
   '53300': ({ server }) =>
@@ -63,22 +66,22 @@ const refusals: Readonly<Record<string, (place: Place) => DatabaseUnavailable>> 
 const faultOf = (code: string, message: string, place: Place): DatabaseUnavailable | null => {
   const refusal = refusals[code];
   if (refusal) return refusal(place);
-  const { server } = place;
+  const { server, setting } = place;
   if (UNREACHABLE.includes(code) || code.startsWith('57P0') || NO_ANSWER.test(message))
     return new DatabaseUnavailable(`No PostgreSQL answers at ${server} (${code || 'no answer'}).`, true);
   if (message.startsWith(NO_TLS))
     return new DatabaseUnavailable(
-      `PostgreSQL at ${server} speaks no TLS, which sslmode in DATABASE_URL asks for.`,
+      `PostgreSQL at ${server} speaks no TLS, which sslmode in ${setting} asks for.`,
       false,
     );
   if (CERTIFICATE.test(code))
     return new DatabaseUnavailable(
-      `The certificate of PostgreSQL at ${server} is not trusted (${code}): look at sslmode and sslrootcert in DATABASE_URL.`,
+      `The certificate of PostgreSQL at ${server} is not trusted (${code}): look at sslmode and sslrootcert in ${setting}.`,
       false,
     );
   if (code === 'ENOENT' || code === 'EACCES')
     return new DatabaseUnavailable(
-      `A file that DATABASE_URL names (sslrootcert, sslcert or sslkey) cannot be read (${code}).`,
+      `A file that ${setting} names (sslrootcert, sslcert or sslkey) cannot be read (${code}).`,
       false,
     );
   return null;
@@ -89,10 +92,10 @@ const textOf = (error: unknown, field: 'code' | 'message'): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Errors of another kind go on as they are. */
-export const openingFault = (error: unknown, url: string): unknown => {
+/** Errors of another kind go on as they are; `setting` is the one that holds the address. */
+export const openingFault = (error: unknown, url: string, setting = 'DATABASE_URL'): unknown => {
   // A name with several addresses fails with the failures of all of them.
   const [first] = error instanceof AggregateError ? error.errors : [];
   const code = textOf(error, 'code') || textOf(first, 'code');
-  return faultOf(code, textOf(error, 'message'), placeOf(url)) ?? error;
+  return faultOf(code, textOf(error, 'message'), placeOf(url, setting)) ?? error;
 };

@@ -5,6 +5,15 @@ import { rows } from './rows/rows.ts';
 
 export type Address = { readonly url: string } | { readonly socketFolder: string; readonly port: number };
 
+export type Migrations = typeof migrations;
+
+/** What is other for the connections that change tables. */
+export interface ForMigrations {
+  readonly migrations: Migrations;
+  /** How long a change waits for a lock; everybody who comes to that table later waits behind it. */
+  readonly lockTimeoutMs: number;
+}
+
 /** A whole pool at work keeps one backend busy; more connections would only wait in a longer line. */
 const POOL = 8;
 /** It listens on a server and does no work. */
@@ -28,16 +37,16 @@ const withCheckedCertificate = (url: string): string => {
   return given.href;
 };
 
-const connection = (address: Address) => {
+const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs: number) => {
   if ('url' in address) {
     // The driver reads the whole address: MikroORM would drop what stands after the question mark (sslmode).
     return {
       clientUrl: address.url,
       driverOptions: {
         connectionString: withCheckedCertificate(address.url),
-        statement_timeout: STATEMENT_TIMEOUT_MS,
-        lock_timeout: LOCK_TIMEOUT_MS,
-        idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
+        statement_timeout: statementTimeoutMs,
+        lock_timeout: lockTimeoutMs,
+        idle_in_transaction_session_timeout: statementTimeoutMs * 2,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         // A server that vanished without a word is noticed by who only listens, too.
         keepAlive: true,
@@ -54,12 +63,17 @@ const connection = (address: Address) => {
   };
 };
 
-export const ormOptions = (address: Address): Options => ({
-  ...connection(address),
+/** `changing`: the connections change tables, which on a large one takes longer than a statement may. */
+export const ormOptions = (address: Address, changing?: ForMigrations): Options => ({
+  ...connection(
+    address,
+    changing?.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
+    changing === undefined ? STATEMENT_TIMEOUT_MS : 0,
+  ),
   entities: rows,
   extensions: [Migrator],
   migrations: {
-    migrationsList: migrations,
+    migrationsList: changing?.migrations ?? migrations,
     tableName: 'migrations',
     snapshot: false,
     silent: true,

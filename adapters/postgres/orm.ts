@@ -1,20 +1,20 @@
 // The one way to the database: a PostgreSQL server by its address, or the embedded one by the data folder.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
-import { migrateUnderLock, waitForMigrations } from './migrate.ts';
-import { DatabaseUnavailable, openingFault } from './opening-faults.ts';
+import { changeTiming, runMigrations, waitForMigrations } from './migrate.ts';
+import { migrateOnServer, type ServerPlace } from './migrate-server.ts';
 import { type Address, ormOptions } from './orm-options.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
-
-/** Is told, once, that the server does not answer yet; whoever gives it waits for the server, for 30 s at most. */
-export type WhenAway = (sentence: string) => void;
+import { type RoleRights, readRights } from './rights.ts';
 
 export type DatabasePlace =
-  | { readonly url: string; readonly whenAway?: WhenAway }
+  | (ServerPlace & {
+      /** Works as the owner of the tables, where their address was given: to put a backup in the place of everything. */
+      readonly isForOwner?: boolean;
+    })
   | { readonly dataDir: string; readonly whenInUse?: WhenInUse };
 
 export interface Database {
@@ -29,45 +29,31 @@ export interface Database {
    * The embedded database tells nothing: whoever reads the version there finds out by asking.
    */
   watchCatalogue(changed: () => void): () => void;
+  /** What the role it works as may do; null on the embedded database, which has one. */
+  rights(): Promise<RoleRights | null>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-
-const PATIENCE_MS = 30_000;
-const BETWEEN_TRIES_MS = 500;
-
-/** Several containers start at once, the database's among them. */
-const migrateOnServer = async (orm: MikroORM, url: string, whenAway?: WhenAway): Promise<void> => {
-  const patience = performance.now() + (whenAway ? PATIENCE_MS : 0);
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await migrateUnderLock(orm);
-    } catch (error) {
-      const fault = openingFault(error, url);
-      if (!(fault instanceof DatabaseUnavailable && fault.isPassing) || performance.now() > patience)
-        throw fault;
-      if (tries === 1) whenAway?.(`${fault.message} Waiting for it, for ${PATIENCE_MS / 1_000} s at most …`);
-      await wait(BETWEEN_TRIES_MS);
-    }
-  }
-};
 
 const migrate = async (
   orm: MikroORM,
   place: DatabasePlace,
   embedded: EmbeddedServer | null,
 ): Promise<void> => {
-  if ('url' in place) await migrateOnServer(orm, place.url, place.whenAway);
-  else if (embedded?.isOwner) await orm.migrator.up();
+  if ('url' in place) await migrateOnServer(orm, place);
+  else if (embedded?.isOwner) await runMigrations(orm, changeTiming);
   else await waitForMigrations(orm);
 };
 
 const connect = async (place: DatabasePlace) => {
   const embedded =
     'dataDir' in place ? await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse') : null;
+  const url = 'url' in place && place.isForOwner ? (place.migrationUrl ?? place.url) : null;
   const address: Address =
-    'url' in place ? { url: place.url } : { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 };
+    'url' in place
+      ? { url: url ?? place.url }
+      : { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 };
   const orm: MikroORM = new MikroORM(ormOptions(address));
   return { embedded, orm };
 };
@@ -111,6 +97,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
       unwatch.add(stop);
       return stop;
     },
+    rights: async () => ('url' in place ? readRights(em) : null),
     async ping() {
       await em.execute('select 1');
     },

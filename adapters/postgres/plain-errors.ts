@@ -22,7 +22,9 @@ export const isDatabaseAway = (error: unknown): boolean =>
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-const codeOf = (error: Error): string => {
+/** SQLSTATE, or Node's code of a broken connection; nothing where an error is not the driver's. */
+export const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
   return LOST.test(error.message) ? 'ECONNRESET' : '';
 };

@@ -27,6 +27,7 @@ const eraseWhole = async (
   if (refusal !== null) return refusal;
   await accountJournal.add({ kind: 'erasure', userId: id, erasesAt: now, at: now });
   for (const area of everyArea) await area.eraseOf(stores, user);
+  await stores.audit.forgetAddressesOf(id);
   return null;
 };
 

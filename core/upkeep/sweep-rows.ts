@@ -37,6 +37,8 @@ const kept = {
   },
   /** Windows of hours and a day that are over. */
   tries: { days: 1, forget: ({ tries }, before, limit) => tries.forget(before, limit) },
+  /** What staff did stays; from where they did it answers nothing any more. */
+  staffAddresses: { days: 366, forget: ({ audit }, before, limit) => audit.forgetAddresses(before, limit) },
   comparisons: { days: 400, forget: ({ comparisons }, before, limit) => comparisons.forget(before, limit) },
 } satisfies Readonly<Record<string, Kept>>;
 
@@ -59,6 +61,7 @@ export const daysKept: Readonly<Record<keyof typeof kept, number>> = {
   sessions: kept.sessions.days,
   tries: kept.tries.days,
   comparisons: kept.comparisons.days,
+  staffAddresses: kept.staffAddresses.days,
 };
 
 export type SweptRows = Readonly<Record<keyof typeof kept | keyof typeof books, number>>;
@@ -95,6 +98,7 @@ export const sweepRows =
       sessions: await sweep(stores, kept.sessions, now),
       tries: await sweep(stores, kept.tries, now),
       comparisons: await sweep(stores, kept.comparisons, now),
+      staffAddresses: await sweep(stores, kept.staffAddresses, now),
       paidOrders: await sweepBefore(stores, books.paidOrders, legalTermBegins(now)),
       daysOfNobody: await sweepBefore(stores, books.daysOfNobody, legalTermBegins(now)),
     };

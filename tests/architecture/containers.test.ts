@@ -1,5 +1,5 @@
 // No container engine is needed to hold the files of the containers to what the code says.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config';
 import { allSettings } from '@meend/adapters/config/all-settings';
@@ -33,6 +33,8 @@ interface Service {
   readonly pids_limit: number;
   readonly env_file?: string;
   readonly stop_grace_period?: string;
+  readonly restart?: string;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
 interface Composition {
@@ -89,8 +91,8 @@ test('no secret and no data of this machine can reach the image', () => {
 });
 
 test('every process runs a command of ours', () => {
-  const asked = [...all(image, /^CMD \["([\w-]+)"/gm), ...all(compose, /^ {2}command: ([\w-]+)$/gm)];
-  expect(asked).toEqual(['serve', 'worker']);
+  const asked = [...all(image, /^CMD \["([\w-]+)"/gm), ...all(compose, /^ {2,4}command: ([\w-]+)$/gm)];
+  expect(asked).toEqual(['serve', 'worker', 'migrate']);
   expect(asked.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
@@ -121,10 +123,32 @@ test('secrets lie in files, each given to who needs it, and none of them in the 
       name,
     ).toEqual([]);
   }
-  expect(processes[0]?.[1].secrets).toEqual(Object.keys(secrets));
+  expect(new Set(named.flatMap(([, service]) => service.secrets ?? []))).toEqual(
+    new Set(Object.keys(secrets)),
+  );
   for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`./secrets/${name}`);
   expect(read('.gitignore').split('\n')).toContain('secrets/');
   expect(compose).not.toMatch(/:[^/\s@]+@/);
+});
+
+test('who serves works with the rows, and the owner of the tables changes them and ends', () => {
+  const { migrate, db } = services;
+  const roleOf = (address = '') => new URL(address).username;
+  for (const [name, { environment = {}, secrets: mounted = [], depends_on }] of processes) {
+    const isOwner = name === 'migrate';
+    expect(mounted.includes('postgres-password'), name).toBe(isOwner);
+    expect('MIGRATION_DATABASE_URL' in environment, name).toBe(isOwner);
+    expect(roleOf(environment.DATABASE_URL)).toBe('meend_at_work');
+    expect(depends_on?.migrate?.condition, name).toBe(isOwner ? undefined : 'service_completed_successfully');
+  }
+  expect(migrate?.restart).toBe('no');
+  expect(roleOf(migrate?.environment?.MIGRATION_DATABASE_URL)).toBe(db?.environment?.POSTGRES_USER);
+  const script = read('deploy/make-role.sh');
+  expect(script).toContain('create role meend_at_work login password');
+  expect(Object.keys(db?.environment ?? {})).toContain(/cat "\$(\w+)"/.exec(script)?.[1]);
+  expect(db?.volumes).toContain('./deploy/make-role.sh:/docker-entrypoint-initdb.d/make-role.sh:ro');
+  // The image runs what may be run, and takes the lines of the rest into its own script.
+  expect(statSync(join(root, 'deploy/make-role.sh')).mode & 0o111).toBe(0o111);
 });
 
 /** PostgreSQL counts by two numbers. */
@@ -162,7 +186,7 @@ test('no container has rights it does not need, or a place to write that has no 
 test('who has no business with another cannot reach it', () => {
   expect(onNetwork('edge')).toEqual(['caddy', 'nginx']);
   expect(onNetwork('web')).toEqual(['nginx', 'web-1', 'web-2']);
-  expect(onNetwork('store')).toEqual(['web-1', 'web-2', 'worker-1', 'worker-2', 'db', 'redis']);
+  expect(onNetwork('store')).toEqual(['web-1', 'web-2', 'worker-1', 'worker-2', 'migrate', 'db', 'redis']);
   expect(onNetwork('watch')).toEqual(['web-1', 'web-2', 'worker-1', 'worker-2', 'prometheus', 'grafana']);
   expect(Object.keys(networks).filter((name) => networks[name]?.internal)).toEqual(['web', 'store', 'watch']);
 });

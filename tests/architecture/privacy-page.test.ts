@@ -61,6 +61,7 @@ test('the Privacy Policy says of what is swept for how long it is kept', () => {
     1,
     expect.stringContaining('it goes a day later'),
   ]);
+  expect(rowWith(words.uploads)).toContain(`the network address ${daysKept.staffAddresses} days`);
   expect([daysKept.tries, rowWith('in counters')]).toEqual([1, expect.stringContaining('a day')]);
   expect([daysKept.sessions, rowWith(words.sessions)]).toEqual([1, expect.stringContaining('a day after')]);
   expect(delays.longestSession).toBe(365 * DAY);

@@ -6,6 +6,7 @@ import { conflictContract } from './conflict.contract.ts';
 import { type DatabaseWorld, databaseWorld } from './database-world.ts';
 import { dumpContract } from './dump.contract.ts';
 import { grantsCarriedOver } from './grants-carried-over.contract.ts';
+import { mappedRows } from './mapped-rows.contract.ts';
 import { oldRows } from './old-rows.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
@@ -17,6 +18,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
+const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
 const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
 const open = async (): Promise<DatabaseWorld> => {
@@ -43,6 +45,7 @@ if (findPostgres())
     carriedOver,
     forgotten,
     older,
+    mapped,
     conflictContract,
   );
 else

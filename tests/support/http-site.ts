@@ -65,11 +65,11 @@ const inMemory = (tables: MemoryTables, clock: MovableClock): OpenRows => {
 const openRows = async (tables: MemoryTables, clock: MovableClock): Promise<OpenRows> => {
   const lent = await lendDatabase(clock);
   if (lent === null) return inMemory(tables, clock);
-  const { database, giveBack } = lent;
+  const { database, keeper, giveBack } = lent;
   return {
     stores: database.stores,
     transaction: database.transaction,
-    rows: databaseRows(database),
+    rows: databaseRows(keeper),
     close: giveBack,
   };
 };

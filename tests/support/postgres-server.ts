@@ -17,9 +17,20 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { endWithThisProcess, freePort, saysWhenReady } from './servers/server-process.ts';
 
+export interface OwnedDatabase {
+  /** As the role that works with the rows; neither is a superuser. */
+  readonly url: string;
+  /** As the role that owns the database. */
+  readonly migrationUrl: string;
+  /** As the server's superuser. */
+  readonly superuserUrl: string;
+}
+
 export interface Databases {
   /** The address of a new database; with a template (an address of this server nobody is connected to) its copy. */
   newDatabase(template?: string): Promise<string>;
+  /** A new database of a role of its own, for another role that owns nothing. */
+  newOwnedDatabase(): Promise<OwnedDatabase>;
   /** Ends whatever is connected to the database, and removes it. */
   dropDatabase(url: string): Promise<void>;
 }
@@ -79,6 +90,10 @@ const runAs = (): { uid?: number; gid?: number } => {
 
 const run = promisify(execFile);
 
+/** The role that works with the rows, and the one that owns the tables. */
+export const APPLICATION = 'meend_at_work';
+export const OWNER = 'meend_owner';
+
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** For whoever knows the address of a server of these tests, in this process or another. */
@@ -86,7 +101,19 @@ export const databasesOf = (serverUrl: string): Databases => {
   const { hostname, port, username } = new URL(serverUrl);
   const ask = (program: string, ...rest: string[]) =>
     run(join(findPostgres() ?? '', program), ['-h', hostname, '-p', port, '-U', username, ...rest]);
+  const makeRole = (role: string) =>
+    ask('createuser', role).catch((fault: { stderr?: string }) => {
+      if (!fault.stderr?.includes('already exists')) throw fault;
+    });
   return {
+    async newOwnedDatabase() {
+      const superuser = new URL(serverUrl);
+      superuser.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+      const as = (role: string): string => Object.assign(new URL(superuser), { username: role }).href;
+      for (const role of [APPLICATION, OWNER]) await makeRole(role);
+      await ask('createdb', '--owner', OWNER, nameOf(superuser.href));
+      return { url: as(APPLICATION), migrationUrl: as(OWNER), superuserUrl: superuser.href };
+    },
     async newDatabase(template) {
       const url = new URL(serverUrl);
       url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;

@@ -87,10 +87,14 @@ const waitingPage = (name: string): string => `<!doctype html>
 <meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${escapeHtml(name)}</title></head>
 <body><p>${escapeHtml(name)} is getting ready. This page opens by itself in a moment.</p></body></html>`;
 
-/** Until the data is migrated and seeded, every path answers 503. */
+/** Until the data is migrated and seeded, every path answers 503, but that the process lives. */
 export const startingAnswer =
   (productName: string) =>
   (req: IncomingMessage, res: ServerResponse): void => {
+    if (req.url === '/healthz') {
+      send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }, {});
+      return;
+    }
     const wantsPage = req.headers.accept?.includes('text/html') && !req.url?.startsWith('/api/');
     if (!wantsPage) {
       refusePlainly(req, res, 'server.starting');

@@ -15,6 +15,17 @@ const matches = (record: AuditRecord, search: AuditSearch): boolean =>
   (search.from === null || record.at.getTime() >= search.from.getTime()) &&
   (search.to === null || record.at.getTime() < search.to.getTime());
 
+const addressOf = ({ by }: AuditRecord): string | null => (by.kind === 'operator' ? null : by.address);
+
+const forget = (tables: MemoryTables, records: readonly AuditRecord[]): number => {
+  for (const record of records)
+    tables.audit.set(record.id, {
+      ...record,
+      by: record.by.kind === 'operator' ? record.by : { ...record.by, address: null },
+    });
+  return records.length;
+};
+
 export const memoryAuditStore = (tables: MemoryTables, randomness: Randomness): AuditStore => ({
   async add(entry) {
     const id = makeId<AuditId>(entry.at, randomness.bytes(10));
@@ -26,5 +37,17 @@ export const memoryAuditStore = (tables: MemoryTables, randomness: Randomness): 
       .filter((record) => matches(record, search))
       .sort((one, other) => (one.id < other.id ? 1 : -1))
       .slice(0, search.limit);
+  },
+  async forgetAddresses(before, limit) {
+    const old = [...tables.audit.values()]
+      .filter((record) => addressOf(record) !== null && record.at.getTime() < before.getTime())
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+    return forget(tables, old.slice(0, limit));
+  },
+  async forgetAddressesOf(userId) {
+    forget(
+      tables,
+      [...tables.audit.values()].filter(({ by }) => by.kind === 'staff' && by.userId === userId),
+    );
   },
 });

@@ -15,6 +15,8 @@ import { BlogStudio } from './2026-11-21-blog-studio.ts';
 import { Refunds } from './2026-11-21-refunds.ts';
 import { SexpertStudio } from './2026-11-21-sexpert-studio.ts';
 import { AgeStatements } from './2026-11-22-age-statements.ts';
+import { AuditAddresses } from './2026-11-22-audit-addresses.ts';
+import { AuditAddressesByAge } from './2026-11-22-audit-addresses-by-age.ts';
 import { AuditByIds } from './2026-11-22-audit-by-ids.ts';
 import { BannerAudienceColumn } from './2026-11-22-banner-audience.ts';
 import { CatalogueTold } from './2026-11-22-catalogue-told.ts';
@@ -76,4 +78,6 @@ export const migrations = [
   { name: '2026-11-22-desk', class: Desk },
   { name: '2026-11-22-cut-short', class: CutShort },
   { name: '2026-11-22-guest-days', class: GuestDays },
+  { name: '2026-11-22-audit-addresses', class: AuditAddresses },
+  { name: '2026-11-22-audit-addresses-by-age', class: AuditAddressesByAge },
 ];

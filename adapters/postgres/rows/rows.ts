@@ -1,8 +1,7 @@
-// The tables the ORM knows. Selections, places, recently played records and the outbox are read and written by SQL alone.
+// The tables the ORM knows. Parts, selections, places, recently played records and the outbox are read and written by SQL alone.
 import { AnswerRow } from './answer-row.ts';
 import { ArticleRow } from './article-row.ts';
 import { OrderRow } from './order-row.ts';
-import { PartRow } from './part-row.ts';
 import { PaymentRow } from './payment-row.ts';
 import { ProviderEventRow } from './provider-event-row.ts';
 import { QuestionRow } from './question-row.ts';
@@ -17,7 +16,6 @@ export const rows = [
   UserRow,
   SignInLinkRow,
   StoryRow,
-  PartRow,
   SubscriptionRow,
   OrderRow,
   PaymentRow,

@@ -1,5 +1,5 @@
-// The audit log: added to, read, never changed.
-import type { AuditId } from '../../shared/ids.ts';
+// The audit log: added to, read, never changed; only from where somebody acted is forgotten in time.
+import type { AuditId, UserId } from '../../shared/ids.ts';
 import type { AuditEntry, AuditRecord } from '../../staff/audit.ts';
 
 export interface AuditSearch {
@@ -22,4 +22,11 @@ export interface AuditStore {
   add(entry: AuditEntry): Promise<AuditId>;
   /** Newest first. */
   search(search: AuditSearch): Promise<readonly AuditRecord[]>;
+  /**
+   * Takes the network address out of up to `limit` records made before a moment, at least 365 days ago; answers of how
+   * many.
+   */
+  forgetAddresses(before: Date, limit: number): Promise<number>;
+  /** The same for what an account did that is there no more. */
+  forgetAddressesOf(userId: UserId): Promise<void>;
 }

@@ -14,6 +14,8 @@ const meera: StaffActor = {
 };
 const bannerAdmin: Actor = { kind: 'banner-admin', address: null };
 
+const bannerAdminAt: Actor = { kind: 'banner-admin', address: '10.0.0.2' };
+
 const anEntry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
   by: meera,
   action: 'story.published',
@@ -85,6 +87,33 @@ export const auditStoreContract = (world: InWorld) =>
         published,
       ]);
       expect(await ids({ action: "story' or true --" })).toEqual([]);
+    });
+
+    test('addresses that are a year old are forgotten, the oldest first, and nothing else of a record', async () => {
+      const { audit } = world().stores;
+      const year = (time: string) => new Date(`2020-${time}T10:00:00.000Z`);
+      const old = [anEntry({ at: year('01-01') }), anEntry({ by: bannerAdminAt, at: year('01-02') })];
+      const young = anEntry({ at: year('02-01') });
+      for (const entry of [...old, young, anEntry({ by: { kind: 'operator' }, at: year('01-03') })])
+        await audit.add(entry);
+      expect(await audit.forgetAddresses(year('01-31'), 1)).toBe(1);
+      const addresses = async () =>
+        (await audit.search(everything)).map(({ by }) => (by.kind === 'operator' ? '-' : by.address));
+      expect(await addresses()).toEqual(['10.0.0.1', '-', '10.0.0.2', null]);
+      expect(await audit.forgetAddresses(year('01-31'), 9)).toBe(1);
+      expect(await audit.forgetAddresses(year('01-31'), 9)).toBe(0);
+      expect(await addresses()).toEqual(['10.0.0.1', '-', null, null]);
+      const [, , second] = await audit.search(everything);
+      expect(second).toEqual({ ...old[1], by: { ...bannerAdminAt, address: null }, id: second?.id });
+    });
+
+    test('addresses of an account go with it', async () => {
+      const { audit } = world().stores;
+      await audit.add(anEntry());
+      await audit.add(anEntry({ by: { ...meera, userId: newId() }, at: at('10:00:01.000') }));
+      await audit.forgetAddressesOf(meera.userId);
+      const addresses = (await audit.search(everything)).map(({ by }) => 'address' in by && by.address);
+      expect(addresses).toEqual(['10.0.0.1', null]);
     });
 
     test('a change that is rolled back leaves no record', async () => {

@@ -4,14 +4,17 @@ import { rmSync } from 'node:fs';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import type { Clock } from '@meend/core/ports/clock';
 import { afterAll, inject } from 'vitest';
-import { databasesOf } from '../postgres-server.ts';
+import { APPLICATION, databasesOf } from '../postgres-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { followClock } from './movable-database-clock.ts';
 import { copiedDataDir } from './shared-embedded.ts';
 import type { SharedPostgres } from './shared-postgres.ts';
 
 interface Opened {
+  /** On a server: as the role that works with the rows and may do nothing more. */
   readonly database: Database;
+  /** As somebody who may empty it. */
+  readonly keeper: Database;
   remove(): Promise<void>;
 }
 
@@ -25,13 +28,20 @@ const embedded = inject('sharedEmbedded');
 const openOnServer = async ({ server: url, template }: SharedPostgres): Promise<Opened> => {
   const databases = databasesOf(url);
   const own = await databases.newDatabase(template);
-  return { database: await openDatabase({ url: own }), remove: () => databases.dropDatabase(own) };
+  const atWork = Object.assign(new URL(own), { username: APPLICATION }).href;
+  return {
+    database: await openDatabase({ url: atWork }),
+    keeper: await openDatabase({ url: own }),
+    remove: () => databases.dropDatabase(own),
+  };
 };
 
 const openEmbedded = async (shared: string): Promise<Opened> => {
   const dataDir = copiedDataDir(shared);
+  const database = await openDatabase({ dataDir });
   return {
-    database: await openDatabase({ dataDir }),
+    database,
+    keeper: database,
     remove: async () => rmSync(dataDir, { recursive: true }),
   };
 };
@@ -53,12 +63,14 @@ const follow = async (opened: Opened, clock: Clock): Promise<Lent> => {
 
 export interface LentDatabase {
   readonly database: Database;
+  /** Past the product, and past what its role may do. */
+  readonly keeper: Database;
   giveBack(): void;
 }
 
 const reuse = async (known: Lent, clock: Clock): Promise<Lent> => {
   known.clock = clock;
-  await emptyDatabase(known.database);
+  await emptyDatabase(known.keeper);
   return known;
 };
 
@@ -68,14 +80,15 @@ export const lendDatabase = async (clock: Clock): Promise<LentDatabase | null> =
   const opened = known ?? (await openNew());
   if (opened === null) return null;
   const lent = known ? await reuse(known, clock) : await follow(opened, clock);
-  return { database: lent.database, giveBack: () => void free.push(lent) };
+  return { database: lent.database, keeper: lent.keeper, giveBack: () => void free.push(lent) };
 };
 
 // Registered before any hook of the file, so that it is called after all of them.
 if (server || embedded)
   afterAll(async () => {
-    for (const { database, remove } of all) {
+    for (const { database, keeper, remove } of all) {
       await database.close();
+      if (keeper !== database) await keeper.close();
       await remove();
     }
   });

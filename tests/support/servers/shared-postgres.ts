@@ -7,7 +7,7 @@ import { makeClockMovable } from './movable-database-clock.ts';
 export interface SharedPostgres {
   /** The server's address. */
   readonly server: string;
-  /** The address of the database to copy. */
+  /** The address of the database to copy, as the superuser: its tables are another role's. */
   readonly template: string;
 }
 
@@ -22,7 +22,9 @@ declare module 'vitest' {
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const server = await startPostgres();
   if (!server) throw new Error('This machine has no PostgreSQL: npm test says how to have it');
-  const template = await server.newDatabase();
+  const place = await server.newOwnedDatabase();
+  await (await openDatabase(place)).close();
+  const template = place.superuserUrl;
   const database = await openDatabase({ url: template });
   await makeClockMovable(database);
   await database.close();

@@ -34,6 +34,9 @@ const toRecord = (row: ReadRecord): AuditRecord => ({
   at: toDate(row.at),
 });
 
+/** The largest number the database takes. */
+const ALL_OF_THEM = 2_147_483_647;
+
 const json = (fields: AuditFields | null): string | null => (fields === null ? null : JSON.stringify(fields));
 
 type Condition = readonly [sql: string, values: readonly unknown[]];
@@ -83,5 +86,15 @@ export const postgresAuditStore = (em: EntityManager): AuditStore => ({
       [...values, search.limit],
     );
     return rows.map(toRecord);
+  },
+  async forgetAddresses(before, limit) {
+    const [row] = await em.execute<{ count: number }[]>(
+      'select forget_audit_addresses(?, null, ?) as count',
+      [before, limit],
+    );
+    return row?.count ?? 0;
+  },
+  async forgetAddressesOf(userId) {
+    await em.execute('select forget_audit_addresses(null, ?, ?)', [userId, ALL_OF_THEM]);
   },
 });

@@ -1,0 +1,119 @@
+// Brings the tables of a PostgreSQL server up to date, by whoever may: the owner whose address was given, or the role that
+// works with them where it owns them too. Who may not waits until somebody did.
+import { setTimeout as wait } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import {
+  alone,
+  type ChangeTiming,
+  changeTiming,
+  isUpToDate,
+  mayChangeTables,
+  runMigrations,
+} from './migrate.ts';
+import { migrations as ours } from './migrations/migrations.ts';
+import { DatabaseUnavailable, openingFault } from './opening-faults.ts';
+import { type Migrations, ormOptions } from './orm-options.ts';
+import { giveRights } from './rights.ts';
+
+/** Is told, once, that the server does not answer yet; whoever gives it waits for the server, for 30 s at most. */
+export type WhenAway = (sentence: string) => void;
+
+/** Is told, once, that the tables are of an older release; whoever gives it waits until they are brought up to date. */
+export type WhenBehind = (sentence: string) => Promise<void>;
+
+export interface ServerPlace {
+  readonly url: string;
+  /** The address of the tables' owner; without it `url` is theirs too, or somebody else migrates. */
+  readonly migrationUrl?: string | null;
+  readonly whenAway?: WhenAway;
+  readonly whenBehind?: WhenBehind;
+}
+
+const PATIENCE_MS = 30_000;
+const BETWEEN_TRIES_MS = 500;
+
+export const BEHIND =
+  'The tables are of an older release, and the role of DATABASE_URL may not change them: run migrate with MIGRATION_DATABASE_URL.';
+
+const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+export interface OwnersWork {
+  /** The address of the tables' owner. */
+  readonly url: string;
+  /** The role that works with the rows; null: the owner itself. */
+  readonly application: string | null;
+  readonly migrations?: Migrations;
+  readonly timing?: ChangeTiming;
+}
+
+/** On connections of its own, which may take their time over a statement but not over a lock. */
+export const migrateAsOwner = async (work: OwnersWork): Promise<void> => {
+  const { url, application, migrations = ours, timing = changeTiming } = work;
+  const { lockTimeoutMs } = timing;
+  const orm = new MikroORM(ormOptions({ url }, { migrations, lockTimeoutMs }));
+  try {
+    await alone(orm, async () => {
+      if (!(await isUpToDate(orm))) await runMigrations(orm, timing);
+      if (application === null) return;
+      await orm.em
+        .getConnection()
+        .getClient()
+        .transaction()
+        .execute(async (transaction) => {
+          const inside = orm.em.fork();
+          inside.setTransactionContext(transaction);
+          await giveRights(inside, application);
+        });
+    });
+  } finally {
+    await orm.close();
+  }
+};
+
+const asOwner = async (url: string, migrationUrl: string): Promise<void> => {
+  try {
+    await migrateAsOwner({ url: migrationUrl, application: roleOf(url) });
+  } catch (error) {
+    throw openingFault(error, migrationUrl, 'MIGRATION_DATABASE_URL');
+  }
+};
+
+const whenUpToDate = async (orm: MikroORM): Promise<void> => {
+  // A server that goes away meanwhile comes back.
+  while (!(await isUpToDate(orm).catch(() => false))) await wait(BETWEEN_TRIES_MS);
+};
+
+const migrateOnce = async (orm: MikroORM, place: ServerPlace): Promise<'done' | 'behind'> => {
+  const { url, migrationUrl } = place;
+  if (migrationUrl != null) await asOwner(url, migrationUrl);
+  // Every start but the first of a release: nothing to wait for.
+  if (await isUpToDate(orm)) return 'done';
+  if (!(await mayChangeTables(orm.em))) return 'behind';
+  await migrateAsOwner({ url, application: null });
+  return 'done';
+};
+
+/** Several containers start at once, the database's among them. */
+const migratePatiently = async (orm: MikroORM, place: ServerPlace): Promise<'done' | 'behind'> => {
+  const { url, whenAway } = place;
+  const patience = performance.now() + (whenAway ? PATIENCE_MS : 0);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(orm, place);
+    } catch (error) {
+      const fault = openingFault(error, url);
+      if (!(fault instanceof DatabaseUnavailable && fault.isPassing) || performance.now() > patience)
+        throw fault;
+      if (tries === 1) whenAway?.(`${fault.message} Waiting for it, for ${PATIENCE_MS / 1_000} s at most …`);
+      await wait(BETWEEN_TRIES_MS);
+    }
+  }
+};
+
+/** Resolves once the tables are what this release works with. */
+export const migrateOnServer = async (orm: MikroORM, place: ServerPlace): Promise<void> => {
+  if ((await migratePatiently(orm, place)) === 'done') return;
+  if (place.whenBehind === undefined) throw new DatabaseUnavailable(BEHIND, false);
+  await place.whenBehind(BEHIND);
+  await whenUpToDate(orm);
+};

@@ -1,0 +1,93 @@
+// What the application's role may do in the database: it works with rows and owns nothing. Given anew with each release,
+// by the owner of the tables.
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+type Right = 'select' | 'insert' | 'update' | 'delete';
+
+const ALL: readonly Right[] = ['select', 'insert', 'update', 'delete'];
+
+/** Tables of which it needs less. */
+const LESS: Readonly<Record<string, readonly Right[]>> = {
+  migrations: ['select'],
+  // Their owner's function alone takes anything out of them.
+  audit_records: ['select', 'insert'],
+  // Its one row is there from the beginning.
+  catalogue_version: ['select', 'update'],
+};
+
+export const rightsTo = (table: string): readonly Right[] => LESS[table] ?? ALL;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const TABLES = `
+select c.relname as name, array_remove(array[
+  ${['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']
+    .map((right) => `case when has_table_privilege(:role, c.oid, '${right}') then '${right}' end`)
+    .join(',\n  ')}], null) as rights
+from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+order by c.relname`;
+
+// Trigger functions are called by no one, and what an extension brought is its own.
+const FUNCTIONS = `
+select p.oid::regprocedure::text as name, has_function_privilege(:role, p.oid, 'execute') as is_given,
+  has_function_privilege('public', p.oid, 'execute') as is_everybodys
+from pg_proc p where p.pronamespace = current_schema()::regnamespace and p.prosecdef
+order by 1`;
+
+const asked = (statement: string, role: string): readonly [string, readonly string[]] => [
+  statement.replaceAll(':role', '?'),
+  Array.from(statement.matchAll(/:role/g), () => role),
+];
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+/** Changes only what differs; called as the owner, inside a transaction. */
+export const giveRights = async (em: EntityManager, role: string): Promise<void> => {
+  const [place] = await em.execute<{ schema: string }[]>('select quote_ident(current_schema()) as schema');
+  if (!place) throw new Error('The database has no schema for the tables');
+  const to = quoted(role);
+  const may = async (right: string): Promise<boolean> => {
+    const [row] = await em.execute<{ may: boolean }[]>(
+      'select has_schema_privilege(?, current_schema(), ?) as may',
+      [role, right],
+    );
+    return row?.may ?? false;
+  };
+  if (!(await may('usage'))) await em.execute(`grant usage on schema ${place.schema} to ${to}`);
+  if (await may('create')) await em.execute(`revoke create on schema ${place.schema} from public, ${to}`);
+  for (const { name, rights } of await em.execute<{ name: string; rights: string[] }[]>(
+    ...asked(TABLES, role),
+  )) {
+    const wanted = rightsTo(name);
+    if (isSame(rights, wanted)) continue;
+    await em.execute(`revoke all on table ${quoted(name)} from ${to}`);
+    await em.execute(`grant ${wanted.join(', ')} on table ${quoted(name)} to ${to}`);
+  }
+  for (const { name, is_given, is_everybodys } of await em.execute<
+    { name: string; is_given: boolean; is_everybodys: boolean }[]
+  >(...asked(FUNCTIONS, role))) {
+    if (is_everybodys) await em.execute(`revoke execute on function ${name} from public`);
+    if (!is_given || is_everybodys) await em.execute(`grant execute on function ${name} to ${to}`);
+  }
+};
+
+export interface RoleRights {
+  readonly isSuperuser: boolean;
+  /** How many of the tables belong to the role, by itself or as a member of the role they belong to. */
+  readonly ownTables: number;
+  /** It may make tables beside ours. */
+  readonly mayCreate: boolean;
+}
+
+/** Of the role that asks. */
+export const readRights = async (em: EntityManager): Promise<RoleRights> => {
+  const [row] = await em.execute<RoleRights[]>(
+    `select rolsuper as "isSuperuser", coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
+       (select count(*)::int from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r' and pg_has_role(relowner, 'usage')) as "ownTables"
+     from pg_roles where rolname = current_user`,
+  );
+  if (!row) throw new Error('The database does not know who asks');
+  return row;
+};

@@ -1,0 +1,40 @@
+// Migrations that run beside the release before: none keeps a table that holds rows from being written while an index is made.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+
+const folder = join(root, 'adapters/postgres/migrations');
+const sources = new Map(
+  readdirSync(folder).map((file) => [file.replace(/\.ts$/, ''), readFileSync(join(folder, file), 'utf8')]),
+);
+
+const INDEX = /create (?:unique )?index (?!concurrently)\w+ on (\w+)/g;
+
+/** Indexes of a migration's own statements on tables that were there before it. */
+const blocking = (source: string): readonly string[] =>
+  [...source.matchAll(INDEX)].flatMap(([, table = '']) =>
+    source.includes(`create table ${table} (`) ? [] : [table],
+  );
+
+/** Older releases made theirs at once; a migration that was released is never changed. */
+const FIRST = '2026-11-22-audit-addresses';
+
+test('every file of a migration is in the order of their run, once', () => {
+  const names = migrations.map(({ name }) => name);
+  const files = [...sources.keys()].filter((name) => /^\d{4}-/.test(name));
+  expect(names.toSorted()).toEqual(files.toSorted());
+});
+
+test('an index on a table with rows is made concurrently', () => {
+  const later = migrations.slice(migrations.findIndex(({ name }) => name === FIRST));
+  expect(later.length).toBeGreaterThan(1);
+  expect(later.filter(({ name }) => blocking(sources.get(name) ?? '').length > 0)).toEqual([]);
+});
+
+test('the law sees an index that keeps writers waiting, and lets one on a new table be', () => {
+  expect(blocking('create unique index a on users (name);')).toEqual(['users']);
+  expect(blocking('create table news (id uuid);\ncreate index a on news (id);')).toEqual([]);
+  expect(blocking('create index concurrently a on users (name)')).toEqual([]);
+});

@@ -1,0 +1,143 @@
+// Tables are changed beside those who work with them: a change waits briefly for a lock, lets go and tries again, and an
+// index is made beside what goes on.
+import { atomically } from '@meend/adapters/postgres/atomically';
+import type { ChangeTiming } from '@meend/adapters/postgres/migrate';
+import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server';
+import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { aUser } from './samples.ts';
+
+class AddsAColumn extends ConcurrentIndexes {
+  override name = 'adds-a-column';
+
+  protected readonly indexes = {};
+
+  /** As every other migration. */
+  override isTransactional(): boolean {
+    return true;
+  }
+
+  override up(): void {
+    this.addSql('create table beside (id integer)');
+    this.addSql('alter table users add column tried text');
+  }
+}
+
+class MakesAnIndex extends ConcurrentIndexes {
+  override name = 'makes-an-index';
+
+  protected readonly indexes = { users_tried: { table: 'users', on: '(name) where name is not null' } };
+}
+
+const withOne = (one: { readonly name: string; readonly class: typeof AddsAColumn | typeof MakesAnIndex }) =>
+  [...migrations, one] as unknown as typeof migrations;
+
+const quick: ChangeTiming = { lockTimeoutMs: 50, tries: 2_000, pauseMs: 20 };
+
+describe.runIf(findPostgres())('on a PostgreSQL server under work', () => {
+  let server: PostgresServer;
+  let url: string;
+  let database: Database;
+
+  beforeAll(async () => {
+    const found = await startPostgres();
+    if (!found) throw new Error('PostgreSQL vanished from this machine');
+    server = found;
+  });
+  afterAll(() => server?.stop());
+
+  beforeEach(async () => {
+    url = await server.newDatabase();
+    database = await openDatabase({ url });
+    onTestFinished(() => database.close());
+  });
+
+  /** Somebody who has done this in a transaction and does not end it before being told. */
+  const hold = async (statement: string): Promise<() => Promise<void>> => {
+    const inside = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const held = atomically(database.em, async (em) => {
+      await em.execute(statement);
+      inside.resolve();
+      await end.promise;
+    });
+    await inside.promise;
+    return async () => {
+      end.resolve();
+      await held;
+    };
+  };
+
+  const has = async (statement: string): Promise<boolean> => {
+    const [row] = await database.em.execute<{ it: boolean }[]>(`select exists (${statement}) as it`);
+    return row?.it ?? false;
+  };
+  const isNoted = (name: string) => has(`select from migrations where name = '${name}'`);
+  const hasColumn = () => has("select from information_schema.columns where column_name = 'tried'");
+
+  test('a change that meets a lock keeps no reader waiting, and is made once the lock is gone', async () => {
+    const letGo = await hold('select count(*) from users');
+    const changing = migrateAsOwner({
+      url,
+      application: null,
+      migrations: withOne({ name: 'adds-a-column', class: AddsAColumn }),
+      timing: quick,
+    });
+    changing.catch(() => undefined);
+    const waits = () =>
+      has("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table users%'");
+    // Each time it waits, a reader comes after it and is answered while the lock is still held.
+    for (let times = 0; times < 3; times += 1) {
+      await expect.poll(waits, { timeout: 30_000, interval: 5 }).toBe(true);
+      await database.em.execute('select count(*) from users');
+    }
+    expect(await hasColumn()).toBe(false);
+    await letGo();
+    await changing;
+    expect([await hasColumn(), await isNoted('adds-a-column')]).toEqual([true, true]);
+  });
+
+  test('a change that meets a lock for too long is told in a sentence, and nothing of it stays', async () => {
+    const letGo = await hold('select count(*) from users');
+    await expect(
+      migrateAsOwner({
+        url,
+        application: null,
+        migrations: withOne({ name: 'adds-a-column', class: AddsAColumn }),
+        timing: { ...quick, tries: 2 },
+      }),
+    ).rejects.toThrow('Somebody holds a table for so long that it cannot be changed');
+    expect([await hasColumn(), await isNoted('adds-a-column')]).toEqual([false, false]);
+    expect(await has("select from pg_class where relname = 'beside'")).toBe(false);
+    await letGo();
+  });
+
+  test('an index is made while others write, and what a broken try left is made anew', async () => {
+    const letGo = await hold(`update users set name = 'x'`);
+    const changing = migrateAsOwner({
+      url,
+      application: null,
+      migrations: withOne({ name: 'makes-an-index', class: MakesAnIndex }),
+      timing: quick,
+    });
+    changing.catch(() => undefined);
+    const isLeft = () =>
+      has(
+        "select from pg_index join pg_class on oid = indexrelid where relname = 'users_tried' and not indisvalid",
+      );
+    await expect.poll(isLeft, { timeout: 30_000, interval: 5 }).toBe(true);
+    await database.stores.users.add(aUser({ name: 'Asha' }));
+    expect(await isNoted('makes-an-index')).toBe(false);
+    await letGo();
+    await changing;
+    expect(await isNoted('makes-an-index')).toBe(true);
+    expect(
+      await has(
+        "select from pg_index join pg_class on oid = indexrelid where relname = 'users_tried' and indisvalid",
+      ),
+    ).toBe(true);
+  });
+});

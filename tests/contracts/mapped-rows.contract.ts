@@ -1,0 +1,66 @@
+// What the rows are mapped to is what the tables are: a column that changed in one place alone fails here, not in a request.
+import { expect, test } from 'vitest';
+import type { DatabaseWorld } from './database-world.ts';
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly takes_null: boolean;
+  readonly has_default: boolean;
+}
+
+/** The type of a mapped value for each type of a column. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  string: ['text', 'uuid', 'bigint'],
+  number: ['integer', 'bigint', 'double precision'],
+  boolean: ['boolean'],
+  Date: ['timestamp with time zone'],
+  'string[]': ['ARRAY'],
+  any: ['jsonb'],
+};
+
+const COLUMNS = `
+select table_name as table, column_name as column, data_type as type,
+  is_nullable = 'YES' as takes_null, column_default is not null or is_identity = 'YES' as has_default
+from information_schema.columns where table_schema = current_schema()`;
+
+export const mappedRows = (world: () => DatabaseWorld) => {
+  test('every index was made to its end, those that are made beside the work too', async () => {
+    const indexes = await world().database.em.execute<{ name: string; is_valid: boolean }[]>(
+      `select relname as name, indisvalid and indisready as is_valid from pg_index
+       join pg_class on pg_class.oid = indexrelid where relnamespace = current_schema()::regnamespace`,
+    );
+    expect(indexes.filter(({ is_valid }) => !is_valid)).toEqual([]);
+    expect(indexes.map(({ name }) => name)).toContain('audit_records_with_address');
+  });
+
+  test('every mapped row is as its table is', async () => {
+    const { orm, em } = world().database;
+    const columns = await em.execute<Column[]>(COLUMNS);
+    const wrong: string[] = [];
+    let mapped = 0;
+    for (const { tableName, props } of orm.getMetadata().getAll().values()) {
+      const own = new Map(columns.filter(({ table }) => table === tableName).map((one) => [one.column, one]));
+      if (own.size === 0) wrong.push(`${tableName} is no table`);
+      for (const { name, fieldNames, nullable = false, runtimeType } of props) {
+        mapped += 1;
+        const [field = ''] = fieldNames ?? [];
+        const column = own.get(field);
+        own.delete(field);
+        if (column === undefined) wrong.push(`${tableName}.${field} is no column`);
+        else {
+          if (!VALUES[runtimeType]?.includes(column.type))
+            wrong.push(`${tableName}.${name} is ${runtimeType}, its column ${column.type}`);
+          if (column.takes_null !== nullable)
+            wrong.push(`${tableName}.${name} and its column differ in whether it may be missing`);
+        }
+      }
+      // A row that is added by its mapping leaves these out.
+      for (const { column, takes_null, has_default } of own.values())
+        if (!takes_null && !has_default) wrong.push(`${tableName}.${column} is needed and not mapped`);
+    }
+    expect(wrong).toEqual([]);
+    expect(mapped).toBeGreaterThan(80);
+  });
+};

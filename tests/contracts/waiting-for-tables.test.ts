@@ -1,0 +1,68 @@
+// A process of a newer release at the tables of an older one: it says so to everybody who asks, and serves as soon as
+// their owner has migrated.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@meend/adapters/config';
+import { start } from '@meend/adapters/main-http';
+import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { expect, onTestFinished, test } from 'vitest';
+import { APPLICATION, findPostgres, startPostgres } from '../support/postgres-server.ts';
+import { sampleProduction } from '../support/sample-production.ts';
+import { freePort } from '../support/servers/server-process.ts';
+
+interface Told {
+  readonly status: number;
+  readonly code: unknown;
+}
+
+test.runIf(findPostgres())(
+  'a process waits with 503 at tables of an older release, until they are migrated',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startPostgres();
+    if (!server) throw new Error('PostgreSQL vanished from this machine');
+    onTestFinished(server.stop);
+    const dataDir = mkdtempSync(join(tmpdir(), 'meend-waiting-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const place = await server.newOwnedDatabase();
+    const owner = { url: place.migrationUrl, application: APPLICATION };
+    await migrateAsOwner({ ...owner, migrations: migrations.slice(0, -3) as unknown as typeof migrations });
+
+    const port = await freePort();
+    const config = readConfig({
+      ...sampleProduction,
+      DATABASE_URL: place.url,
+      REDIS_URL: 'redis://127.0.0.1:1',
+      DATA_DIR: dataDir,
+      PORT: `${port}`,
+      LOG_LEVEL: 'silent',
+    });
+    if (!config.ok) throw new Error(config.error.join('\n'));
+    const told: string[] = [];
+    const starting = start(config.value, (line) => told.push(line));
+    starting.catch(() => undefined);
+
+    const ask = async (path: string): Promise<Told | null> => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { connection: 'close' },
+      }).catch(() => null);
+      if (answer === null) return null;
+      const body = (await answer.json().catch(() => null)) as { code?: unknown } | null;
+      return { status: answer.status, code: body?.code };
+    };
+    const waits = { status: 503, code: 'server.starting' };
+    await expect.poll(() => ask('/readyz'), { timeout: 60_000 }).toEqual(waits);
+    expect(await ask('/api/playlist/playlists')).toEqual(waits);
+    expect(await ask('/api/payment/webhook')).toEqual(waits);
+    expect((await ask('/healthz'))?.status).toBe(200);
+    expect(told.join('\n')).toContain('The tables are of an older release');
+
+    await migrateAsOwner(owner);
+    const running = await starting;
+    onTestFinished(() => running.stop());
+    await expect.poll(async () => (await ask('/readyz'))?.status, { timeout: 60_000 }).toBe(200);
+    expect((await ask('/api/playlist/playlists'))?.status).toBe(200);
+  },
+);
