@@ -63,3 +63,32 @@ test('an unknown address is not found', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This page has slipped away' })).toBeVisible();
 });
+
+test('a guest’s visit tells that a teaser was heard and the sign-up opened, once each and by name alone', async ({
+  page,
+}) => {
+  const told: unknown[] = [];
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/guest-steps') return;
+    told.push([response.request().postData(), response.status(), await response.json()]);
+  });
+  const counted = (step: string) => [`{"step":"${step}"}`, 200, { counted: true }];
+  await page.goto('/temptations');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: /^Play Teaser/ })
+    .first()
+    .click();
+  await expectSound(page);
+  await expect.poll(() => told, { timeout: 60_000 }).toEqual([counted('teaser-heard')]);
+  const dialog = page.getByRole('dialog');
+  for (let times = 0; times < 2; times += 1) {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+    await expect(dialog.getByRole('heading')).toBeVisible();
+    await expect
+      .poll(() => told, { timeout: 30_000 })
+      .toEqual([counted('teaser-heard'), counted('sign-up-opened')]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -107,23 +107,13 @@ from (
   select ${week('created_at')}, 0, count(*), 0, 0 from users where created_at >= ${MOMENT} group by 1
   union all
   select ${week('paid_at')}, 0, 0, count(*), sum(${KEPT})
-  from orders left join lateral (
-    select sum(refunds.amount) as back from refunds where refunds.order_id = orders.id and state = 'done'
-  ) as gone on true
+  from orders left join (
+    select order_id, sum(amount) as back from refunds where state = 'done' group by 1
+  ) as gone on gone.order_id = orders.id
   where status = 'paid' and paid_at >= ${MOMENT} group by 1
 ) as happened group by 1`;
 
-// The plan is counted that has none, or one, before it; whole refunds undo a plan.
-const PLANS_BEFORE = `(
-  select count(*) from (
-    select from orders as earlier
-    where earlier.user_id = orders.user_id and earlier.status = 'paid' and earlier.refunded_at is null
-      and (earlier.paid_at, earlier.id) < (orders.paid_at, orders.id)
-    limit 2
-  ) as two
-)`;
-
-// A listener's first choice has the first slot.
+// A listener's first choice has the first slot; whole refunds undo a plan.
 const FUNNEL = `
 select week::text as week, sum(teaser)::float8 as teaser, sum(opened)::float8 as opened, sum(chose)::float8 as chose,
   sum(paid)::float8 as paid, sum(kept)::float8 as kept
@@ -135,11 +125,11 @@ from (
   select ${week('chosen_at')}, 0, 0, count(*), 0, 0
   from selections where slot = 1 and chosen_at >= ${MOMENT} group by 1
   union all
-  select week, 0, 0, 0, count(*) filter (where before = 0), count(*) filter (where before = 1)
+  select ${week('paid_at')}, 0, 0, 0, count(*) filter (where nth = 1), count(*) filter (where nth = 2)
   from (
-    select ${week('paid_at')} as week, ${PLANS_BEFORE} as before
-    from orders where status = 'paid' and refunded_at is null and paid_at >= ${MOMENT}
-  ) as plans where before < 2 group by 1
+    select paid_at, row_number() over (partition by user_id order by paid_at, id) as nth
+    from orders where status = 'paid' and refunded_at is null
+  ) as plans where nth <= 2 and paid_at >= ${MOMENT} group by 1
 ) as happened group by 1`;
 
 const COUNT_GUEST_STEP = `
