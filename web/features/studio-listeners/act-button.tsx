@@ -14,11 +14,13 @@ interface ActDialogProps extends Pick<ConfirmDialogProps, 'danger' | 'initialFoc
   readonly question: string;
   readonly label: string;
   readonly onConfirm: () => void;
+  /** Which order of theirs it is about. */
+  readonly about?: string;
   readonly children: ReactNode;
 }
 
 /** Says whom it is about, and stays with what was typed when the act is refused. */
-export const ActDialog = ({ account, act, question, label, children, ...rest }: ActDialogProps) => (
+export const ActDialog = ({ account, act, question, label, about, children, ...rest }: ActDialogProps) => (
   <ConfirmDialog
     open={act.isAsking}
     title={question}
@@ -29,7 +31,10 @@ export const ActDialog = ({ account, act, question, label, children, ...rest }: 
     {...rest}
   >
     <div className={styles.question}>
-      <p className={styles.whom}>{account.email}</p>
+      <div>
+        <p className={styles.whom}>{account.email}</p>
+        {about === undefined ? null : <p className={styles.id}>{about}</p>}
+      </div>
       {children}
       {act.failure === null ? null : (
         <Notice tone="danger" role="alert">

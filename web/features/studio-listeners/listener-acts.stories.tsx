@@ -235,7 +235,10 @@ export const ForAdmins: Story = {
   parameters: { scene: deskScenes.listener },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent });
-    const buttons = await canvas.findAllByRole('button');
+    await expect(
+      await canvas.findByText('Refunds, days and accounts are for super admins: ask one of them.'),
+    ).toBeVisible();
+    const buttons = canvas.getAllByRole('button');
     await expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'Search again',
       'Show e-mail and phone',

@@ -43,6 +43,7 @@ const File = ({ id }: { readonly id: string }) => {
       <p className="visually-hidden" role="status">
         {text('studio-listeners.shown')}
       </p>
+      {role === 'admin' ? <p className={styles.quiet}>{text('studio-listeners.for-superadmins')}</p> : null}
       <div className={styles.cards}>
         <AccountCard {...acts} selections={data.selections} ownId={user?.userId ?? null} />
         <PlanCard {...acts} plan={data.plan} grants={data.grants} nextGrant={data.nextGrant} />

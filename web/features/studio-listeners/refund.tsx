@@ -111,10 +111,10 @@ export const Refund = ({ account, order, money: present }: RefundProps) => {
             ? text('studio-listeners.refund')
             : text('studio-listeners.refund-of', { amount: rupeeText(amount) })
         }
+        about={text('studio-listeners.order-id', { id: order.orderID })}
         initialFocus={first}
         onConfirm={confirm}
       >
-        <p className={styles.id}>{text('studio-listeners.order-id', { id: order.orderID })}</p>
         <RadioGroup
           ref={first}
           label={text('studio-listeners.refund-much')}
