@@ -81,8 +81,9 @@ const writeText = async (path: string, text: string): Promise<void> => {
   }
 };
 
-/** A new name is on the disk once its folder is. */
+/** A new name is on the disk once its folder is; Windows opens no folders. */
 const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
     await folder.sync();

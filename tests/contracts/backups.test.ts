@@ -28,7 +28,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
   afterAll(() => places.close());
 
   test('of an earlier release come back as this release would have made them of it', {
-    timeout: 300_000,
+    timeout: 420_000,
   }, async () => {
     const old = await places.newPlace();
     const folder = join(places.scratch, 'of-an-earlier-release');
@@ -52,9 +52,6 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     });
 
     const now = await places.newPlace();
-    await withDatabase(now, async ({ stores }) => {
-      await stores.users.add(aUser());
-    });
     await restoreFrom(now, folder);
     await withDatabase(now, async ({ stores, em }) => {
       expect(await stores.users.listStaff()).toMatchObject([
@@ -75,7 +72,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
   });
 
   test('made while others write hold one moment alone, and every file of it', {
-    timeout: 300_000,
+    timeout: 420_000,
   }, async () => {
     const config = await places.newPlace();
     const folder = join(places.scratch, 'under-load');
@@ -107,10 +104,10 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
       };
       await stores.users.add(aUser());
       const writers = [write(), write(), write()];
-      await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(20);
+      await expect.poll(() => written, { timeout: 120_000 }).toBeGreaterThan(20);
       const made = await writeBackup({ config, database: { em }, tell: silent }, folder);
       const then = written;
-      await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(then + 10);
+      await expect.poll(() => written, { timeout: 120_000 }).toBeGreaterThan(then + 10);
       isOver = true;
       await Promise.all(writers);
       return made;
@@ -131,7 +128,7 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
   });
 
   test('are made by the running product itself, when the newest is old enough', {
-    timeout: 300_000,
+    timeout: 420_000,
   }, async () => {
     const folder = join(places.scratch, 'by-itself');
     const config = await places.newPlace({ BACKUP_DIR: folder, BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '2' });

@@ -20,7 +20,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
   afterAll(() => places.close());
 
   test('a restore ends every session, holds old mails back and undoes no erasure; the rest is a person’s to confirm', {
-    timeout: 300_000,
+    timeout: 420_000,
   }, async () => {
     const config = await places.newPlace();
     const folder = join(places.scratch, 'before-much-happened');
@@ -114,7 +114,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
   });
 });
 
-test('an embedded database that does not start makes room and is kept', { timeout: 300_000 }, async () => {
+test('an embedded database that does not start makes room and is kept', { timeout: 420_000 }, async () => {
   const places = await openPlaces('embedded');
   try {
     const config = await places.newPlace();
@@ -144,7 +144,7 @@ test('an embedded database that does not start makes room and is kept', { timeou
 });
 
 test('onto an empty place with the journal alone no erasure is undone, and mails are sent where that is asked for', {
-  timeout: 300_000,
+  timeout: 420_000,
 }, async () => {
   const places = await openPlaces(kinds.at(-1) ?? 'embedded');
   try {
