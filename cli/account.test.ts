@@ -8,7 +8,7 @@ import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
 import { makeId, type UserId } from '@meend/core/shared/ids';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountCommand, ordersCommand } from './commands/account.ts';
 import { addDaysCommand } from './commands/add-days.ts';
 import { endSessionsCommand } from './commands/end-sessions.ts';
@@ -21,13 +21,14 @@ let dataDir = '';
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'meend-account-'));
   database = await openDatabase({ dataDir });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true });
 });
 
 const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+vi.setConfig({ testTimeout: 240_000 });
 const done = heardCommands();
 
 const actions = async () => {

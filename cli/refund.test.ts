@@ -3,7 +3,7 @@ import type { User } from '@meend/core/account/user';
 import type { OrderId } from '@meend/core/shared/ids';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listRefundsCommand, refundCommand } from './commands/refund.ts';
 import { settleOrdersCommand } from './commands/settle-orders.ts';
 import { runWith } from './run-with.ts';
@@ -13,7 +13,7 @@ let asha: User;
 
 beforeAll(async () => {
   shop = await heldShop();
-}, 60_000);
+}, 240_000);
 afterAll(() => shop.close());
 
 beforeEach(async () => {
@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 const run = runWith(() => readConfig(shop.environment));
+vi.setConfig({ testTimeout: 240_000 });
 const done = heardCommands();
 const refund = (...words: readonly string[]) => done(refundCommand(run), ...words);
 
