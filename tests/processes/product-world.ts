@@ -22,6 +22,8 @@ import { type FrontProxy, roundRobin } from './round-robin.ts';
 
 export interface ProductWorld {
   readonly postgres: PostgresServer;
+  /** Their database, as somebody who may do everything. */
+  readonly superuserUrl: string;
   readonly redis: RedisServer;
   readonly mails: SmtpHost;
   readonly provider: RecordedProvider;
@@ -50,6 +52,8 @@ export const productWorld = async (): Promise<ProductWorld> => {
   };
   const signing = randomBytes(32).toString('base64url');
   const postgres = must(await startPostgres(), 'PostgreSQL');
+  // As in production: the processes work with rows, and another role owns the tables.
+  const place = await postgres.newOwnedDatabase();
   const redis = must(await startRedis(), 'Redis');
   const mails = await smtpHost();
   const provider = await recordedProvider(keys);
@@ -60,7 +64,8 @@ export const productWorld = async (): Promise<ProductWorld> => {
     NODE_ENV: 'production',
     PUBLIC_URL: `http://127.0.0.1:${front}`,
     CHECKOUT_URL: `http://localhost:${front}`,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: place.url,
+    MIGRATION_DATABASE_URL: place.migrationUrl,
     REDIS_URL: redis.url,
     SIGNING_KEYS: `2026a:${signing}`,
     SMTP_URL: `smtp://127.0.0.1:${mails.server.port}`,
@@ -93,6 +98,7 @@ export const productWorld = async (): Promise<ProductWorld> => {
 
   return {
     postgres,
+    superuserUrl: place.superuserUrl,
     redis,
     mails,
     provider,

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import type { OrderId } from '@meend/core/shared/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audioForm, pictureForm } from '../support/http-uploads.ts';
+import { APPLICATION } from '../support/postgres-server.ts';
 import { soundBytes } from '../support/sound-files.ts';
 import { sendInPieces } from './in-pieces.ts';
 import { listening } from './listening.ts';
@@ -29,7 +30,7 @@ const told: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meend-sounds-'));
   world = await productWorld();
-  rows = await openDatabase({ url: world.postgres.url });
+  rows = await openDatabase({ url: world.superuserUrl });
   console.info(
     `On PostgreSQL ${world.postgres.version}, Redis ${world.redis.version}, behind ${world.proxy.name}`,
   );
@@ -67,6 +68,15 @@ test('all processes start at once, and the tables and the demonstration are made
   expect(await count('select count(*) as count from stories')).toBeGreaterThan(5);
   const made = world.webs.filter((web) => web.said().includes('The demo catalogue is ready.'));
   expect(made).toHaveLength(1);
+});
+
+test('no process works with the rows as somebody who may do more', async () => {
+  const roles = await rows.em.execute<{ role: string; is_more: boolean }[]>(
+    `select distinct usename as role, rolsuper or exists (select from pg_class where relowner = usesysid) as is_more
+     from pg_stat_activity join pg_roles on rolname = usename
+     where datname = current_database() and usename <> current_user`,
+  );
+  expect(roles).toEqual([{ role: APPLICATION, is_more: false }]);
 });
 
 test('a web process whose port is taken says so and ends', async () => {

@@ -105,6 +105,8 @@ export const faultWorld = async (): Promise<FaultWorld> => {
   const outside = await servers(keys);
   const { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate } =
     outside;
+  // As in production: the processes work with rows, and another role owns the tables.
+  const place = await postgres.newOwnedDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'meend-faults-'));
   const dataDir = join(folder, 'data');
   const file = join(folder, 'production.env');
@@ -114,7 +116,7 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     NODE_ENV: 'production',
     PUBLIC_URL: urls.steady,
     CHECKOUT_URL: `http://localhost:${ports.steady}`,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: place.url,
     REDIS_URL: redis.url,
     SIGNING_KEYS: `2026a:${randomBytes(32).toString('base64url')}`,
     SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
@@ -138,13 +140,14 @@ export const faultWorld = async (): Promise<FaultWorld> => {
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   );
-  const database: Database = await openDatabase({ url: postgres.url });
+  await (await openDatabase(place)).close();
+  const database: Database = await openDatabase({ url: place.superuserUrl });
   await database.stores.users.add(aUser({ role: 'superadmin' }));
   const stories = await addCatalogue(database.stores.stories, diskFiles(dataDir));
 
-  const slowLine = new URL(postgres.url);
+  const slowLine = new URL(place.url);
   slowLine.port = `${databaseLine.port}`;
-  const named = new URL(postgres.url);
+  const named = new URL(place.url);
   named.searchParams.set('application_name', WORKER);
   const own = {
     steady: { PORT: `${ports.steady}` },
