@@ -57,7 +57,11 @@ test('compare-settlements settles what only the provider knew to be paid, and ag
 test('what only we take for paid is listed, fails the command, and doctor tells of it', async () => {
   const id = await shop.order(asha, 0);
   await twoHoursPass();
-  await shop.database.em.execute(`update orders set status = 'paid', paid_at = now()`);
+  await shop.database.em.execute(
+    `update orders set status = 'paid', paid_at = now();
+     insert into grants (id, user_id, plan_name, days, at, cause, order_id)
+     select gen_random_uuid(), user_id, plan_name, days, now(), 'order', id from orders`,
+  );
   const { out, code } = await compare();
   expect(code).toBe(1);
   expect(out).toContain('1 differences left');

@@ -8,6 +8,7 @@ import { dumpContract } from './dump.contract.ts';
 import { grantsCarriedOver } from './grants-carried-over.contract.ts';
 import { mappedRows } from './mapped-rows.contract.ts';
 import { oldRows } from './old-rows.contract.ts';
+import { paidAndGranted } from './paid-and-granted.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
@@ -18,6 +19,7 @@ const dumps = (world: InWorld) => dumpContract(() => world() as DatabaseWorld);
 const personal = (world: InWorld) => personalDataContract(() => world() as DatabaseWorld);
 const forgotten = (world: InWorld) => agesForgotten(() => world() as DatabaseWorld);
 const carriedOver = (world: InWorld) => grantsCarriedOver(() => world() as DatabaseWorld);
+const books = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld);
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
 const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
@@ -46,6 +48,7 @@ if (findPostgres())
     forgotten,
     older,
     mapped,
+    books,
     conflictContract,
   );
 else

@@ -20,6 +20,9 @@ test('a sound database breaks none', async () => {
 
 const dropKey = (table: string) => `alter table ${table} drop constraint ${table}_pkey cascade`;
 
+/** The tables refuse what is planted: the invariants see it all the same. */
+const lawless = ['alter table grants disable trigger user', 'alter table orders disable trigger user'];
+
 type Planted = readonly [string, readonly string[], () => Promise<unknown>, Outside?];
 
 const planted: readonly Planted[] = [
@@ -45,12 +48,17 @@ const planted: readonly Planted[] = [
   [
     'a paid order was granted nothing',
     ['I2', 'I6'],
-    execute('delete from grants', 'delete from subscriptions'),
+    execute(...lawless, 'delete from grants', 'delete from subscriptions'),
   ],
   [
     'a paid order of somebody who is there was granted nothing, though it is to go back',
     ['I2', 'I6'],
-    execute('delete from grants', 'delete from subscriptions', 'update orders set refund_due_at = now()'),
+    execute(
+      ...lawless,
+      'delete from grants',
+      'delete from subscriptions',
+      'update orders set refund_due_at = now()',
+    ),
   ],
   [
     'money that came for an erased account buys nothing and is kept',
@@ -103,6 +111,7 @@ const planted: readonly Planted[] = [
     'an order was granted other days than it sold',
     ['I2'],
     execute(
+      ...lawless,
       'update grants set days = 90',
       "update subscriptions set paid_days = 90, ends_at = ends_at + interval '1440 hours'",
     ),

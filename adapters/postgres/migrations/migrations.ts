@@ -31,6 +31,7 @@ import { ManyWorkers } from './2026-11-22-many-workers.ts';
 import { MyData } from './2026-11-22-my-data.ts';
 import { NoticesAndComparisons } from './2026-11-22-notices-and-comparisons.ts';
 import { OrderNotices } from './2026-11-22-order-notices.ts';
+import { PaidAndGranted } from './2026-11-22-paid-and-granted.ts';
 import { QueuePageCodes } from './2026-11-22-queue-page-codes.ts';
 import { ReportedProblems } from './2026-11-22-reported-problems.ts';
 import { Sessions } from './2026-11-22-sessions.ts';
@@ -80,4 +81,5 @@ export const migrations = [
   { name: '2026-11-22-guest-days', class: GuestDays },
   { name: '2026-11-22-audit-addresses', class: AuditAddresses },
   { name: '2026-11-22-audit-addresses-by-age', class: AuditAddressesByAge },
+  { name: '2026-11-22-paid-and-granted', class: PaidAndGranted },
 ];

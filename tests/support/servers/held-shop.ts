@@ -89,7 +89,8 @@ export const heldShop = async (): Promise<HeldShop> => {
     pay,
     faults: (...names) => post('/sandbox/faults', { faults: names }),
     async clear() {
-      for (const table of TABLES) await database.em.execute(`delete from ${table}`);
+      // At once: an order that is paid does not stand without its grant.
+      await database.em.execute(TABLES.map((table) => `delete from ${table};`).join('\n'));
       const at = new Date();
       const email = 'asha@example.in' as Email;
       const asha = newUser(newId<UserId>(), {
