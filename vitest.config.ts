@@ -18,8 +18,10 @@ const unit = {
 /** A page's modules keep what the page knows, and some tests put others in their place. */
 const ownModules = ['{web,cli}/**/*.test.ts'];
 
+/** The files of a process share what they import: a site holds all that it knows, and is stopped by its file. */
 const http = {
   ...node,
+  isolate: false,
   include: ['tests/http/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -61,7 +63,7 @@ export default defineConfig({
       },
       {
         // Those that choose their own rows or start the whole product.
-        test: { ...http, name: 'http-own-rows', include: ownRows },
+        test: { ...http, name: 'http-own-rows', include: ownRows, isolate: true },
       },
       {
         // The others over a PostgreSQL server.

@@ -19,6 +19,10 @@ const journeys = (): string => {
 const http = onlyWith('postgres', vitestStep('http', ['http-server', 'http-own-rows'], { on: postgres }), {
   otherwise: vitestStep('http', 'http', { on: () => 'on memory' }),
 });
+const stores = vitestStep('stores', 'stores', {
+  isQuiet: true,
+  on: () => `on memory, the embedded database, ${servers()}`,
+});
 const faults = onlyWith(
   ['postgres', 'redis'],
   vitestStep('faults', 'faults', { isQuiet: true, on: () => `on ${servers()}` }),
@@ -36,9 +40,8 @@ await conclude([
   serversStep,
   ...checkSteps,
   webBuildStep,
-  vitestStep('stores', 'stores', { on: () => `on memory, the embedded database, ${servers()}` }),
-  // The faults mostly wait, and have minutes for it; so do the processes and the proxy after them.
-  sideBySide('http beside faults, processes, proxy', [http, faults, processes, proxy], 2),
+  // The faults mostly wait, and have minutes for it; the others share what they leave of the cores.
+  sideBySide('http, faults, stores, processes, proxy', [http, faults, stores, processes, proxy], 2),
   browserStep,
   ...storySteps,
   playwrightStep('journeys', journeys),

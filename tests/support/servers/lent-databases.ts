@@ -1,9 +1,8 @@
-// The databases of one test file: a site takes one that is free, emptied, or has another made, embedded or on the server
-// that the files share.
-import { rmSync } from 'node:fs';
+// The databases of one process of tests, whose files follow each other: a site takes one that is free, emptied, or has
+// another made, embedded or on the server that the processes share. They go with what they were copied from.
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import type { Clock } from '@meend/core/ports/clock';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { APPLICATION, databasesOf } from '../postgres-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { followClock } from './movable-database-clock.ts';
@@ -15,7 +14,6 @@ interface Opened {
   readonly database: Database;
   /** As somebody who may empty it. */
   readonly keeper: Database;
-  remove(): Promise<void>;
 }
 
 interface Lent extends Opened {
@@ -26,24 +24,14 @@ const server = inject('sharedPostgres');
 const embedded = inject('sharedEmbedded');
 
 const openOnServer = async ({ server: url, template }: SharedPostgres): Promise<Opened> => {
-  const databases = databasesOf(url);
-  const own = await databases.newDatabase(template);
+  const own = await databasesOf(url).newDatabase(template);
   const atWork = Object.assign(new URL(own), { username: APPLICATION }).href;
-  return {
-    database: await openDatabase({ url: atWork }),
-    keeper: await openDatabase({ url: own }),
-    remove: () => databases.dropDatabase(own),
-  };
+  return { database: await openDatabase({ url: atWork }), keeper: await openDatabase({ url: own }) };
 };
 
 const openEmbedded = async (shared: string): Promise<Opened> => {
-  const dataDir = copiedDataDir(shared);
-  const database = await openDatabase({ dataDir });
-  return {
-    database,
-    keeper: database,
-    remove: async () => rmSync(dataDir, { recursive: true }),
-  };
+  const database = await openDatabase({ dataDir: copiedDataDir(shared) });
+  return { database, keeper: database };
 };
 
 const openNew = async (): Promise<Opened | null> => {
@@ -51,12 +39,10 @@ const openNew = async (): Promise<Opened | null> => {
   return embedded === undefined ? null : openEmbedded(embedded);
 };
 
-const all: Lent[] = [];
 const free: Lent[] = [];
 
 const follow = async (opened: Opened, clock: Clock): Promise<Lent> => {
   const lent: Lent = { ...opened, clock };
-  all.push(lent);
   await followClock(lent.database, { now: () => lent.clock.now() });
   return lent;
 };
@@ -83,12 +69,3 @@ export const lendDatabase = async (clock: Clock): Promise<LentDatabase | null> =
   return { database: lent.database, keeper: lent.keeper, giveBack: () => void free.push(lent) };
 };
 
-// Registered before any hook of the file, so that it is called after all of them.
-if (server || embedded)
-  afterAll(async () => {
-    for (const { database, keeper, remove } of all) {
-      await database.close();
-      if (keeper !== database) await keeper.close();
-      await remove();
-    }
-  });
