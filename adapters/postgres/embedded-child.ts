@@ -1,13 +1,21 @@
-// The embedded database's own process: PGlite on the data folder, the PostgreSQL wire protocol on a Unix socket.
+// The embedded database's own process: PGlite on the data folder, the PostgreSQL wire protocol at a socket or a port.
 // fsync is off in PGlite: what is committed survives the death of any process, not of the machine.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import {
+  addressOf,
+  type DoorKind,
+  type EmbeddedAddress,
+  newDoor,
+  readDoor,
+  writeDoor,
+} from './embedded-door.ts';
 import { embeddedPaths } from './embedded-paths.ts';
 import { type Holder, releaseLock, takeLock } from './folder-lock.ts';
-import { startWireServer, type WireServer } from './wire-server.ts';
+import { startWireServer, type WireDoor, type WireServer } from './wire-server.ts';
 
 export type ChildMessage =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly address: EmbeddedAddress }
   /** The files were made, which costs memory that only the end of a process gives back: start again. */
   | { readonly kind: 'made' }
   | { readonly kind: 'held'; readonly holder: Holder }
@@ -19,6 +27,7 @@ const LAST_WORD_MS = 5_000;
 const SETTINGS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const paths = embeddedPaths(process.argv[2] ?? '');
+const doorKind = (process.argv[3] ?? 'socket') as DoorKind;
 let database: PGlite | null = null;
 let server: WireServer | null = null;
 let isEnding = false;
@@ -34,7 +43,7 @@ const end = async (exitCode: number): Promise<void> => {
   setTimeout(() => process.exit(exitCode), LAST_WORD_MS).unref();
   await server?.stop().catch(() => undefined);
   await database?.close().catch(() => undefined);
-  if (server) rmSync(paths.transient, { recursive: true, force: true });
+  if (server) rmSync(doorKind === 'port' ? paths.door : paths.transient, { recursive: true, force: true });
   releaseLock(paths.lock);
   // The channel is closed only after what was told has left; then nothing keeps the process.
   if (process.connected) process.disconnect();
@@ -55,6 +64,35 @@ const makeFiles = async (): Promise<void> => {
   renameSync(draft, paths.files);
 };
 
+const serve = async (backend: PGlite, door: WireDoor): Promise<WireServer> => {
+  server = await startWireServer({
+    backend,
+    door,
+    maxConnections: 60,
+    idleInTransactionMs: 30_000,
+    onBroken: broken,
+  });
+  return server;
+};
+
+const openSocket = async (backend: PGlite): Promise<EmbeddedAddress> => {
+  rmSync(paths.socket, { force: true });
+  await serve(backend, { path: paths.socket });
+  return { host: paths.socketFolder, port: paths.port };
+};
+
+const openPort = async (backend: PGlite): Promise<EmbeddedAddress> => {
+  const left = readDoor(paths.door) ?? newDoor();
+  const anew = newDoor();
+  // Somebody else may have the port of a killed process by now, and have been told its secret.
+  const door = await serve(backend, left).then(
+    ({ port }) => ({ ...left, port }),
+    async () => ({ ...anew, port: (await serve(backend, anew)).port }),
+  );
+  writeDoor(paths.door, door);
+  return addressOf(door);
+};
+
 const start = async (): Promise<void> => {
   const holder = takeLock(paths.lock);
   if (holder) {
@@ -68,16 +106,9 @@ const start = async (): Promise<void> => {
     await end(0);
     return;
   }
-  rmSync(paths.socket, { force: true });
   database = await PGlite.create({ dataDir: paths.files, startParams: SETTINGS });
-  server = await startWireServer({
-    backend: database,
-    path: paths.socket,
-    maxConnections: 60,
-    idleInTransactionMs: 30_000,
-    onBroken: broken,
-  });
-  if (process.connected) tell({ kind: 'ready' });
+  const address = await (doorKind === 'port' ? openPort(database) : openSocket(database));
+  if (process.connected) tell({ kind: 'ready', address });
   else await end(0);
 };
 

@@ -1,4 +1,4 @@
-// Where the embedded database lies: files, lock and socket, all inside the data folder when the socket's path allows.
+// Where the embedded database lies: files, lock and door, all inside the data folder when a socket's path allows.
 
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
@@ -9,6 +9,8 @@ import { productDefaults } from '@meend/core/shared/product-defaults';
 export interface EmbeddedPaths {
   readonly files: string;
   readonly lock: string;
+  /** Tells port and secret where there is no socket. */
+  readonly door: string;
   /** What clients take for the host; the socket in it is `.s.PGSQL.{port}`, as PostgreSQL names its own. */
   readonly socketFolder: string;
   readonly port: number;
@@ -27,7 +29,8 @@ const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
 const ownFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true });
   const found = lstatSync(folder);
-  if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+  // Windows has no owners of this kind; there the user's own profile is closed to others.
+  if (!found.isDirectory() || (process.getuid !== undefined && found.uid !== process.getuid())) {
     throw new Error(
       `The folder ${folder} belongs to another user; run as that user or choose another DATA_DIR.`,
     );
@@ -46,6 +49,7 @@ export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
   return {
     files: join(root, 'files'),
     lock: join(root, 'lock.json'),
+    door: join(root, 'door.json'),
     socketFolder,
     port: PORT,
     socket: socketIn(socketFolder),

@@ -4,13 +4,18 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from './embedded-child.ts';
+import {
+  addressOf,
+  type DoorKind,
+  doorOfThisSystem,
+  type EmbeddedAddress,
+  readDoor,
+} from './embedded-door.ts';
 import { type EmbeddedPaths, embeddedPaths } from './embedded-paths.ts';
 import { type Holder, isRunning } from './folder-lock.ts';
 
 export interface EmbeddedServer {
-  /** The socket's folder, as clients take it. */
-  readonly host: string;
-  readonly port: number;
+  readonly address: EmbeddedAddress;
   /** False when another process runs the server and this one only joined it. */
   readonly isOwner: boolean;
   /** The server's process, for tests that kill it; null when only joined. */
@@ -28,8 +33,14 @@ const CHILD = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));
 const PATIENCE_MS = 30_000;
 const RESTARTS_A_MINUTE = 5;
 
-const spawnChild = (dataDir: string): ChildProcess =>
-  fork(CHILD, [dataDir], {
+interface Place {
+  readonly dataDir: string;
+  readonly paths: EmbeddedPaths;
+  readonly door: DoorKind;
+}
+
+const spawnChild = (dataDir: string, door: DoorKind): ChildProcess =>
+  fork(CHILD, [dataDir, door], {
     execPath: process.execPath,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -41,9 +52,9 @@ const firstMessage = (child: ChildProcess): Promise<ChildMessage> =>
     child.once('exit', (code) => resolve({ kind: 'broken', reason: `it ended with code ${code}` }));
   });
 
-const answers = (socket: string): Promise<boolean> =>
+const knock = (paths: EmbeddedPaths, { host, port, password }: EmbeddedAddress): Promise<boolean> =>
   new Promise((resolve) => {
-    const probe = connect(socket);
+    const probe = password === undefined ? connect(paths.socket) : connect(port, host);
     probe.once('connect', () => resolve(true)).once('error', () => resolve(false));
     probe.once('connect', () => probe.destroy());
   });
@@ -53,35 +64,46 @@ const inUse = (dataDir: string, holder: Holder): Error =>
     `The data folder ${dataDir} is in use by process ${holder.parentPid}. Stop it first, or choose another DATA_DIR.`,
   );
 
-const join = async (paths: EmbeddedPaths, dataDir: string, holder: Holder): Promise<EmbeddedServer> => {
+/** Null at a port that nobody has opened yet. */
+const addressIn = (paths: EmbeddedPaths, door: DoorKind): EmbeddedAddress | null => {
+  if (door === 'socket') return { host: paths.socketFolder, port: paths.port };
+  const opened = readDoor(paths.door);
+  return opened && addressOf(opened);
+};
+
+const join = async ({ dataDir, paths, door }: Place, holder: Holder): Promise<EmbeddedServer> => {
   const patience = Date.now() + PATIENCE_MS;
-  while (!(await answers(paths.socket))) {
+  let address = addressIn(paths, door);
+  while (address === null || !(await knock(paths, address))) {
     if (Date.now() > patience) throw inUse(dataDir, holder);
     await wait(50);
+    address = addressIn(paths, door);
   }
   return {
-    host: paths.socketFolder,
-    port: paths.port,
+    address,
     isOwner: false,
     pid: () => null,
     stop: async () => undefined,
   };
 };
 
-const keepRunning = (paths: EmbeddedPaths, dataDir: string, first: ChildProcess): EmbeddedServer => {
+const keepRunning = (
+  { dataDir, door }: Place,
+  first: ChildProcess,
+  address: EmbeddedAddress,
+): EmbeddedServer => {
   let child = first;
   let isStopping = false;
   let restarts: readonly number[] = [];
   const revive = async (): Promise<void> => {
     restarts = [...restarts.filter((at) => at > Date.now() - 60_000), Date.now()];
     if (isStopping || restarts.length > RESTARTS_A_MINUTE) return;
-    child = spawnChild(dataDir);
+    child = spawnChild(dataDir, door);
     child.once('exit', () => void revive());
   };
   child.once('exit', () => void revive());
   return {
-    host: paths.socketFolder,
-    port: paths.port,
+    address,
     isOwner: true,
     pid: () => child.pid ?? null,
     async stop() {
@@ -95,20 +117,25 @@ const keepRunning = (paths: EmbeddedPaths, dataDir: string, first: ChildProcess)
 };
 
 /** Starts the database of the data folder, making it on the first start; safe after any kind of end. */
-export const startEmbedded = async (dataDir: string, whenInUse: WhenInUse): Promise<EmbeddedServer> => {
+export const startEmbedded = async (
+  dataDir: string,
+  whenInUse: WhenInUse,
+  door = doorOfThisSystem,
+): Promise<EmbeddedServer> => {
   const paths = embeddedPaths(dataDir);
+  const place: Place = { dataDir, paths, door };
   const patience = Date.now() + PATIENCE_MS;
   for (;;) {
-    const child = spawnChild(dataDir);
+    const child = spawnChild(dataDir, door);
     const message = await firstMessage(child);
-    if (message.kind === 'ready') return keepRunning(paths, dataDir, child);
+    if (message.kind === 'ready') return keepRunning(place, child, message.address);
     if (message.kind === 'made') continue;
     if (message.kind === 'broken')
       throw new EmbeddedBroken(`The embedded database did not start: ${message.reason}`);
     // The holder of a killed parent is about to end; anybody else keeps the folder.
     if (isRunning(message.holder.parentPid) || Date.now() > patience) {
       if (whenInUse === 'refuse') throw inUse(dataDir, message.holder);
-      return join(paths, dataDir, message.holder);
+      return join(place, message.holder);
     }
     await wait(50);
   }

@@ -1,5 +1,5 @@
 // One process a data folder: two backends on the same files would destroy them.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 export interface Holder {
@@ -17,17 +17,40 @@ const read = (path: string): string | null => {
   }
 };
 
-const birthFromPs = (pid: number): string | null => {
+interface Tool {
+  readonly program: string;
+  argumentsFor(pid: number): readonly string[];
+}
+
+const ps: Tool = { program: 'ps', argumentsFor: (pid) => ['-o', 'lstart=', '-p', `${pid}`] };
+
+const powershell: Tool = {
+  program: 'powershell.exe',
+  argumentsFor: (pid) => ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.Ticks`],
+};
+
+/** Of a process that runs, where nothing tells since when. */
+const SOME_TIME = 'some time';
+
+const isAlive = (pid: number): boolean => {
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' }).trim() || null;
-  } catch {
-    return null;
+    return process.kill(pid, 0);
+  } catch (fault) {
+    // Alive, and somebody else's.
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
   }
+};
+
+/** As the system's own program tells it; null for a process that is gone. */
+export const birthFrom = ({ program, argumentsFor }: Tool, pid: number): string | null => {
+  const { error, stdout } = spawnSync(program, argumentsFor(pid), { encoding: 'utf8' });
+  if (error) return isAlive(pid) ? SOME_TIME : null;
+  return stdout.trim() || null;
 };
 
 /** Null for a process that is gone, or dead and not yet buried. */
 const birthOf = (pid: number): string | null => {
-  if (read('/proc/self/stat') === null) return birthFromPs(pid);
+  if (read('/proc/self/stat') === null) return birthFrom(process.platform === 'win32' ? powershell : ps, pid);
   // The command's name may hold spaces and brackets, so fields are counted after the last bracket (proc(5)).
   const fields = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')

@@ -1,9 +1,10 @@
 import { Migrator } from '@mikro-orm/migrations';
 import type { Options } from '@mikro-orm/postgresql';
+import type { EmbeddedAddress } from './embedded-door.ts';
 import { migrations } from './migrations/migrations.ts';
 import { rows } from './rows/rows.ts';
 
-export type Address = { readonly url: string } | { readonly socketFolder: string; readonly port: number };
+export type Address = { readonly url: string } | EmbeddedAddress;
 
 export type Migrations = typeof migrations;
 
@@ -55,8 +56,7 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
   }
   // No statement timeout here: PGlite has no timers, and its settings are shared by all connections.
   return {
-    host: address.socketFolder,
-    port: address.port,
+    ...address,
     user: 'postgres',
     dbName: 'postgres',
     driverOptions: { connectionTimeoutMillis: CONNECT_TIMEOUT_MS },

@@ -3,9 +3,10 @@ import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
+import type { DoorKind } from './embedded-door.ts';
 import { changeTiming, runMigrations, waitForMigrations } from './migrate.ts';
 import { migrateOnServer, type ServerPlace } from './migrate-server.ts';
-import { type Address, ormOptions } from './orm-options.ts';
+import { ormOptions } from './orm-options.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
 import { type RoleRights, readRights } from './rights.ts';
@@ -15,7 +16,12 @@ export type DatabasePlace =
       /** Works as the owner of the tables, where their address was given: to put a backup in the place of everything. */
       readonly isForOwner?: boolean;
     })
-  | { readonly dataDir: string; readonly whenInUse?: WhenInUse };
+  | {
+      readonly dataDir: string;
+      readonly whenInUse?: WhenInUse;
+      /** The system's own, unless given. */
+      readonly door?: DoorKind;
+    };
 
 export interface Database {
   readonly orm: MikroORM;
@@ -47,15 +53,12 @@ const migrate = async (
 };
 
 const connect = async (place: DatabasePlace) => {
-  const embedded =
-    'dataDir' in place ? await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse') : null;
-  const url = 'url' in place && place.isForOwner ? (place.migrationUrl ?? place.url) : null;
-  const address: Address =
-    'url' in place
-      ? { url: url ?? place.url }
-      : { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 };
-  const orm: MikroORM = new MikroORM(ormOptions(address));
-  return { embedded, orm };
+  if ('url' in place) {
+    const url = place.isForOwner ? (place.migrationUrl ?? place.url) : place.url;
+    return { embedded: null, orm: new MikroORM(ormOptions({ url })) };
+  }
+  const embedded = await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse', place.door);
+  return { embedded, orm: new MikroORM(ormOptions(embedded.address)) };
 };
 
 /** The rows as some release left them; nothing is brought up to date, and tables may be missing. */

@@ -1,8 +1,9 @@
-// Serves one PGlite on a Unix socket. PGlite is a single backend, so connections take turns: a turn is a whole unit of
+// Serves one PGlite at a Unix socket or a port of the loopback. PGlite is a single backend, so connections take turns: a turn is a whole unit of
 // the protocol (a simple query, or everything up to Sync), and a connection inside a transaction keeps it until the end.
 // pglite-socket gives turns by single messages; with bound parameters two clients then mix up their statements.
 import { chmodSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { loopbackGate } from './loopback-gate.ts';
 import { type Unit, wireUnits } from './wire-units.ts';
 
 interface Backend {
@@ -15,9 +16,12 @@ interface Connection {
   isGone: boolean;
 }
 
+/** A port asks every client for the secret; 0: any that is free. */
+export type WireDoor = { readonly path: string } | { readonly port: number; readonly secret: string };
+
 export interface WireServerOptions {
   readonly backend: Backend;
-  readonly path: string;
+  readonly door: WireDoor;
   readonly maxConnections: number;
   /** A transaction that stays silent this long loses its connection, as everybody else waits for it. */
   readonly idleInTransactionMs: number;
@@ -26,8 +30,14 @@ export interface WireServerOptions {
 }
 
 export interface WireServer {
+  /** 0 at a socket. */
+  readonly port: number;
   stop(): Promise<void>;
 }
+
+/** A client tells the secret within so many milliseconds and bytes, or is shown out. */
+const ADMISSION_MS = 10_000;
+const MOST_UNADMITTED = 16_384;
 
 const READY = 0x5a;
 const IDLE = 0x49;
@@ -37,7 +47,7 @@ const SYNC_AND_ROLLBACK = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin
 const keepsTurn = (answer: Uint8Array): boolean => answer.at(-6) !== READY || answer.at(-1) !== IDLE;
 
 export const startWireServer = async (options: WireServerOptions): Promise<WireServer> => {
-  const { backend, path, onBroken } = options;
+  const { backend, door, onBroken } = options;
   const connections = new Set<Connection>();
   const queue: Connection[] = [];
   let owner: Connection | null = null;
@@ -81,15 +91,28 @@ export const startWireServer = async (options: WireServerOptions): Promise<WireS
   const server = createServer((socket) => {
     const connection: Connection = { socket, units: [], isGone: false };
     connections.add(connection);
+    const gate = 'secret' in door ? loopbackGate(door.secret) : null;
+    if (gate) socket.setTimeout(ADMISSION_MS, () => gate.isOpen() || socket.destroy());
     const read = wireUnits((bytes) => socket.write(bytes));
-    socket.on('data', (chunk) => {
-      for (const unit of read(chunk)) {
-        if (unit === 'end') {
-          socket.end();
-          continue;
-        }
-        connection.units.push(unit);
+    const receive = (unit: Unit): void => {
+      const passage = gate?.pass(unit) ?? { kind: 'through', units: [unit] };
+      if (passage.kind === 'answer') {
+        socket.write(passage.bytes);
+        if (passage.isLast) socket.destroySoon();
+        return;
+      }
+      for (const admitted of passage.units) {
+        connection.units.push(admitted);
         queue.push(connection);
+      }
+    };
+    let unadmitted = 0;
+    socket.on('data', (chunk) => {
+      unadmitted += chunk.length;
+      if (gate?.isOpen() === false && unadmitted > MOST_UNADMITTED) return socket.destroy();
+      for (const unit of read(chunk)) {
+        if (unit === 'end') socket.end();
+        else receive(unit);
       }
       void work();
     });
@@ -105,11 +128,14 @@ export const startWireServer = async (options: WireServerOptions): Promise<WireS
   server.maxConnections = options.maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(path, resolve);
+    if ('path' in door) server.listen(door.path, resolve);
+    else server.listen(door.port, '127.0.0.1', resolve);
   });
-  chmodSync(path, 0o600);
+  if ('path' in door) chmodSync(door.path, 0o600);
+  const listening = server.address();
 
   return {
+    port: typeof listening === 'object' && listening !== null ? listening.port : 0,
     async stop() {
       clearTimeout(silence);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,4 +1,5 @@
 import { isDevelopmentInstall, isInstalled, packageCounter } from './installed-packages.mjs';
+import { thisMachine, whyNotHere } from './platform.mjs';
 import { fail, say } from './progress.mjs';
 import { hasProjectNode, machineNpm } from './project.mjs';
 import { runProgram } from './run-program.mjs';
@@ -27,6 +28,8 @@ const npmCi = async (withDevelopment) => {
 
 /** Installs what is missing: what serving needs, or everything. */
 export const ensureInstalled = async ({ withDevelopment }) => {
+  const reason = whyNotHere(thisMachine());
+  if (reason !== null) fail(reason);
   if (isInstalled(withDevelopment) && hasProjectNode()) return;
   const full = withDevelopment || isDevelopmentInstall();
   say(full ? 'Installing packages, test tools included' : 'Installing what serving needs');

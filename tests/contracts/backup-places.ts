@@ -6,7 +6,7 @@ import { placeOf } from '@meend/adapters/backup';
 import { type Config, readConfig } from '@meend/adapters/config';
 import { startEmbedded } from '@meend/adapters/postgres/embedded';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { type Address, ormOptions } from '@meend/adapters/postgres/orm-options';
+import { ormOptions } from '@meend/adapters/postgres/orm-options';
 import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore';
 import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
@@ -54,11 +54,7 @@ export const withOlderRelease = async <T>(
   work: (em: EntityManager) => Promise<T>,
 ): Promise<T> => {
   const embedded = databaseUrl === null ? await startEmbedded(dataDir, 'refuse') : null;
-  const address: Address =
-    databaseUrl === null
-      ? { socketFolder: embedded?.host ?? '', port: embedded?.port ?? 0 }
-      : { url: databaseUrl };
-  const orm = new MikroORM(ormOptions(address));
+  const orm = new MikroORM(ormOptions(embedded?.address ?? { url: databaseUrl ?? '' }));
   try {
     await orm.migrator.up({ to: lastMigration });
     return await work(orm.em.fork());
