@@ -6,6 +6,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { recordBackup } from './backup/kept-backups.ts';
 import { copyMeasured, listFiles, makeFolderOf, measure } from './backup/kept-files.ts';
 import {
   FILES,
@@ -142,11 +143,13 @@ export const placeOf = (config: Config) =>
     ? { dataDir: config.dataDir }
     : { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl };
 
-/** The same for a command, beside a running server or alone. */
+/** The same for a command, beside a running server or alone; its age is known from then on. */
 export const backUp = async (config: Config, folder: string, tell: Tell): Promise<Manifest> => {
   const database = await openDatabase({ ...placeOf(config), whenInUse: 'join' });
   try {
-    return await writeBackup({ config, database, tell }, folder);
+    const manifest = await writeBackup({ config, database, tell }, folder);
+    await recordBackup(config.dataDir, new Date(manifest.madeAt));
+    return manifest;
   } finally {
     await database.close();
   }

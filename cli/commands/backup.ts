@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { backUp } from '@meend/adapters/backup';
-import { recordBackup } from '@meend/adapters/backup/kept-backups';
-import { type Manifest, rowsOf } from '@meend/adapters/backup/manifest';
 import { restore } from '@meend/adapters/restore';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
 import { Command, Option } from 'commander';
@@ -9,7 +7,10 @@ import { type ActingOptions, told } from '../acting.ts';
 import { type ConfirmOptions, choose, confirm } from '../asking.ts';
 import type { CommonOptions, Run } from '../run-with.ts';
 
-const summaryOf = ({ madeAt, rows, unsentMails, files }: Manifest) => ({
+const rowsIn = ({ rows }: RestorePlan['manifest']): number =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+const summaryOf = ({ madeAt, rows, unsentMails, files }: RestorePlan['manifest']) => ({
   madeAt,
   rows,
   unsentMails,
@@ -30,10 +31,9 @@ export const backupCommand = (run: Run): Command =>
       run(options, async (config, output) => {
         const folder = resolve(options.to);
         const manifest = await backUp(config, folder, output.tell);
-        await recordBackup(config.dataDir, new Date(manifest.madeAt));
         output.result(
           { folder, ...summaryOf(manifest) },
-          `${rowsOf(manifest)} rows and ${manifest.files.length} files are in ${folder}.`,
+          `${rowsIn(manifest)} rows and ${manifest.files.length} files are in ${folder}.`,
         );
       }),
     );
@@ -140,7 +140,7 @@ export const restoreCommand = (run: Run): Command =>
           output.tell(
             `${done.heldMails} mails are held back: the command jobs lists them, sends or discards them.`,
           );
-        const sentence = `${rowsOf(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
+        const sentence = `${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
         const since = { replaced, erased, changed, missing, lost, changes: answer };
         output.result(
           {

@@ -68,4 +68,3 @@ export const lendDatabase = async (clock: Clock): Promise<LentDatabase | null> =
   const lent = known ? await reuse(known, clock) : await follow(opened, clock);
   return { database: lent.database, keeper: lent.keeper, giveBack: () => void free.push(lent) };
 };
-
