@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './web/messages-plugin.ts';
 
-const node = { environment: 'node' } as const;
+// A second is short where other suites share the cores.
+const PATIENCE_MS = 15_000;
+const node = { environment: 'node', expect: { poll: { timeout: PATIENCE_MS } } } as const;
 
 const unit = {
   ...node,

@@ -90,7 +90,7 @@ test('a paid checkout is told by a signed webhook and by asking', async () => {
   expect(await answer.json()).toEqual({
     redirect: `${origin}/payment/status/${request.orderId}?view=${request.viewToken}`,
   });
-  await vi.waitFor(() => expect(webhooks).toHaveLength(1));
+  await vi.waitFor(() => expect(webhooks).toHaveLength(1), { timeout: 15_000 });
   const [hook] = webhooks;
   expect(gateway().readWebhook(hook?.body ?? '', hook?.headers ?? {})).toMatchObject({
     type: 'PAYMENT_SUCCESS_WEBHOOK',

@@ -35,5 +35,5 @@ export const conflictContract = (world: InWorld) =>
       });
     const answers = await Promise.all([lockBoth(asha.id, ravi.id), lockBoth(ravi.id, asha.id)]);
     expect(answers).toEqual([succeed('done'), succeed('done')]);
-    expect(attempts).toBe(3);
+    expect(attempts, 'one of them was tried again').toBeGreaterThan(2);
   });

@@ -34,7 +34,7 @@ const leaving = async () => {
   tellWord({ kind: 'finished', about: 'part-1', finished: false, at });
   tellWord({ kind: 'removed', about: 'story-1', at });
   keepUnsent('asha', { partId: 'part-2', position: 5, duration: 60, heardAt: at });
-  await vi.waitFor(() => expect(kept.get('untold-words:asha')).toContain('story-1'));
+  await vi.waitFor(() => expect(kept.get('untold-words:asha')).toContain('story-1'), { timeout: 15_000 });
   return (timeoutMs = 5_000) => unsentBeforeLeaving.send('asha', timeoutMs);
 };
 

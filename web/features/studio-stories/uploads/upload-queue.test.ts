@@ -42,7 +42,7 @@ test('three files go at once, the next when one has arrived', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   expect(stateOf(keys[3] ?? '')).toBe('waiting');
   sent[0]?.arrive(ready);
-  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 15_000 });
 });
 
 test('progress is told in percent', () => {
@@ -57,7 +57,7 @@ test('an uploaded file is followed until it is ready', async () => {
   const { queue, sent, add, stateOf } = staged([half, ready]);
   const key = add('a');
   sent[0]?.arrive({ ...half, percent: 0 });
-  await vi.waitFor(() => expect(stateOf(key)).toBe('ready'));
+  await vi.waitFor(() => expect(stateOf(key)).toBe('ready'), { timeout: 15_000 });
   expect(queue.read().get(key)).toMatchObject({ address: '/uploads/1', seconds: 24 });
 });
 
@@ -66,7 +66,7 @@ test('a file the server refuses stops with its reason', async () => {
   const key = add('a');
   const answer = { error: 'Too large.', message: '', code: 'upload.audio-too-large' } as const;
   sent[0]?.fail(new CallFailure(413, answer));
-  await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'));
+  await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'), { timeout: 15_000 });
   expect(queue.read().get(key)?.reason).toBe('Too large.');
 });
 
@@ -74,7 +74,7 @@ test('a broken line stops without a reason, and the file can be tried again', as
   const { queue, sent, add, stateOf } = staged();
   const key = add('a');
   sent[0]?.fail(new CallFailure(0, null));
-  await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'));
+  await vi.waitFor(() => expect(stateOf(key)).toBe('stopped'), { timeout: 15_000 });
   expect(queue.read().get(key)?.reason).toBeNull();
   queue.retry(key);
   expect(sent).toHaveLength(2);
