@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20.19 or newer): it brings everything else, then serves on Node 24.
+// Runs on the machine's own Node (20.19 or newer): it brings everything else, then serves on Node 24 or newer.
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { say } from './bootstrap/progress.mjs';
 import { inProject, projectNode } from './bootstrap/project.mjs';

@@ -8,7 +8,13 @@ export const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import
 const windows = process.platform === 'win32';
 
 /** The Node 24 that the package `node` installs. */
-export const projectNode = inProject(`node_modules/node/bin/node${windows ? '.exe' : ''}`);
+const packagedNode = inProject(`node_modules/node/bin/node${windows ? '.exe' : ''}`);
+
+/** The machine's own Node from 24 on; an older one brings the project's and leaves the work to it. */
+export const nodeFor = ({ version, execPath }) =>
+  Number(version.split('.')[0]) >= 24 ? execPath : packagedNode;
+
+export const projectNode = nodeFor({ version: process.versions.node, execPath: process.execPath });
 
 export const hasProjectNode = () => existsSync(projectNode);
 
