@@ -27,12 +27,11 @@ const benches: Record<string, (product: ServedProduct) => Promise<readonly Figur
   ranges: measureRanges,
   uploads: measureUploads,
   loudness: measureLoudness,
-  many: measureManyStories,
   tab: measureOpenTab,
 };
 
 /** They take minutes and leave the product at work: only when they are named. */
-const onlyNamed: readonly string[] = ['uploads', 'loudness', 'many', 'tab'];
+const onlyNamed: readonly string[] = ['uploads', 'loudness', 'tab'];
 
 const printLoad = (): void => {
   process.stdout.write(`Load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`);
@@ -42,8 +41,10 @@ const printLoad = (): void => {
 const alone: Record<string, () => Promise<readonly Figure[]>> = {
   insights: measureInsights,
   jobs: measureJobs,
+  many: measureManyStories,
 };
 
+process.env.CHROMIUM_PATH ??= findBrowser();
 const wanted = process.argv.slice(2);
 const asked = wanted.length === 1 ? alone[wanted[0] ?? ''] : undefined;
 if (asked) {
@@ -59,7 +60,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-process.env.CHROMIUM_PATH ??= findBrowser();
 let product = await serveProduct({ env: { DEMO: 'on' } });
 try {
   print(firstStart(product));
