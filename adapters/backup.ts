@@ -143,14 +143,19 @@ export const placeOf = (config: Config) =>
     ? { dataDir: config.dataDir }
     : { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl };
 
-/** The same for a command, beside a running server or alone; its age is known from then on. */
+/** The same, beside a running server or alone. */
 export const backUp = async (config: Config, folder: string, tell: Tell): Promise<Manifest> => {
   const database = await openDatabase({ ...placeOf(config), whenInUse: 'join' });
   try {
-    const manifest = await writeBackup({ config, database, tell }, folder);
-    await recordBackup(config.dataDir, new Date(manifest.madeAt));
-    return manifest;
+    return await writeBackup({ config, database, tell }, folder);
   } finally {
     await database.close();
   }
+};
+
+/** The same for a command, whose folder nobody looks at again: when it was made is kept beside the data. */
+export const backUpAsTold: typeof backUp = async (config, folder, tell) => {
+  const manifest = await backUp(config, folder, tell);
+  await recordBackup(config.dataDir, new Date(manifest.madeAt));
+  return manifest;
 };
