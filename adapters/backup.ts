@@ -6,8 +6,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { recordBackup } from './backup/kept-backups.ts';
-import { copyMeasured, listFiles, makeFolderOf, measure } from './backup/kept-files.ts';
+import { copyMeasured, listFiles, makeFolderOf, measure } from './backup/backup-files.ts';
 import {
   FILES,
   FOLDERS,
@@ -21,6 +20,7 @@ import {
   type SealKey,
   sealText,
 } from './backup/manifest.ts';
+import { recordBackup } from './backup/stored-backups.ts';
 import type { Config } from './config.ts';
 import { type Dump, dumpRows } from './postgres/dump-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
@@ -154,7 +154,7 @@ export const backUp = async (config: Config, folder: string, tell: Tell): Promis
 };
 
 /** The same for a command, whose folder nobody looks at again: when it was made is kept beside the data. */
-export const backUpAsTold: typeof backUp = async (config, folder, tell) => {
+export const backUpAndRecord: typeof backUp = async (config, folder, tell) => {
   const manifest = await backUp(config, folder, tell);
   await recordBackup(config.dataDir, new Date(manifest.madeAt));
   return manifest;

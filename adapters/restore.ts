@@ -5,7 +5,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
-import { copyMeasured, makeFolderOf, refuseLinkedFolders } from './backup/kept-files.ts';
+import { copyMeasured, makeFolderOf, refuseLinkedFolders } from './backup/backup-files.ts';
 import { linesOf } from './backup/lines.ts';
 import { FILES, type Manifest, ROWS, rowsOf } from './backup/manifest.ts';
 import { placeOf, type Tell } from './backup.ts';

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { recordBackup } from './backup/kept-backups.ts';
 import type { Manifest } from './backup/manifest.ts';
+import { recordBackup } from './backup/stored-backups.ts';
 import { type Config, readConfig } from './config.ts';
 import { productLog } from './logging/product-log.ts';
 import { movableClock } from './memory/movable-clock.ts';

@@ -3,19 +3,19 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@meend/core/ports/clock';
 import type { Logger } from 'pino';
+import { rowsOf } from './backup/manifest.ts';
 import {
   backupName,
-  type KeptBackup,
   listBackups,
   recordedBackup,
   removeOldBackups,
-} from './backup/kept-backups.ts';
-import { rowsOf } from './backup/manifest.ts';
+  type StoredBackup,
+} from './backup/stored-backups.ts';
 import { backUp } from './backup.ts';
 import type { Config } from './config.ts';
 
 /** The newest of `BACKUP_DIR`; null where there is none, or no such folder. */
-export const newestScheduled = async ({ backups, productKey }: Config): Promise<KeptBackup | null> =>
+export const newestScheduled = async ({ backups, productKey }: Config): Promise<StoredBackup | null> =>
   (backups && (await listBackups(backups.folder, productKey))[0]) ?? null;
 
 /** When the last good backup was made, by itself or by command; null where none was. */

@@ -1,7 +1,7 @@
 // Whether a folder holds a whole backup of ours: its seal first, then every byte it names.
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles, measure, readPlain } from './kept-files.ts';
+import { listFiles, measure, readPlain } from './backup-files.ts';
 import {
   checkSeal,
   FILES,

@@ -4,15 +4,15 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import {
   addressOf,
-  type DoorKind,
   type EmbeddedAddress,
-  newDoor,
-  readDoor,
-  writeDoor,
-} from './embedded-door.ts';
+  type EndpointKind,
+  newEndpoint,
+  readEndpoint,
+  writeEndpoint,
+} from './embedded-endpoint.ts';
 import { embeddedPaths } from './embedded-paths.ts';
 import { type Holder, releaseLock, takeLock } from './folder-lock.ts';
-import { startWireServer, type WireDoor, type WireServer } from './wire-server.ts';
+import { startWireServer, type WireEndpoint, type WireServer } from './wire-server.ts';
 
 export type ChildMessage =
   | { readonly kind: 'ready'; readonly address: EmbeddedAddress }
@@ -27,7 +27,7 @@ const LAST_WORD_MS = 5_000;
 const SETTINGS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const paths = embeddedPaths(process.argv[2] ?? '');
-const doorKind = (process.argv[3] ?? 'socket') as DoorKind;
+const endpointKind = (process.argv[3] ?? 'socket') as EndpointKind;
 let database: PGlite | null = null;
 let server: WireServer | null = null;
 let isEnding = false;
@@ -43,7 +43,8 @@ const end = async (exitCode: number): Promise<void> => {
   setTimeout(() => process.exit(exitCode), LAST_WORD_MS).unref();
   await server?.stop().catch(() => undefined);
   await database?.close().catch(() => undefined);
-  if (server) rmSync(doorKind === 'port' ? paths.door : paths.transient, { recursive: true, force: true });
+  if (server)
+    rmSync(endpointKind === 'port' ? paths.endpoint : paths.transient, { recursive: true, force: true });
   releaseLock(paths.lock);
   // The channel is closed only after what was told has left; then nothing keeps the process.
   if (process.connected) process.disconnect();
@@ -64,10 +65,10 @@ const makeFiles = async (): Promise<void> => {
   renameSync(draft, paths.files);
 };
 
-const serve = async (backend: PGlite, door: WireDoor): Promise<WireServer> => {
+const serve = async (backend: PGlite, endpoint: WireEndpoint): Promise<WireServer> => {
   server = await startWireServer({
     backend,
-    door,
+    endpoint,
     maxConnections: 60,
     idleInTransactionMs: 30_000,
     onBroken: broken,
@@ -82,15 +83,15 @@ const openSocket = async (backend: PGlite): Promise<EmbeddedAddress> => {
 };
 
 const openPort = async (backend: PGlite): Promise<EmbeddedAddress> => {
-  const left = readDoor(paths.door) ?? newDoor();
-  const anew = newDoor();
+  const left = readEndpoint(paths.endpoint) ?? newEndpoint();
+  const anew = newEndpoint();
   // Somebody else may have the port of a killed process by now, and have been told its secret.
-  const door = await serve(backend, left).then(
+  const endpoint = await serve(backend, left).then(
     ({ port }) => ({ ...left, port }),
     async () => ({ ...anew, port: (await serve(backend, anew)).port }),
   );
-  writeDoor(paths.door, door);
-  return addressOf(door);
+  writeEndpoint(paths.endpoint, endpoint);
+  return addressOf(endpoint);
 };
 
 const start = async (): Promise<void> => {
@@ -107,7 +108,7 @@ const start = async (): Promise<void> => {
     return;
   }
   database = await PGlite.create({ dataDir: paths.files, startParams: SETTINGS });
-  const address = await (doorKind === 'port' ? openPort(database) : openSocket(database));
+  const address = await (endpointKind === 'port' ? openPort(database) : openSocket(database));
   if (process.connected) tell({ kind: 'ready', address });
   else await end(0);
 };

@@ -1,4 +1,4 @@
-// Where the embedded database lies: files, lock and door, all inside the data folder when a socket's path allows.
+// Where the embedded database lies: files, lock and endpoint, all inside the data folder when a socket's path allows.
 
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
@@ -10,7 +10,7 @@ export interface EmbeddedPaths {
   readonly files: string;
   readonly lock: string;
   /** Tells port and secret where there is no socket. */
-  readonly door: string;
+  readonly endpoint: string;
   /** What clients take for the host; the socket in it is `.s.PGSQL.{port}`, as PostgreSQL names its own. */
   readonly socketFolder: string;
   readonly port: number;
@@ -49,7 +49,7 @@ export const embeddedPaths = (dataDir: string): EmbeddedPaths => {
   return {
     files: join(root, 'files'),
     lock: join(root, 'lock.json'),
-    door: join(root, 'door.json'),
+    endpoint: join(root, 'endpoint.json'),
     socketFolder,
     port: PORT,
     socket: socketIn(socketFolder),

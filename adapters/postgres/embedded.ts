@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from './embedded-child.ts';
 import {
   addressOf,
-  type DoorKind,
-  doorOfThisSystem,
   type EmbeddedAddress,
-  readDoor,
-} from './embedded-door.ts';
+  type EndpointKind,
+  platformEndpoint,
+  readEndpoint,
+} from './embedded-endpoint.ts';
 import { type EmbeddedPaths, embeddedPaths } from './embedded-paths.ts';
 import { type Holder, isRunning } from './folder-lock.ts';
 
@@ -36,11 +36,11 @@ const RESTARTS_A_MINUTE = 5;
 interface Place {
   readonly dataDir: string;
   readonly paths: EmbeddedPaths;
-  readonly door: DoorKind;
+  readonly endpoint: EndpointKind;
 }
 
-const spawnChild = (dataDir: string, door: DoorKind): ChildProcess =>
-  fork(CHILD, [dataDir, door], {
+const spawnChild = (dataDir: string, endpoint: EndpointKind): ChildProcess =>
+  fork(CHILD, [dataDir, endpoint], {
     execPath: process.execPath,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -65,19 +65,19 @@ const inUse = (dataDir: string, holder: Holder): Error =>
   );
 
 /** Null at a port that nobody has opened yet. */
-const addressIn = (paths: EmbeddedPaths, door: DoorKind): EmbeddedAddress | null => {
-  if (door === 'socket') return { host: paths.socketFolder, port: paths.port };
-  const opened = readDoor(paths.door);
+const addressIn = (paths: EmbeddedPaths, endpoint: EndpointKind): EmbeddedAddress | null => {
+  if (endpoint === 'socket') return { host: paths.socketFolder, port: paths.port };
+  const opened = readEndpoint(paths.endpoint);
   return opened && addressOf(opened);
 };
 
-const join = async ({ dataDir, paths, door }: Place, holder: Holder): Promise<EmbeddedServer> => {
+const join = async ({ dataDir, paths, endpoint }: Place, holder: Holder): Promise<EmbeddedServer> => {
   const patience = Date.now() + PATIENCE_MS;
-  let address = addressIn(paths, door);
+  let address = addressIn(paths, endpoint);
   while (address === null || !(await knock(paths, address))) {
     if (Date.now() > patience) throw inUse(dataDir, holder);
     await wait(50);
-    address = addressIn(paths, door);
+    address = addressIn(paths, endpoint);
   }
   return {
     address,
@@ -88,7 +88,7 @@ const join = async ({ dataDir, paths, door }: Place, holder: Holder): Promise<Em
 };
 
 const keepRunning = (
-  { dataDir, door }: Place,
+  { dataDir, endpoint }: Place,
   first: ChildProcess,
   address: EmbeddedAddress,
 ): EmbeddedServer => {
@@ -98,7 +98,7 @@ const keepRunning = (
   const revive = async (): Promise<void> => {
     restarts = [...restarts.filter((at) => at > Date.now() - 60_000), Date.now()];
     if (isStopping || restarts.length > RESTARTS_A_MINUTE) return;
-    child = spawnChild(dataDir, door);
+    child = spawnChild(dataDir, endpoint);
     child.once('exit', () => void revive());
   };
   child.once('exit', () => void revive());
@@ -120,13 +120,13 @@ const keepRunning = (
 export const startEmbedded = async (
   dataDir: string,
   whenInUse: WhenInUse,
-  door = doorOfThisSystem,
+  endpoint = platformEndpoint,
 ): Promise<EmbeddedServer> => {
   const paths = embeddedPaths(dataDir);
-  const place: Place = { dataDir, paths, door };
+  const place: Place = { dataDir, paths, endpoint };
   const patience = Date.now() + PATIENCE_MS;
   for (;;) {
-    const child = spawnChild(dataDir, door);
+    const child = spawnChild(dataDir, endpoint);
     const message = await firstMessage(child);
     if (message.kind === 'ready') return keepRunning(place, child, message.address);
     if (message.kind === 'made') continue;

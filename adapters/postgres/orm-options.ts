@@ -1,6 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import type { Options } from '@mikro-orm/postgresql';
-import type { EmbeddedAddress } from './embedded-door.ts';
+import type { EmbeddedAddress } from './embedded-endpoint.ts';
 import { migrations } from './migrations/migrations.ts';
 import { rows } from './rows/rows.ts';
 

@@ -3,7 +3,7 @@ import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
-import type { DoorKind } from './embedded-door.ts';
+import type { EndpointKind } from './embedded-endpoint.ts';
 import { changeTiming, runMigrations, waitForMigrations } from './migrate.ts';
 import { migrateOnServer, type ServerPlace } from './migrate-server.ts';
 import { ormOptions } from './orm-options.ts';
@@ -20,7 +20,7 @@ export type DatabasePlace =
       readonly dataDir: string;
       readonly whenInUse?: WhenInUse;
       /** The system's own, unless given. */
-      readonly door?: DoorKind;
+      readonly endpoint?: EndpointKind;
     };
 
 export interface Database {
@@ -57,7 +57,7 @@ const connect = async (place: DatabasePlace) => {
     const url = place.isForOwner ? (place.migrationUrl ?? place.url) : place.url;
     return { embedded: null, orm: new MikroORM(ormOptions({ url })) };
   }
-  const embedded = await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse', place.door);
+  const embedded = await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse', place.endpoint);
   return { embedded, orm: new MikroORM(ormOptions(embedded.address)) };
 };
 

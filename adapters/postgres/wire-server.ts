@@ -3,7 +3,7 @@
 // pglite-socket gives turns by single messages; with bound parameters two clients then mix up their statements.
 import { chmodSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { loopbackGate } from './loopback-gate.ts';
+import { passwordAuthentication } from './password-authentication.ts';
 import { type Unit, wireUnits } from './wire-units.ts';
 
 interface Backend {
@@ -16,12 +16,12 @@ interface Connection {
   isGone: boolean;
 }
 
-/** A port asks every client for the secret; 0: any that is free. */
-export type WireDoor = { readonly path: string } | { readonly port: number; readonly secret: string };
+/** A port asks every client for the secret as its password; port 0: a free one. */
+export type WireEndpoint = { readonly path: string } | { readonly port: number; readonly secret: string };
 
 export interface WireServerOptions {
   readonly backend: Backend;
-  readonly door: WireDoor;
+  readonly endpoint: WireEndpoint;
   readonly maxConnections: number;
   /** A transaction that stays silent this long loses its connection, as everybody else waits for it. */
   readonly idleInTransactionMs: number;
@@ -35,9 +35,9 @@ export interface WireServer {
   stop(): Promise<void>;
 }
 
-/** A client tells the secret within so many milliseconds and bytes, or is shown out. */
-const ADMISSION_MS = 10_000;
-const MOST_UNADMITTED = 16_384;
+/** A client authenticates within so many milliseconds and bytes, or is disconnected. */
+const AUTHENTICATION_TIMEOUT_MS = 10_000;
+const MAX_UNAUTHENTICATED_BYTES = 16_384;
 
 const READY = 0x5a;
 const IDLE = 0x49;
@@ -47,7 +47,7 @@ const SYNC_AND_ROLLBACK = Buffer.from('S\0\0\0\x04Q\0\0\0\x0dROLLBACK\0', 'latin
 const keepsTurn = (answer: Uint8Array): boolean => answer.at(-6) !== READY || answer.at(-1) !== IDLE;
 
 export const startWireServer = async (options: WireServerOptions): Promise<WireServer> => {
-  const { backend, door, onBroken } = options;
+  const { backend, endpoint, onBroken } = options;
   const connections = new Set<Connection>();
   const queue: Connection[] = [];
   let owner: Connection | null = null;
@@ -91,25 +91,30 @@ export const startWireServer = async (options: WireServerOptions): Promise<WireS
   const server = createServer((socket) => {
     const connection: Connection = { socket, units: [], isGone: false };
     connections.add(connection);
-    const gate = 'secret' in door ? loopbackGate(door.secret) : null;
-    if (gate) socket.setTimeout(ADMISSION_MS, () => gate.isOpen() || socket.destroy());
+    const authentication = 'secret' in endpoint ? passwordAuthentication(endpoint.secret) : null;
+    if (authentication)
+      socket.setTimeout(
+        AUTHENTICATION_TIMEOUT_MS,
+        () => authentication.isAuthenticated() || socket.destroy(),
+      );
     const read = wireUnits((bytes) => socket.write(bytes));
     const receive = (unit: Unit): void => {
-      const passage = gate?.pass(unit) ?? { kind: 'through', units: [unit] };
-      if (passage.kind === 'answer') {
-        socket.write(passage.bytes);
-        if (passage.isLast) socket.destroySoon();
+      const step = authentication?.receive(unit) ?? { kind: 'forward', units: [unit] };
+      if (step.kind === 'respond') {
+        socket.write(step.bytes);
+        if (step.isLast) socket.destroySoon();
         return;
       }
-      for (const admitted of passage.units) {
-        connection.units.push(admitted);
+      for (const forwarded of step.units) {
+        connection.units.push(forwarded);
         queue.push(connection);
       }
     };
-    let unadmitted = 0;
+    let unauthenticatedBytes = 0;
     socket.on('data', (chunk) => {
-      unadmitted += chunk.length;
-      if (gate?.isOpen() === false && unadmitted > MOST_UNADMITTED) return socket.destroy();
+      unauthenticatedBytes += chunk.length;
+      if (authentication?.isAuthenticated() === false && unauthenticatedBytes > MAX_UNAUTHENTICATED_BYTES)
+        return socket.destroy();
       for (const unit of read(chunk)) {
         if (unit === 'end') socket.end();
         else receive(unit);
@@ -128,10 +133,10 @@ export const startWireServer = async (options: WireServerOptions): Promise<WireS
   server.maxConnections = options.maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    if ('path' in door) server.listen(door.path, resolve);
-    else server.listen(door.port, '127.0.0.1', resolve);
+    if ('path' in endpoint) server.listen(endpoint.path, resolve);
+    else server.listen(endpoint.port, '127.0.0.1', resolve);
   });
-  if ('path' in door) chmodSync(door.path, 0o600);
+  if ('path' in endpoint) chmodSync(endpoint.path, 0o600);
   const listening = server.address();
 
   return {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backUpAsTold } from '@meend/adapters/backup';
+import { backUpAndRecord } from '@meend/adapters/backup';
 import { restore } from '@meend/adapters/restore';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
 import { Command, Option } from 'commander';
@@ -30,7 +30,7 @@ export const backupCommand = (run: Run): Command =>
     .action((options: BackupOptions) =>
       run(options, async (config, output) => {
         const folder = resolve(options.to);
-        const manifest = await backUpAsTold(config, folder, output.tell);
+        const manifest = await backUpAndRecord(config, folder, output.tell);
         output.result(
           { folder, ...summaryOf(manifest) },
           `${rowsIn(manifest)} rows and ${manifest.files.length} files are in ${folder}.`,

@@ -1,28 +1,17 @@
 // A listener wrote to us: what a super admin asks for in their place is what they could have asked for themselves.
+
+import { sampleDesk } from '@meend/adapters/memory/desk-samples';
 import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { signedInAs } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { ArchiveId } from '../shared/ids.ts';
 import { DAY } from '../shared/timings.ts';
-import { type Actor, operator } from '../staff/actor.ts';
-import { useCases } from '../use-cases.ts';
-
-const world = () => {
-  const ports = memoryPorts();
-  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
-  const kabir = sampleUser(ports, 'kabir@example.in', { role: 'admin' });
-  const asha = sampleUser(ports, 'asha@example.in');
-  const by: Actor = { kind: 'staff', userId: meera.id, address: null };
-  const admin: Actor = { kind: 'staff', userId: kabir.id, address: null };
-  const records = () => [...ports.tables.audit.values()];
-  return { ports, does: useCases(ports), meera, kabir, asha, by, admin, records };
-};
+import { operator } from '../staff/actor.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 test('an archive asked for at the desk is made for its owner alone, who is told by mail', async () => {
-  const { ports, does, meera, asha, by, records } = world();
+  const { ports, does, meera, asha, by, records } = sampleDesk();
   const asked = await Promise.all(Array.from({ length: 4 }, () => does.askArchiveFor(by, { id: asha.id })));
   const ids = new Set(asked.map((one) => (one.ok ? one.value.id : one.error.code)));
   expect(ids.size).toBe(1);
@@ -40,7 +29,7 @@ test('an archive asked for at the desk is made for its owner alone, who is told 
 });
 
 test('the desk’s deletion is the listener’s own: seven days, the mail’s link takes it back, the books stay', async () => {
-  const { ports, does, asha, by, records } = world();
+  const { ports, does, asha, by, records } = sampleDesk();
   const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await does.startCheckout(signedInAs(ports, asha), wanted);
   if (!started.ok) throw new Error(started.error.code);
@@ -67,7 +56,7 @@ test('the desk’s deletion is the listener’s own: seven days, the mail’s li
 });
 
 test('neither staff nor the last super admin is deleted, and admins ask for no archive and no deletion', async () => {
-  const { ports, does, meera, kabir, asha, by, admin, records } = world();
+  const { ports, does, meera, kabir, asha, by, admin, records } = sampleDesk();
   for (const { id } of [kabir, meera])
     expect(await does.beginErasure(by, { id })).toEqual(refused('erasure.staff'));
   expect(await does.beginErasure(operator, { email: meera.email })).toEqual(refused('erasure.staff'));

@@ -1,8 +1,10 @@
 // The embedded database at a port of the loopback, as it opens where the system has no sockets that clients know.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LoopbackDoor, readDoor } from '@meend/adapters/postgres/embedded-door';
+import { type LoopbackEndpoint, readEndpoint } from '@meend/adapters/postgres/embedded-endpoint';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { ormOptions } from '@meend/adapters/postgres/orm-options';
 import { succeed } from '@meend/core/shared/result';
@@ -15,19 +17,19 @@ const patience = { timeout: 20_000, interval: 20 };
 let dataDir = '';
 let database: Database;
 
-const doorFile = () => join(dataDir, 'postgres', 'door.json');
-const door = (): LoopbackDoor => readDoor(doorFile()) as LoopbackDoor;
+const endpointFile = () => join(dataDir, 'postgres', 'endpoint.json');
+const endpoint = (): LoopbackEndpoint => readEndpoint(endpointFile()) as LoopbackEndpoint;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'meend-port-'));
-  database = await openDatabase({ dataDir, door: 'port' });
+  database = await openDatabase({ dataDir, endpoint: 'port' });
 });
 afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true });
 });
 
-const ask = async ({ port, secret }: LoopbackDoor): Promise<unknown> => {
+const ask = async ({ port, secret }: LoopbackEndpoint): Promise<unknown> => {
   const orm = new MikroORM(ormOptions({ host: '127.0.0.1', port, password: secret }));
   try {
     return await orm.em.fork().execute('select 1 as one');
@@ -39,33 +41,46 @@ const ask = async ({ port, secret }: LoopbackDoor): Promise<unknown> => {
 test('what is written is read again, and a second process joins by the same port', async () => {
   const user = aUser();
   await database.transaction.run(async ({ users }) => succeed(await users.add(user)));
-  const joined = await openDatabase({ dataDir, door: 'port', whenInUse: 'join' });
+  const joined = await openDatabase({ dataDir, endpoint: 'port', whenInUse: 'join' });
   expect(await joined.stores.users.find(user.id)).toEqual(user);
   await joined.close();
 });
 
 test('the secret lies in a file of ours alone; without it nobody asks anything', async () => {
-  expect(statSync(doorFile()).mode & 0o777).toBe(0o600);
-  expect(await ask(door())).toEqual([{ one: 1 }]);
-  for (const secret of ['another', `${door().secret}x`, 'x'])
-    await expect(ask({ ...door(), secret })).rejects.toMatchObject({ code: '28P01' });
+  expect(statSync(endpointFile()).mode & 0o777).toBe(0o600);
+  expect(await ask(endpoint())).toEqual([{ one: 1 }]);
+  for (const secret of ['another', `${endpoint().secret}x`, 'x'])
+    await expect(ask({ ...endpoint(), secret })).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('whoever sends much and no password is disconnected, and others go on', async () => {
+  const socket = connect(endpoint().port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  const startup = Buffer.from('\0\0\0\x08\0\x03\0\0', 'latin1');
+  const password = Buffer.alloc(20_000, 'x');
+  password.write('p', 'latin1');
+  password.writeInt32BE(password.length - 1, 1);
+  socket.write(Buffer.concat([startup, password]));
+  await closed;
+  expect(await ask(endpoint())).toEqual([{ one: 1 }]);
 });
 
 test('a database that was killed comes back at its port, and whoever had come in goes on', async () => {
-  const before = door();
+  const before = endpoint();
   const pid = database.embeddedPid() ?? 0;
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(async () => {
     expect(database.embeddedPid()).not.toBe(pid);
     await database.ping();
   }, patience);
-  expect(door()).toEqual(before);
+  expect(endpoint()).toEqual(before);
 });
 
 test('no port stands open and no secret is left once it is closed', async () => {
-  const before = door();
+  const before = endpoint();
   await database.close();
-  expect(readDoor(doorFile())).toBeNull();
+  expect(readEndpoint(endpointFile())).toBeNull();
   await expect(ask(before)).rejects.toThrow('ECONNREFUSED');
-  database = await openDatabase({ dataDir, door: 'port' });
+  database = await openDatabase({ dataDir, endpoint: 'port' });
 });

@@ -1,4 +1,4 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { sampleDesk } from '@meend/adapters/memory/desk-samples';
 import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import { openSession } from '@meend/core/account/sessions/start-session';
 import { expect, test } from 'vitest';
@@ -7,26 +7,14 @@ import { giveDays } from '../../plans/grants/give-days.ts';
 import { isActive } from '../../plans/subscription.ts';
 import { fromRupees } from '../../shared/rupees.ts';
 import { DAY } from '../../shared/timings.ts';
-import { useCases } from '../../use-cases.ts';
 import { type Actor, operator } from '../actor.ts';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 
-const world = () => {
-  const ports = memoryPorts();
-  const meera = sampleUser(ports, 'meera@example.in', { role: 'superadmin' });
-  const kabir = sampleUser(ports, 'kabir@example.in', { role: 'admin' });
-  const asha = sampleUser(ports, 'asha@example.in');
-  const by: Actor = { kind: 'staff', userId: meera.id, address: null };
-  const admin: Actor = { kind: 'staff', userId: kabir.id, address: null };
-  const records = () => [...ports.tables.audit.values()];
-  return { ports, does: useCases(ports), meera, kabir, asha, by, admin, records };
-};
-
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 test('every session of an account ends, stored or not, and the log says how many stood open', async () => {
-  const { ports, does, asha, by, records } = world();
+  const { ports, does, asha, by, records } = sampleDesk();
   const token = await ports.tokens.sign(signedInAs(ports, asha).session);
   for (const userAgent of ['Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0', null])
     await openSession(ports, asha, ports.clock.now(), { userAgent, cookie: null });
@@ -39,7 +27,7 @@ test('every session of an account ends, stored or not, and the log says how many
 });
 
 test('accounts are acted on by super admins and the operator alone', async () => {
-  const { does, asha, admin, records } = world();
+  const { does, asha, admin, records } = sampleDesk();
   for (const by of [admin, { kind: 'banner-admin', address: null } as const]) {
     expect(await does.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
     expect(await does.suspendAccount(by, { id: asha.id, reason: null })).toEqual(
@@ -52,7 +40,7 @@ test('accounts are acted on by super admins and the operator alone', async () =>
 });
 
 test('a super admin who is suspended acts on nobody any more', async () => {
-  const { ports, does, asha, by, meera, records } = world();
+  const { ports, does, asha, by, meera, records } = sampleDesk();
   sampleUser(ports, 'second@example.in', { role: 'superadmin' });
   await ports.stores.users.setSuspended(meera.id, ports.clock.now());
   expect(await does.endSessions(by, { id: asha.id })).toEqual(refused('session.forbidden'));
@@ -60,7 +48,7 @@ test('a super admin who is suspended acts on nobody any more', async () => {
 });
 
 test('an account that is being deleted, and one that nobody has, are left alone', async () => {
-  const { ports, does, asha, by, records } = world();
+  const { ports, does, asha, by, records } = sampleDesk();
   await ports.stores.users.setErasesAt(asha.id, new Date(ports.clock.now().getTime() + 1_000));
   for (const [id, code] of [
     [asha.id, 'desk.leaving'],
@@ -75,7 +63,7 @@ test('an account that is being deleted, and one that nobody has, are left alone'
 });
 
 test('at the desk too nobody suspends themselves, and the last super admin stays', async () => {
-  const { does, meera, by } = world();
+  const { does, meera, by } = sampleDesk();
   expect(await does.suspendAccount(by, { id: meera.id, reason: null })).toEqual(
     refused('staff.own-suspension'),
   );
@@ -92,7 +80,7 @@ const days = (more: Partial<{ days: number; reason: string; grantId: string | nu
 });
 
 test('days begin where the plan ends, count for no free audio and stand in the log with their reason', async () => {
-  const { ports, does, asha, by, records } = world();
+  const { ports, does, asha, by, records } = sampleDesk();
   const now = ports.clock.now();
   await giveDays(ports.stores, sampleGrant({ userId: asha.id, at: now, planName: '90 days', days: 90 }));
   const endsAt = new Date(now.getTime() + 97 * DAY);
@@ -115,7 +103,7 @@ test('days begin where the plan ends, count for no free audio and stand in the l
 });
 
 test('who never had a plan has one with the days, and no more free audios after a year of them', async () => {
-  const { ports, does, asha, by } = world();
+  const { ports, does, asha, by } = sampleDesk();
   await does.addDays(by, { id: asha.id, ...days({ days: 365 }) });
   ports.clock.advance(364 * DAY);
   const file = await does.lookAtListener(operator, asha.id);
@@ -123,7 +111,7 @@ test('who never had a plan has one with the days, and no more free audios after 
 });
 
 test('four presses at once add days once, and the others are told what was added', async () => {
-  const { ports, does, asha, by, records } = world();
+  const { ports, does, asha, by, records } = sampleDesk();
   const added = await Promise.all(
     [7, 7, 30, 7].map((count) => does.addDays(by, { id: asha.id, ...days({ days: count }) })),
   );
@@ -136,7 +124,7 @@ test('four presses at once add days once, and the others are told what was added
 });
 
 test('days by the id of somebody else’s, or of an order’s, are refused', async () => {
-  const { ports, does, asha, kabir, by } = world();
+  const { ports, does, asha, kabir, by } = sampleDesk();
   const grant = sampleGrant({ userId: kabir.id, at: ports.clock.now() });
   await ports.stores.grants.add(grant);
   for (const id of [asha.id, kabir.id])
@@ -154,7 +142,7 @@ test.each([
   [{ reason: 'x'.repeat(301) }, 'staff.long-reason'],
   [{ grantId: 'x' }, 'request.malformed'],
 ] as const)('days told as %j are refused', async (wrong, code) => {
-  const { ports, does, asha, admin, by } = world();
+  const { ports, does, asha, admin, by } = sampleDesk();
   expect(await does.addDays(by, { id: asha.id, ...days(wrong) })).toEqual(refused(code));
   expect(await does.addDays(admin, { id: asha.id, ...days() })).toEqual(refused('session.forbidden'));
   expect(await ports.stores.grants.listOf(asha.id)).toEqual([]);
@@ -162,7 +150,7 @@ test.each([
 
 /** Asha paid once, or twice, for 30 days. */
 const paid = async (times = 1) => {
-  const all = world();
+  const all = sampleDesk();
   const { ports, does, asha } = all;
   const wanted = { planName: '30 days', rupees: 49, days: 30, email: asha.email, name: null };
   const started = await does.startCheckout(signedInAs(ports, asha), wanted);

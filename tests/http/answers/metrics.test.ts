@@ -1,4 +1,4 @@
-import { recordBackup } from '@meend/adapters/backup/kept-backups';
+import { recordBackup } from '@meend/adapters/backup/stored-backups';
 import { emptyTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
 import { deviceClock } from '@meend/adapters/memory/movable-clock';

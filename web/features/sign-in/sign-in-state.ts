@@ -4,7 +4,7 @@ import { wayBackToSend } from '@meend/core/account/way-back';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallFailure, callApi } from '../../api/client.ts';
-import { tellGuestStep } from '../../api/tell-guest-step.ts';
+import { sendGuestStep } from '../../api/send-guest-step.ts';
 import { paths } from '../../app/paths.ts';
 import { text } from '../../messages/text.ts';
 import { isMarketingTicked } from '../../platform/product.ts';
@@ -53,7 +53,7 @@ export const useSignInState = (start: SignInMode, trigger: string | null = null)
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState('');
   useEffect(() => {
-    if (mode === 'sign-up') tellGuestStep('sign-up-opened');
+    if (mode === 'sign-up') sendGuestStep('sign-up-opened');
   }, [mode]);
 
   /** Answers whether the mail is on its way. */

@@ -6,8 +6,8 @@ import type { QueueItem } from '@meend/core/playback/queue';
 import { CallFailure, callApi } from '@meend/web/api/client';
 import { queryClient } from '@meend/web/api/query-client';
 import { listenerKey } from '@meend/web/api/query-keys';
+import { sendGuestStep } from '@meend/web/api/send-guest-step';
 import { modelTypes } from '@meend/web/api/stories';
-import { tellGuestStep } from '@meend/web/api/tell-guest-step';
 import { logFailure } from '@meend/web/platform/log-failure';
 import { track } from '@meend/web/platform/measuring/analytics';
 import { coreCategory } from '../engine/queue-story.ts';
@@ -67,6 +67,6 @@ export const recordFact = (fact: PlayerEmitted): void => {
     if (event !== 'audio_progress') return;
     keepTenth(payload.part_id, payload.percent);
     // What is open to a guest is a teaser.
-    tellGuestStep('teaser-heard');
+    sendGuestStep('teaser-heard');
   }
 };

@@ -7,7 +7,7 @@ vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('localStorage', undefined);
 
 const steps = vi.hoisted(() => [] as string[]);
-vi.mock('@meend/web/api/tell-guest-step', () => ({ tellGuestStep: (step: string) => steps.push(step) }));
+vi.mock('@meend/web/api/send-guest-step', () => ({ sendGuestStep: (step: string) => steps.push(step) }));
 
 const { recordFact } = await import('./listening-record.ts');
 

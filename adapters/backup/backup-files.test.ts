@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyMeasured, listFiles, refuseLinkedFolders } from './kept-files.ts';
+import { copyMeasured, listFiles, refuseLinkedFolders } from './backup-files.ts';
 
 let scratch = '';
 const place = (...parts: string[]): string => join(scratch, ...parts);

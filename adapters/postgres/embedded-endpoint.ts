@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-export type DoorKind = 'socket' | 'port';
+export type EndpointKind = 'socket' | 'port';
 
 /** As the clients of PostgreSQL take it. */
 export interface EmbeddedAddress {
@@ -14,38 +14,38 @@ export interface EmbeddedAddress {
   readonly password?: string;
 }
 
-export interface LoopbackDoor {
+export interface LoopbackEndpoint {
   readonly port: number;
   readonly secret: string;
 }
 
-export const doorOfThisSystem: DoorKind = process.platform === 'win32' ? 'port' : 'socket';
+export const platformEndpoint: EndpointKind = process.platform === 'win32' ? 'port' : 'socket';
 
 const LOOPBACK = '127.0.0.1';
 const SECRET_BYTES = 32;
 
 /** As a process of ours left it, so that whoever came in by it still can; null when there is none. */
-export const readDoor = (file: string): LoopbackDoor | null => {
+export const readEndpoint = (file: string): LoopbackEndpoint | null => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LoopbackDoor;
+    return JSON.parse(readFileSync(file, 'utf8')) as LoopbackEndpoint;
   } catch {
     return null;
   }
 };
 
 /** At any free port. */
-export const newDoor = (): LoopbackDoor => ({
+export const newEndpoint = (): LoopbackEndpoint => ({
   port: 0,
   secret: randomBytes(SECRET_BYTES).toString('base64url'),
 });
 
-export const writeDoor = (file: string, door: LoopbackDoor): void => {
+export const writeEndpoint = (file: string, endpoint: LoopbackEndpoint): void => {
   // The rights of a file that is there stay as they are.
   rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify(door), { mode: 0o600, flag: 'wx' });
+  writeFileSync(file, JSON.stringify(endpoint), { mode: 0o600, flag: 'wx' });
 };
 
-export const addressOf = ({ port, secret }: LoopbackDoor): EmbeddedAddress => ({
+export const addressOf = ({ port, secret }: LoopbackEndpoint): EmbeddedAddress => ({
   host: LOOPBACK,
   port,
   password: secret,

@@ -1,12 +1,12 @@
-// At a port anybody of the machine may knock: a client tells the secret before anything of it reaches the database
+// At a port any process of the machine may connect: a client sends the password before anything of it reaches the database
 // (PostgreSQL documentation, "Frontend/Backend Protocol": AuthenticationCleartextPassword, which the loopback keeps).
 import { timingSafeEqual } from 'node:crypto';
 import type { Unit } from './wire-units.ts';
 
-/** What becomes of a unit: it goes on, with what was held back; or the client is answered, and then heard no more. */
-export type Passage =
-  | { readonly kind: 'through'; readonly units: readonly Unit[] }
-  | { readonly kind: 'answer'; readonly bytes: Uint8Array; readonly isLast: boolean };
+/** What becomes of a unit: it is forwarded, with what was buffered; or the client gets a response, `isLast` closes. */
+export type AuthenticationStep =
+  | { readonly kind: 'forward'; readonly units: readonly Unit[] }
+  | { readonly kind: 'respond'; readonly bytes: Uint8Array; readonly isLast: boolean };
 
 const ASK = Buffer.from('R\0\0\0\x08\0\0\0\x03', 'latin1');
 
@@ -25,21 +25,21 @@ const isSecret = ({ bytes }: Unit, secret: Buffer): boolean => {
 };
 
 /** One for each connection; takes its units in their order. */
-export const loopbackGate = (secret: string) => {
+export const passwordAuthentication = (secret: string) => {
   const wanted = Buffer.from(secret);
   let startup: Unit | null = null;
-  let isOpen = false;
+  let isAuthenticated = false;
   return {
-    isOpen: () => isOpen,
-    pass(unit: Unit): Passage {
-      if (isOpen) return { kind: 'through', units: [unit] };
+    isAuthenticated: () => isAuthenticated,
+    receive(unit: Unit): AuthenticationStep {
+      if (isAuthenticated) return { kind: 'forward', units: [unit] };
       if (startup === null) {
         startup = unit;
-        return { kind: 'answer', bytes: ASK, isLast: false };
+        return { kind: 'respond', bytes: ASK, isLast: false };
       }
-      if (!isSecret(unit, wanted)) return { kind: 'answer', bytes: refusal(), isLast: true };
-      isOpen = true;
-      return { kind: 'through', units: [startup] };
+      if (!isSecret(unit, wanted)) return { kind: 'respond', bytes: refusal(), isLast: true };
+      isAuthenticated = true;
+      return { kind: 'forward', units: [startup] };
     },
   };
 };

@@ -4,7 +4,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { MANIFEST } from './manifest.ts';
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly folder: string;
   readonly at: Date;
 }
@@ -24,7 +24,7 @@ const momentOf = (product: string, name: string): Date | null => {
 };
 
 /** Those that are whole by their names, the newest first; none where the folder is missing. */
-export const listBackups = async (folder: string, product: string): Promise<readonly KeptBackup[]> => {
+export const listBackups = async (folder: string, product: string): Promise<readonly StoredBackup[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
     .flatMap((entry) => {

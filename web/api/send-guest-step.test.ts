@@ -12,7 +12,7 @@ let sent: [string, RequestInit][];
 const newVisit = async (wishes: object = {}) => {
   vi.resetModules();
   vi.stubGlobal('navigator', wishes);
-  return (await import('./tell-guest-step.ts')).tellGuestStep;
+  return (await import('./send-guest-step.ts')).sendGuestStep;
 };
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ const isMeasuringRefused = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-export const tellGuestStep = (step: GuestStep): void => {
+export const sendGuestStep = (step: GuestStep): void => {
   if (told.has(step) || readToken() !== null || isMeasuringRefused()) return;
   told.add(step);
   // Whether it arrives is of no matter to who is listening.

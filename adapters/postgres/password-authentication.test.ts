@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { passwordAuthentication } from './password-authentication.ts';
+
+const SECRET = 'mQ2x0c9Zt3';
+const startup = { bytes: Buffer.from('startup') };
+const query = { bytes: Buffer.from('Q\0\0\0\x0dselect 1\0') };
+
+const password = (words: string) => {
+  const told = Buffer.from(`${words}\0`);
+  const head = Buffer.from('p\0\0\0\0');
+  head.writeInt32BE(told.length + 4, 1);
+  return { bytes: Buffer.concat([head, told]) };
+};
+
+test('whoever tells the secret comes in, and what was held back goes on first', () => {
+  const authentication = passwordAuthentication(SECRET);
+  expect(authentication.receive(startup)).toMatchObject({ kind: 'respond', isLast: false });
+  expect(authentication.isAuthenticated()).toBe(false);
+  expect(authentication.receive(password(SECRET))).toEqual({ kind: 'forward', units: [startup] });
+  expect(authentication.receive(query)).toEqual({ kind: 'forward', units: [query] });
+});
+
+test('any other word is refused for good, and nothing goes on', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), (words) => {
+      fc.pre(words !== SECRET);
+      const authentication = passwordAuthentication(SECRET);
+      authentication.receive(startup);
+      expect(authentication.receive(password(words))).toMatchObject({ kind: 'respond', isLast: true });
+      expect(authentication.isAuthenticated()).toBe(false);
+    }),
+  );
+});
+
+test('a question instead of the secret is refused', () => {
+  const authentication = passwordAuthentication(SECRET);
+  authentication.receive(startup);
+  expect(authentication.receive(query)).toMatchObject({ kind: 'respond', isLast: true });
+});
