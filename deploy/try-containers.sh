@@ -38,9 +38,7 @@ DEMO=off
 SETTINGS
 
 compose up --detach --build --wait --wait-timeout 300
-# What the images of others are, for whoever wants to name them by digest.
 compose images
-docker image ls --digests
 
 ask() { curl --silent --show-error --output /dev/null --write-out '%{http_code}' --max-time 10 "$@"; }
 expect() {
