@@ -53,6 +53,7 @@ export default defineConfig({
           ...node,
           name: 'stores',
           include: ['tests/{contracts,queue}/**/*.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { readConfig } from '@meend/adapters/config';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import type { Phone } from '@meend/core/account/details/phone';
 import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
 import { makeId, type UserId } from '@meend/core/shared/ids';
+import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountCommand, ordersCommand } from './commands/account.ts';
@@ -19,7 +18,7 @@ let database: Database;
 let dataDir = '';
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'meend-account-'));
+  dataDir = await newDataDir('meend-account-');
   database = await openDatabase({ dataDir });
 }, 240_000);
 afterAll(async () => {

@@ -21,6 +21,7 @@ import { newUser } from '@meend/core/account/new-user';
 import type { User } from '@meend/core/account/user';
 import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids';
 import { operator } from '@meend/core/staff/actor';
+import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
@@ -105,6 +106,7 @@ const done = heardCommands();
 let before: Awaited<ReturnType<typeof told>>;
 
 beforeAll(async () => {
+  await fillWithDatabase(dataDir);
   mkdirSync(join(dataDir, 'media', 'deep'), { recursive: true });
   writeFileSync(join(dataDir, 'media', 'deep', 'two.mp3'), 'sound');
   mkdirSync(join(dataDir, 'keys'), { recursive: true });

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@meend/adapters/config';
 import { coverFiles } from '@meend/adapters/demo/demo-cover';
@@ -13,6 +12,7 @@ import type { StoryId } from '@meend/core/shared/ids';
 import { succeed } from '@meend/core/shared/result';
 import { aStory, at, aUser } from '@meend/tests/contracts/samples.ts';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
+import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoRemoveCommand } from './commands/demo-remove.ts';
@@ -25,7 +25,7 @@ let database: Database;
 let dataDir = '';
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'meend-demo-remove-'));
+  dataDir = await newDataDir('meend-demo-remove-');
   database = await openDatabase({ dataDir });
 }, 60_000);
 afterAll(async () => {

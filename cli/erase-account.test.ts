@@ -8,6 +8,7 @@ import type { Email } from '@meend/core/account/email';
 import { newUser } from '@meend/core/account/new-user';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
+import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
@@ -43,6 +44,7 @@ const find = (id: UserId) => withDatabase(({ stores }) => stores.users.find(id))
 // Held open as by a running server, until a backup is to be put in the place of everything.
 let held: Database | null = null;
 beforeAll(async () => {
+  await fillWithDatabase(dataDir);
   held = await openDatabase({ dataDir });
   for (const user of [asha, ravi]) await held.stores.users.add(user);
 }, 240_000);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { readConfig } from '@meend/adapters/config';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
@@ -9,6 +7,7 @@ import { newUser } from '@meend/core/account/new-user';
 import type { User } from '@meend/core/account/user';
 import { type BannerId, makeId, type OutboxId, type UserId } from '@meend/core/shared/ids';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
+import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -28,7 +27,7 @@ let database: Database;
 let dataDir = '';
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'meend-cli-'));
+  dataDir = await newDataDir('meend-cli-');
   database = await openDatabase({ dataDir });
 }, 60_000);
 afterAll(async () => {

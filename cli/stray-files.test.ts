@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@meend/adapters/config';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doctorCommand } from './commands/doctor.ts';
@@ -12,7 +12,7 @@ let database: Database;
 let dataDir = '';
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'meend-cli-'));
+  dataDir = await newDataDir('meend-cli-');
   database = await openDatabase({ dataDir });
 }, 60_000);
 afterAll(async () => {

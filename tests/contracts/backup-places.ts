@@ -11,6 +11,7 @@ import { type RestoreChoices, type Restored, restore } from '@meend/adapters/res
 import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { fillWithDatabase } from '../support/servers/embedded-template.ts';
 
 export interface Places {
   /** A folder for whatever a test writes. */
@@ -30,8 +31,10 @@ export const openPlaces = async (kind: Kind): Promise<Places> => {
   return {
     scratch,
     async newPlace(settings = {}) {
+      const dataDir = mkdtempSync(join(scratch, 'data-'));
+      if (server === null) await fillWithDatabase(dataDir, 'bare');
       const read = readConfig({
-        DATA_DIR: mkdtempSync(join(scratch, 'data-')),
+        DATA_DIR: dataDir,
         DEMO: 'off',
         LOG_LEVEL: 'silent',
         ...(server && { DATABASE_URL: await server.newDatabase() }),

@@ -12,6 +12,7 @@ import { DAY } from '@meend/core/shared/timings';
 import { operator } from '@meend/core/staff/actor';
 import { afterAll, expect, test } from 'vitest';
 import { aStory } from '../contracts/samples.ts';
+import { fillWithDatabase } from '../support/servers/embedded-template.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-embedded-'));
 
@@ -77,6 +78,7 @@ test('the demonstration’s people come with a start, once, and the sandbox know
   timeout: 120_000,
 }, async () => {
   const folder = join(dataDir, 'peopled');
+  await fillWithDatabase(folder);
   const lookInside = async <T>(look: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openDatabase({ dataDir: folder });
     try {
@@ -108,6 +110,7 @@ test('a demonstration that was taken away does not come back with a start', {
   timeout: 120_000,
 }, async () => {
   const folder = join(dataDir, 'emptied');
+  await fillWithDatabase(folder);
   const database = await openDatabase({ dataDir: folder });
   await database.stores.audit.add({
     by: operator,

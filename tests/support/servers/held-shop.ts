@@ -1,9 +1,8 @@
 // A shop held open for the commands of a test file, as by a running server: the embedded database, and the sandbox
 // provider behind a server of its own.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/payment-settings';
@@ -17,6 +16,7 @@ import type { User } from '@meend/core/account/user';
 import type { Order } from '@meend/core/payment/order';
 import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
+import { newDataDir } from './embedded-template.ts';
 
 export interface HeldShop {
   readonly database: Database;
@@ -50,7 +50,7 @@ const TABLES = [
 const newId = <Id extends string>(): Id => makeId<Id>(new Date(), crypto.getRandomValues(new Uint8Array(10)));
 
 export const heldShop = async (): Promise<HeldShop> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meend-shop-'));
+  const dataDir = await newDataDir('meend-shop-');
   const database = await openDatabase({ dataDir });
   const secret = sandboxSecret(embeddedKeys(dataDir));
   const file = join(dataDir, 'sandbox', 'orders.json');
