@@ -1,9 +1,20 @@
-// `npm run prove [-- words of the faults]`: without any word the calls over HTTP first, on what npm test leaves out.
+// `npm run prove [-- release-before | words of the faults]`: without any word the calls over HTTP first, on what npm test
+// leaves out, then the release before at newer tables, and the faults last.
+import { proveReleaseBefore } from '@meend/tests/faults/prove-release-before.ts';
 import { runTool } from './run/command.ts';
 
-const isWhole = process.argv.length === 2;
-const left = ['run', '--project', 'http', '--project', 'http-embedded'];
-const { code } = isWhole ? await runTool('vitest', left, true) : { code: 0 };
-if (code !== 0) process.exit(code);
+const words = process.argv.slice(2);
+const end = (code: number): void => {
+  if (code !== 0) process.exit(code);
+};
+
+if (words.length === 0) {
+  const { code } = await runTool('vitest', ['run', '--project', 'http', '--project', 'http-embedded'], true);
+  end(code);
+}
+if (words.length === 0 || words[0] === 'release-before') {
+  end((await proveReleaseBefore()) > 0 ? 1 : 0);
+  if (words.length > 0) process.exit(0);
+}
 // The rest of this process is the faults', with its words and its exit code.
 await import('@meend/tests/faults/prove.ts');

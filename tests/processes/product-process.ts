@@ -11,6 +11,8 @@ export interface ProductSettings {
   readonly file: string;
   /** What one of them alone is given. */
   readonly own?: Readonly<Record<string, string>>;
+  /** The folder of the release that is started; this one's where it is not given. */
+  readonly release?: string;
 }
 
 export interface ProductProcess {
@@ -26,12 +28,15 @@ export interface ProductProcess {
 const root = resolve(import.meta.dirname, '../..');
 const leader = pathToFileURL(join(import.meta.dirname, 'lead-to-stand-in.ts')).href;
 
-export const startProcess = (command: readonly string[], { file, own }: ProductSettings): ProductProcess => {
+export const startProcess = (
+  command: readonly string[],
+  { file, own, release = root }: ProductSettings,
+): ProductProcess => {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(
     process.execPath,
     [`--env-file=${file}`, '--import', leader, '--max-semi-space-size=4', 'cli/main.ts', ...command],
-    { cwd: root, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: release, env: { PATH, HOME, ...own }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

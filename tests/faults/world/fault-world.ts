@@ -100,7 +100,8 @@ const sheetKey = (): string => {
 const isAtWork = (worker: ProductProcess): Promise<void> =>
   until(worker, () => worker.said().includes('is at work'));
 
-export const faultWorld = async (): Promise<FaultWorld> => {
+/** `release`: the folder of the release whose processes are there at first; what is started later is this one's. */
+export const faultWorld = async ({ release }: { readonly release?: string } = {}): Promise<FaultWorld> => {
   const keys = { clientId: '123456abcdef', secret: `cfsk_ma_prod_${randomBytes(16).toString('hex')}` };
   const outside = await servers(keys);
   const { postgres, redis, mails, provider, sheet, databaseLine, mailLine, providerGate, sheetGate } =
@@ -155,12 +156,17 @@ export const faultWorld = async (): Promise<FaultWorld> => {
     worker: { DATABASE_URL: named.href },
   };
   const begun: ProductProcess[] = [];
-  const begin = (role: Role): ProductProcess => {
-    const started = startProcess([role === 'worker' ? 'worker' : 'serve'], { file, own: own[role] });
+  const begin = (role: Role, from?: string): ProductProcess => {
+    const command = [role === 'worker' ? 'worker' : 'serve'];
+    const started = startProcess(command, { file, own: own[role], ...(from && { release: from }) });
     begun.push(started);
     return started;
   };
-  const running = { steady: begin('steady'), victim: begin('victim'), worker: begin('worker') };
+  const running = {
+    steady: begin('steady', release),
+    victim: begin('victim', release),
+    worker: begin('worker', release),
+  };
   const isThere = (role: Role): Promise<void> => {
     const one = running[role];
     if (role === 'worker') return isAtWork(one);

@@ -1,0 +1,67 @@
+// The release before the newest migration, taken out of the history into a folder of its own, ready to be started.
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface Release {
+  readonly commit: string;
+  readonly subject: string;
+  /** The file of the migration it does not know yet. */
+  readonly migration: string;
+}
+
+const run = promisify(execFile);
+const MIGRATIONS = 'adapters/postgres/migrations';
+/** Migrations are named by their day; the other files there are tools of theirs. */
+const isMigration = (file: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}-[\w-]+\.ts$/.test(file.slice(MIGRATIONS.length + 1));
+const LONGEST_OUTPUT = 256 * 1024 ** 2;
+
+/** Throws with a sentence for the operator where the history does not reach so far. */
+export const releaseBefore = async (checkout: string): Promise<Release> => {
+  const git = async (...words: readonly string[]): Promise<string> =>
+    (await run('git', ['-C', checkout, ...words], { maxBuffer: LONGEST_OUTPUT })).stdout.trim();
+  const log = await git(
+    'log',
+    '--diff-filter=A',
+    '--name-only',
+    '--format=commit %H',
+    '--',
+    MIGRATIONS,
+  ).catch(() => '');
+  let commit = '';
+  for (const line of log.split('\n')) {
+    if (line.startsWith('commit ')) commit = line.slice('commit '.length);
+    else if (isMigration(line)) {
+      const [before = '', subject = ''] = (
+        await git('log', '-1', '--format=%H %s', `${commit}^`).catch(() => '')
+      ).split(/ (.*)/s);
+      if (before === '') break;
+      return { commit: before, subject, migration: line };
+    }
+  }
+  throw new Error(
+    'This checkout has no history that reaches back before the newest migration: git fetch --unshallow',
+  );
+};
+
+/** Its sources and what they need, as `npm ci` installs it; what an earlier run put there is used again. */
+export const takeOut = async (checkout: string, { commit }: Release): Promise<string> => {
+  const folder = join(checkout, 'reports', 'release-before', commit);
+  const done = join(folder, '.installed');
+  if (existsSync(done)) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, 'release.tar');
+  await run('git', ['-C', checkout, 'archive', '--output', archive, commit]);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
+  // Without programs of packages: the Node that runs this starts the release too.
+  await run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    maxBuffer: LONGEST_OUTPUT,
+  });
+  writeFileSync(done, '');
+  return folder;
+};
