@@ -18,7 +18,9 @@ COPY web web
 RUN node node_modules/vite/bin/vite.js build web --logLevel warn
 
 FROM packages AS server
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace core --workspace adapters --workspace cli
+# FFmpeg as node-av links it may not be passed on: Debian's program encodes here.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace core --workspace adapters --workspace cli \
+  && rm -r node_modules/@seydx
 COPY core core
 COPY adapters adapters
 COPY cli cli
@@ -28,7 +30,10 @@ USER node
 RUN node cli/main.ts --help
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data FFMPEG=/usr/bin/ffmpeg
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ffmpeg \
+  && rm -rf /var/lib/apt/lists/*
 RUN install -d -o node -g node -m 700 /data /backups
 WORKDIR /srv/meend
 COPY --from=server /srv/meend ./

@@ -7,6 +7,7 @@ import { readSealed } from './backup/whole-backup.ts';
 import { sealKeys } from './backup.ts';
 import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
+import { checkEncoder } from './encoder-check.ts';
 import { isOpenToOthers } from './files/data-folder.ts';
 import { forwardingNote, misfitSentences } from './http/requests/forwarding-note.ts';
 import { openQueues } from './open-queues.ts';
@@ -271,6 +272,7 @@ const looks: Readonly<Record<string, Look>> = {
   redis,
   jobs,
   recordings,
+  encoder: checkEncoder,
   'stray files': strayFiles,
   payments,
   refunds,

@@ -35,6 +35,8 @@ export interface Config {
   /** True when the address was not given and follows the port that is listened on. */
   readonly isPublicUrlDerived: boolean;
   readonly dataDir: string;
+  /** Path of FFmpeg's program, with `ffprobe` beside it; null: FFmpeg as node-av links it. */
+  readonly ffmpeg: string | null;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   /** The same database as the owner of its tables; null: who works with the rows owns them, or somebody else migrates. */
@@ -135,6 +137,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     checkoutUrl: given.CHECKOUT_URL?.replace(/\/$/, '') ?? otherLoopback(publicUrl),
     isPublicUrlDerived: given.PUBLIC_URL === undefined,
     dataDir: resolve(given.DATA_DIR),
+    ffmpeg: given.FFMPEG ?? null,
     databaseUrl: given.DATABASE_URL ? withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD) : null,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL
       ? withPassword(given.MIGRATION_DATABASE_URL, given.MIGRATION_DATABASE_PASSWORD)

@@ -110,7 +110,8 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.workshop)
     .toResolvedValue(
-      ({ dataDir }, files, { uploads }, pictures) => diskWorkshop({ dataDir, files, uploads, pictures }),
+      ({ dataDir, ffmpeg }, files, { uploads }, pictures) =>
+        diskWorkshop({ dataDir, ffmpeg, files, uploads, pictures }),
       [tokens.config, tokens.files, tokens.stores, tokens.pictures],
     )
     .inSingletonScope();

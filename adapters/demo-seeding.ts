@@ -18,7 +18,7 @@ export const seedCatalogue = async (container: Container, progress: DemoProgress
     files: container.get(tokens.files),
     clock: container.get(tokens.clock),
   };
-  const encoder = audioEncoder();
+  const encoder = audioEncoder({ ffmpeg: config.ffmpeg });
   try {
     const filled = await seedDemo({
       ...shared,

@@ -255,6 +255,10 @@ test('doctor looks at every part and tells what it found', async () => {
   expect(stateOf('database')).toBe('fine');
   expect(stateOf('staff')).toBe('warning');
   expect(stateOf('recordings')).toBe('fine');
+  expect(findings.find(({ name }) => name === 'encoder')).toMatchObject({
+    state: 'fine',
+    sentence: 'Recordings are encoded by FFmpeg as node-av links it.',
+  });
   expect(stateOf('mails')).toBe('fine');
   expect(stateOf('backups')).toBe('fine');
   await lose();

@@ -1,7 +1,7 @@
 // Where the product is reached, where it keeps things, and what it is called.
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { productDefaults } from '@meend/core/shared/product-defaults';
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
@@ -26,6 +26,18 @@ export const canBeWritten = (path: string): boolean => {
     return false;
   }
 };
+
+/** Both may be run. */
+const isProgram = (path: string): boolean =>
+  isAbsolute(path) &&
+  [path, join(dirname(path), 'ffprobe')].every((program) => {
+    try {
+      accessSync(program, constants.X_OK);
+      return statSync(program).isFile();
+    } catch {
+      return false;
+    }
+  });
 
 export const siteSettings = {
   HOST: {
@@ -73,6 +85,14 @@ export const siteSettings = {
     form: 'a folder that can be written to',
     example: '/var/lib/meend',
     meaning: 'folder of everything that is kept; processes of one site share it',
+  },
+  FFMPEG: {
+    schema: z.string().refine(isProgram).optional(),
+    form: 'the whole path of FFmpeg’s program, which has ffprobe beside it',
+    example: '/usr/bin/ffmpeg',
+    meaning:
+      'FFmpeg’s program, with `ffprobe` beside it, which then encodes recordings; the image brings one',
+    without: 'FFmpeg as the package node-av links it',
   },
   PRODUCT_KEY: {
     schema: z

@@ -10,7 +10,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 /** Their examples are places that another machine need not have. */
-const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR'];
+const onDisk: readonly SettingName[] = ['BACKUP_DIR', 'CONTENT_DIR', 'DATA_DIR', 'FFMPEG'];
 const isOpen = (name: SettingName): boolean => !described(name).isSecret && !onDisk.includes(name);
 
 test.each(settingNames.filter(isOpen))('the example of %s is taken', (name) => {
@@ -67,6 +67,9 @@ test.each([
   ['HOST', '127.0.0.1 ::1'],
   ['DATA_DIR', '/dev/null/meend'],
   ['CONTENT_DIR', '/dev/null'],
+  ['FFMPEG', 'ffmpeg'],
+  ['FFMPEG', '/dev/null'],
+  ['FFMPEG', '/nowhere/ffmpeg'],
 ])('%s is not %s', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([
     expect.stringMatching(new RegExp(`^${name} must be .*, for example `)),

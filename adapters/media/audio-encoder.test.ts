@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -132,4 +133,77 @@ test('stopping answers the jobs under way and those that wait, and starts no pro
     { error: { code: 'media.encoder-died' } },
     { error: { code: 'media.encoder-died' } },
   ]);
+});
+
+/** Programs that stand in for FFmpeg's, each a script of the shell; the path of the first. */
+const programs = async (name: string, ffprobe: string, ffmpeg = ffprobe): Promise<string> => {
+  const place = join(folder, name);
+  await mkdir(place);
+  for (const [program, script] of Object.entries({ ffprobe, ffmpeg })) {
+    await writeFile(join(place, program), `#!/bin/sh\n${script}\n`);
+    await chmod(join(place, program), 0o755);
+  }
+  return join(place, 'ffmpeg');
+};
+
+/** A process that ended and that nobody has taken note of yet has ended too. */
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
+  } catch {
+    return false;
+  }
+};
+
+test('a program that never ends is ended with the process that started it', async () => {
+  const told = join(folder, 'hanging-pid');
+  const ffmpeg = await programs('hanging', `echo $$ >${told}\nexec /bin/sleep 600`);
+  const one = encoder({ ffmpeg });
+  const answer = one.encodeAudio(job('never.mp3'));
+  await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8').trim()).toMatch(/^\d+$/);
+  const pid = Number(readFileSync(told, 'utf8'));
+  expect(isAlive(pid)).toBe(true);
+  one.stop();
+  expect(await answer).toMatchObject({ ok: false, error: { code: 'media.encoder-died' } });
+  await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test('a program that crashes, or is not there, says nothing about the recording', async () => {
+  const crashing = await programs('crashing', 'kill -SEGV $$');
+  for (const ffmpeg of [crashing, join(folder, 'nowhere', 'ffmpeg')]) {
+    const answer = await encoder({ ffmpeg }).encodeAudio(job('crashed.mp3'));
+    expect(answer).toMatchObject({ ok: false, error: { code: 'media.encoder-died' } });
+  }
+});
+
+test('a program sees nothing of our environment, and its last words are the reason', async () => {
+  const ffmpeg = await programs('seeing', 'export -p | /usr/bin/wc -l >&2; exit 1');
+  const answer = await encoder({ ffmpeg }).encodeAudio(job('seen.mp3'));
+  // The shell itself adds the folder it stands in.
+  expect(answer).toMatchObject({ ok: false, error: { code: 'media.unreadable', detail: '1' } });
+});
+
+test('a program that talks without an end takes no memory for it', async () => {
+  const ffmpeg = await programs('talking', 'exec /usr/bin/yes');
+  const answer = await encoder({ ffmpeg, memoryLimit: 400 * 1024 ** 2 }).encodeAudio(job('talk.mp3'));
+  expect(answer).toMatchObject({ ok: false, error: { code: 'media.encoder-died' } });
+});
+
+test('the memory of a program counts as that of its process', async () => {
+  const ffmpeg = await programs(
+    'hungry',
+    `exec ${process.execPath} -e 'globalThis.a = Buffer.alloc(300e6, 7); setInterval(() => {}, 1e6)'`,
+  );
+  const answer = await encoder({ ffmpeg, memoryLimit: 300 * 1024 ** 2 }).encodeAudio(job('hungry.mp3'));
+  expect(answer).toMatchObject({ ok: false, error: { code: 'media.memory-limit' } });
+});
+
+test('it says what it encodes with, and that it cannot', async () => {
+  const ffmpeg = await programs('versioned', "echo 'ffmpeg version 5.1.9-0 Copyright'");
+  expect(await encoder({ ffmpeg }).describe()).toEqual({ ok: true, value: `FFmpeg 5.1.9-0 (${ffmpeg})` });
+  expect(await encoder().describe()).toEqual({ ok: true, value: 'FFmpeg as node-av links it' });
+  expect(await encoder({ ffmpeg: join(folder, 'nowhere', 'ffmpeg') }).describe()).toMatchObject({
+    ok: false,
+    error: { code: 'media.encoder-died' },
+  });
 });

@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { AudioAnswer, AudioJob, ProbeAnswer, ProbeJob } from './audio-job.ts';
+import type {
+  AudioAnswer,
+  AudioJob,
+  DescribeAnswer,
+  DescribeJob,
+  ProbeAnswer,
+  ProbeJob,
+} from './audio-job.ts';
 import { workProcesses } from './work-processes.ts';
 
 export interface AudioEncoder {
@@ -7,6 +14,8 @@ export interface AudioEncoder {
   encodeAudio(job: AudioJob, told?: (share: number) => void): Promise<AudioAnswer>;
   /** Looks at a recording's headers and its first moment, in such a process too. */
   probeAudio(job: ProbeJob): Promise<ProbeAnswer>;
+  /** What encodes, in a word for the operator; a failure where it does not answer. */
+  describe(): Promise<DescribeAnswer>;
   /** Ends the processes; jobs under way and waiting answer `media.encoder-died`. */
   stop(): void;
 }
@@ -16,6 +25,8 @@ export interface AudioEncoderOptions {
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
   readonly memoryLimit?: number;
+  /** Path of FFmpeg's program, with `ffprobe` beside it; without it FFmpeg as node-av links it. */
+  readonly ffmpeg?: string | null;
   /** Another program in place of ours, for tests of its death. */
   readonly program?: string;
 }
@@ -27,18 +38,29 @@ export const audioEncoder = (options: AudioEncoderOptions = {}): AudioEncoder =>
   // The longest recording takes about half an hour on a busy core; more is a file made to keep us busy.
   const { processes = 2, timeLimitMs = 60 * 60_000, idleMs = 5_000, memoryLimit = MEMORY_LIMIT } = options;
   const program = options.program ?? fileURLToPath(new URL('encoding-process.ts', import.meta.url));
+  const args = options.ffmpeg ? [options.ffmpeg] : [];
   const encoding = workProcesses<AudioAnswer>({
     program,
+    args,
     processes,
     idleMs,
     memoryLimit,
     isPatient: true,
   });
   // Whoever waits for an answer must not wait for another's long recording.
-  const probing = workProcesses<ProbeAnswer>({ program, processes, idleMs, memoryLimit });
+  const probing = workProcesses<ProbeAnswer | DescribeAnswer>({
+    program,
+    args,
+    processes,
+    idleMs,
+    memoryLimit,
+  });
+  const shortly = (job: ProbeJob | DescribeJob) =>
+    probing.run({ job, timeLimitMs: Math.min(timeLimitMs, PROBE_LIMIT_MS) });
   return {
     encodeAudio: (job, told) => encoding.run({ job, timeLimitMs, ...(told && { told }) }),
-    probeAudio: (job) => probing.run({ job, timeLimitMs: Math.min(timeLimitMs, PROBE_LIMIT_MS) }),
+    probeAudio: (job) => shortly(job) as Promise<ProbeAnswer>,
+    describe: () => shortly({ isQuestion: true }) as Promise<DescribeAnswer>,
     stop: () => {
       encoding.stop();
       probing.stop();

@@ -21,6 +21,11 @@ export interface ProbeJob {
   readonly format: SoundFormat;
 }
 
+/** Asks the process what it works with. */
+export interface DescribeJob {
+  readonly isQuestion: true;
+}
+
 export interface EncodedAudio {
   readonly seconds: number;
   readonly bytes: number;
@@ -70,4 +75,5 @@ export class UnfitSound extends Error {
 }
 
 export type AudioAnswer = Result<EncodedAudio, AudioFailure>;
+export type DescribeAnswer = Result<string, AudioFailure>;
 export type ProbeAnswer = Result<SoundFacts, AudioFailure>;

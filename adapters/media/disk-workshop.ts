@@ -9,7 +9,7 @@ import type { UploadStore } from '@meend/core/ports/stores/upload-store';
 import type { AssetId, UploadId } from '@meend/core/shared/ids';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { audioEncoder } from './audio-encoder.ts';
-import type { AudioAnswer, AudioFailure, ContentFault } from './audio-job.ts';
+import type { AudioAnswer, AudioFailure, ContentFault, DescribeAnswer } from './audio-job.ts';
 import { readFileHead } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
@@ -18,6 +18,8 @@ import { uploadFolders } from './upload-folders.ts';
 
 export interface WorkshopNeeds {
   readonly dataDir: string;
+  /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
+  readonly ffmpeg: string | null;
   readonly files: FileStore & { remove(key: string): Promise<void> };
   readonly uploads: Pick<UploadStore, 'find'>;
   /** Ended with the workshop. */
@@ -25,6 +27,8 @@ export interface WorkshopNeeds {
 }
 
 export interface DiskWorkshop extends MediaWorkshop {
+  /** What encodes recordings, in a word for the operator; a failure where it does not answer. */
+  describeEncoder(): Promise<DescribeAnswer>;
   /** Ends the processes. */
   close(): void;
 }
@@ -57,8 +61,8 @@ const keyOf = (assetId: AssetId, { extension }: AudioRendition): string => `medi
 const pictureKeys = (id: UploadId, shape: PictureShape) =>
   filesOfPicture(id, shape).map(({ address, ...file }) => ({ ...file, key: address.slice(1) }));
 
-export const diskWorkshop = ({ dataDir, files, uploads, pictures }: WorkshopNeeds): DiskWorkshop => {
-  const encoder = audioEncoder();
+export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: WorkshopNeeds): DiskWorkshop => {
+  const encoder = audioEncoder({ ffmpeg });
   const folders = uploadFolders(dataDir, async (id) => (await uploads.find(id)) !== null);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
 
@@ -86,6 +90,7 @@ export const diskWorkshop = ({ dataDir, files, uploads, pictures }: WorkshopNeed
   };
 
   return {
+    describeEncoder: encoder.describe,
     close: () => {
       encoder.stop();
       pictures.stop();

@@ -1,8 +1,6 @@
 // What everybody hears has one channel. Two sides are added up for it, unless they cancel each other out: a side recorded with
 // the wrong polarity is common, sounds right in earphones, and makes a sum of next to nothing. Then the louder one is taken.
-import { FilterAPI } from 'node-av/api';
-import { breather } from './breather.ts';
-import type { openSound } from './open-sound.ts';
+import type { SoundLibrary, SoundSource } from './sound-library.ts';
 
 export type Downmix = 'sum' | 'left' | 'right';
 
@@ -27,30 +25,19 @@ const RATE = 8_000;
 
 /** Listens to a recording of two channels once; `told` hears that it goes on. */
 export const downmixOf = async (
-  open: () => ReturnType<typeof openSound>,
+  library: SoundLibrary,
+  source: SoundSource,
   told: () => void,
 ): Promise<Downmix> => {
-  const breathe = breather();
-  using sound = open();
-  if (sound.channels !== 2) return 'sum';
-  using filter = FilterAPI.create(`aresample=${RATE},aformat=channel_layouts=stereo:sample_fmts=flt`);
-  const { decoder, demuxer, stream } = sound;
   const powers = { left: 0, right: 0, sum: 0 };
-  for (const frame of filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
-    if (!frame) continue;
-    const block = frame.data?.[0];
-    if (block) {
-      const values = new Float32Array(block.buffer, block.byteOffset, frame.nbSamples * 2);
-      for (let at = 0; at < values.length; at += 2) {
-        const [left, right] = [values[at] ?? 0, values[at + 1] ?? 0];
-        powers.left += left * left;
-        powers.right += right * right;
-        powers.sum += ((left + right) / 2) ** 2;
-      }
+  for await (const values of library.hear(source, { filter: `aresample=${RATE}`, channels: 2 })) {
+    for (let at = 0; at < values.length; at += 2) {
+      const [left, right] = [values[at] ?? 0, values[at + 1] ?? 0];
+      powers.left += left * left;
+      powers.right += right * right;
+      powers.sum += ((left + right) / 2) ** 2;
     }
-    frame.free();
     told();
-    await breathe();
   }
   return chooseDownmix(powers);
 };

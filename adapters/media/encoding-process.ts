@@ -8,20 +8,37 @@ import {
   type AudioAnswer,
   type AudioFailure,
   type AudioJob,
+  type DescribeAnswer,
+  type DescribeJob,
   type ProbeAnswer,
   type ProbeJob,
   UnfitSound,
 } from './audio-job.ts';
 import { probe } from './probe.ts';
+import { ProgramDied, soundPrograms } from './sound-programs.ts';
 import { transcode } from './transcode.ts';
 
 const TOLD_EVERY_MS = 500;
 
+const codeOf = (reason: unknown): AudioFailure['code'] => {
+  if (reason instanceof ProgramDied) return 'media.encoder-died';
+  return reason instanceof UnfitSound ? reason.code : 'media.unreadable';
+};
+
 const failure = (reason: unknown): AudioFailure => ({
-  code: reason instanceof UnfitSound ? reason.code : 'media.unreadable',
+  code: codeOf(reason),
   detail: reason instanceof Error ? reason.message : String(reason),
   ...(reason instanceof UnfitSound && reason.cutShort !== undefined && { cutShort: reason.cutShort }),
 });
+
+/** By FFmpeg's program where one is named; the linked library need not be installed then. */
+const [, , program] = process.argv;
+const library =
+  program === undefined
+    ? import('./linked-sound.ts').then(({ linkedSound }) => linkedSound)
+    : Promise.resolve(soundPrograms(program));
+// Whoever gives a job hears why it could not be loaded.
+library.catch(() => {});
 
 const parent = process.ppid;
 let writing: string | null = null;
@@ -44,10 +61,16 @@ const telling = () => {
   };
 };
 
-const answer = async (job: AudioJob | ProbeJob): Promise<AudioAnswer | ProbeAnswer> => {
+type Job = AudioJob | ProbeJob | DescribeJob;
+
+const answer = async (job: Job): Promise<AudioAnswer | ProbeAnswer | DescribeAnswer> => {
   writing = 'output' in job ? job.output : null;
   try {
-    return 'output' in job ? succeed(await transcode(job, telling())) : succeed(probe(job));
+    const sound = await library;
+    if ('isQuestion' in job) return succeed(await sound.describe());
+    return 'output' in job
+      ? succeed(await transcode(sound, job, telling()))
+      : succeed(await probe(sound, job));
   } catch (reason) {
     if ('output' in job) await rm(job.output, { force: true });
     return fail(failure(reason));
@@ -57,6 +80,6 @@ const answer = async (job: AudioJob | ProbeJob): Promise<AudioAnswer | ProbeAnsw
 };
 
 process.on('disconnect', leave);
-process.on('message', async (job: AudioJob | ProbeJob) => {
+process.on('message', async (job: Job) => {
   process.send?.(await answer(job));
 });

@@ -1,11 +1,9 @@
 // The first pass over a recording: how long and how loud it is in the shape it will be heard in, and its waveform.
 import { LONGEST_RECORDING } from '@meend/core/media/limits';
-import { FilterAPI } from 'node-av/api';
 import { UnfitSound } from './audio-job.ts';
-import { breather } from './breather.ts';
 import type { Downmix } from './downmix.ts';
-import type { openSound } from './open-sound.ts';
 import type { AudioRendition } from './rendition.ts';
+import type { SoundLibrary, SoundSource } from './sound-library.ts';
 
 export interface MeasuredSound {
   readonly seconds: number;
@@ -19,8 +17,8 @@ export interface MeasuredSound {
 const SILENCE = -70;
 const STRETCHES = 300;
 
-// A mono recording plays from both of a listener's loudspeakers: it counts as the two it is heard on.
-const METER = 'ebur128=metadata=1:dualmono=true';
+/** The waveform is made of the loudest samples of tenths of a second. */
+const BLOCKS_PER_SECOND = 10;
 
 const sides: Readonly<Record<Downmix, string>> = {
   sum: '',
@@ -32,11 +30,29 @@ const sides: Readonly<Record<Downmix, string>> = {
 export const shapeOf = ({ sampleRate, channels }: AudioRendition, downmix: Downmix): string =>
   `${sides[downmix]}aresample=${sampleRate},aformat=channel_layouts=${channels === 1 ? 'mono' : 'stereo'}:sample_fmts=dbl`;
 
-const loudestOf = (block: Buffer, samples: number): number => {
-  const values = new Float32Array(block.buffer, block.byteOffset, samples);
+/** The loudest sample of each block of so many, however the pieces come. */
+const loudestBlocks = (size: number) => {
+  const blocks: number[] = [];
+  let filled = 0;
   let peak = 0;
-  for (const value of values) peak = Math.max(peak, Math.abs(value));
-  return peak;
+  const close = () => {
+    if (filled > 0) blocks.push(peak);
+    filled = 0;
+    peak = 0;
+  };
+  return {
+    add: (values: Float32Array) => {
+      for (const value of values) {
+        peak = Math.max(peak, Math.abs(value));
+        filled += 1;
+        if (filled === size) close();
+      }
+    },
+    end: (): readonly number[] => {
+      close();
+      return blocks;
+    },
+  };
 };
 
 /** The loudest of each of some hundred equal stretches, against the loudest of all. */
@@ -51,35 +67,26 @@ export const waveform = (blocks: readonly number[], stretches = STRETCHES): read
 };
 
 export const measure = async (
-  open: () => ReturnType<typeof openSound>,
+  library: SoundLibrary,
+  source: SoundSource,
   rendition: AudioRendition,
   { downmix, told }: { readonly downmix: Downmix; readonly told: (seconds: number) => void },
 ): Promise<MeasuredSound> => {
-  const breathe = breather();
-  using sound = open();
-  using meter = FilterAPI.create(
-    `${shapeOf(rendition, downmix)},${METER},aformat=sample_fmts=flt:channel_layouts=mono`,
-  );
+  const { sampleRate } = rendition;
+  const loudestOf = loudestBlocks(sampleRate / BLOCKS_PER_SECOND);
   let samples = 0;
   let loudness = SILENCE;
-  const blocks: number[] = [];
-  const { decoder, demuxer, stream } = sound;
-  for (const frame of meter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
-    if (!frame) continue;
-    samples += frame.nbSamples;
-    {
-      using facts = frame.getMetadata();
-      loudness = Number(facts.get('lavfi.r128.I') ?? loudness);
-    }
-    const block = frame.data?.[0];
-    if (block) blocks.push(loudestOf(block, frame.nbSamples));
-    // Nobody after us lets go of it, and the garbage collector does not see what it holds.
-    frame.free();
-    told(samples / rendition.sampleRate);
-    if (samples / rendition.sampleRate > LONGEST_RECORDING)
-      throw new UnfitSound('media.too-long', 'too long');
-    await breathe();
+  const metered = (lufs: number) => {
+    loudness = lufs;
+  };
+  const filter = shapeOf(rendition, downmix);
+  for await (const values of library.hear(source, { filter, channels: 1, metered })) {
+    samples += values.length;
+    loudestOf.add(values);
+    told(samples / sampleRate);
+    if (samples / sampleRate > LONGEST_RECORDING) throw new UnfitSound('media.too-long', 'too long');
   }
+  const blocks = loudestOf.end();
   const loudest = blocks.reduce((one, other) => Math.max(one, other), 0);
-  return { seconds: samples / rendition.sampleRate, loudness, loudest, peaks: waveform(blocks) };
+  return { seconds: samples / sampleRate, loudness, loudest, peaks: waveform(blocks) };
 };

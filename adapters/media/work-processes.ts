@@ -13,6 +13,7 @@ export interface WorkFailure {
 
 export interface WorkOptions {
   readonly program: string;
+  readonly args?: readonly string[];
   readonly processes: number;
   readonly memoryLimit: number;
   readonly idleMs: number;
@@ -40,12 +41,33 @@ interface Waiting<Answer> extends WorkRequest {
 const LOOK_MS = 200;
 const PAGE = 4096;
 
-/** Null where the system does not tell. */
+const pagesOf = async (pid: number): Promise<number> =>
+  Number((await readFile(`/proc/${pid}/statm`, 'latin1')).split(' ')[1]);
+
+/** The programs it started itself. */
+const programsOf = async (pid: number): Promise<readonly number[]> => {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'latin1').catch(() => '');
+  return text.split(' ').filter(Boolean).map(Number);
+};
+
+/** With what it started; null where the system does not tell. */
 const memoryOf = async (pid: number): Promise<number | null> => {
   try {
-    return Number((await readFile(`/proc/${pid}/statm`, 'latin1')).split(' ')[1]) * PAGE;
+    const started = (await programsOf(pid)).map((one) => pagesOf(one).catch(() => 0));
+    const pages = await Promise.all([pagesOf(pid), ...started]);
+    return pages.reduce((sum, one) => sum + one, 0) * PAGE;
   } catch {
     return null;
+  }
+};
+
+/** It leads a group of its own: what it started ends with it, also what hears nothing any more. */
+const endGroup = (child: ChildProcess): void => {
+  child.kill('SIGKILL');
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // None of it is left, or the system knows no groups.
   }
 };
 
@@ -64,6 +86,7 @@ const failed = (code: WorkFault, detail: string): Result<never, WorkFailure> => 
 
 export const workProcesses = <Answer extends Result<unknown, unknown>>({
   program,
+  args = [],
   processes,
   memoryLimit,
   idleMs,
@@ -83,7 +106,12 @@ export const workProcesses = <Answer extends Result<unknown, unknown>>({
       rested.child.channel?.ref();
       return rested.child;
     }
-    const child = fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [], env: {} });
+    const child = fork(program, args, {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [],
+      env: {},
+      detached: true,
+    });
     // A late fault of a process that has been given up must not end ours.
     child.on('error', () => {});
     if (isPatient) beLowly(child.pid);
@@ -98,7 +126,7 @@ export const workProcesses = <Answer extends Result<unknown, unknown>>({
     };
     const retire = setTimeout(() => {
       forget();
-      child.kill('SIGKILL');
+      endGroup(child);
     }, idleMs);
     retire.unref();
     child.unref();
@@ -117,7 +145,7 @@ export const workProcesses = <Answer extends Result<unknown, unknown>>({
       for (const event of ['message', 'exit']) child.removeAllListeners(event);
       child.off('error', fault);
       if (alive) rest(child);
-      else child.kill('SIGKILL');
+      else endGroup(child);
       resolve(result);
       next();
     };
@@ -157,9 +185,9 @@ export const workProcesses = <Answer extends Result<unknown, unknown>>({
       for (const { resolve } of queue.splice(0)) resolve(failed('media.encoder-died', 'stopped'));
       for (const { child, retire } of idle.splice(0)) {
         clearTimeout(retire);
-        child.kill('SIGKILL');
+        endGroup(child);
       }
-      for (const child of busy) child.kill('SIGKILL');
+      for (const child of busy) endGroup(child);
     },
   };
 };

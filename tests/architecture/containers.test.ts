@@ -86,6 +86,26 @@ test('the image runs on the Node the project brings elsewhere', () => {
   );
 });
 
+test('the image passes on no FFmpeg but Debian’s, and that one encodes', () => {
+  const stages = image.split(/^FROM /m);
+  const installing = stages.filter((stage) => /npm ci .*--workspace adapters/.test(stage));
+  expect(installing).toHaveLength(1);
+  // In the same layer: what a later one removes is passed on all the same.
+  expect(installing[0]).toMatch(
+    /^RUN npm ci .* --workspace adapters .*\\\n {2}&& rm -r node_modules\/@seydx$/m,
+  );
+  const last = stages.at(-1) ?? '';
+  expect(last).toMatch(/apt-get install --yes --no-install-recommends ffmpeg /);
+  expect(last).toMatch(/^ENV .* FFMPEG=\/usr\/bin\/ffmpeg$/m);
+  const linked = Object.keys(
+    (JSON.parse(read('node_modules/node-av/package.json')) as { optionalDependencies: object })
+      .optionalDependencies,
+  );
+  expect(linked.length).toBeGreaterThan(0);
+  // An empty package stands in for the other one.
+  expect(linked.filter((name) => !name.startsWith('@seydx/'))).toEqual(['werift']);
+});
+
 test('no secret and no data of this machine can reach the image', () => {
   expect(ignored[0]).toBe('*');
   expect(ignored.filter((line) => line.startsWith('!')).some((line) => /env|data|git/.test(line))).toBe(

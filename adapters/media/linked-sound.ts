@@ -1,0 +1,151 @@
+// FFmpeg linked into this process, as node-av brings it. Blocks its thread but for short turns: runs in an encoding process
+// only.
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import { AV_DISPOSITION_ATTACHED_PIC, AVMEDIA_TYPE_VIDEO, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
+import { UnfitSound } from './audio-job.ts';
+import { breather } from './breather.ts';
+import {
+  demuxerOf,
+  ENOUGH_SAMPLES,
+  graphOf,
+  headerFirst,
+  LOUDNESS,
+  openingOptions,
+  requireSound,
+  type SoundLibrary,
+  type SoundSource,
+} from './sound-library.ts';
+
+const MOST_PACKETS = 400;
+
+type SoundStream = NonNullable<ReturnType<Demuxer['audio']>>;
+
+interface OpenSound extends Disposable {
+  readonly demuxer: Demuxer;
+  readonly stream: SoundStream;
+  readonly decoder: Decoder;
+}
+
+const isPicture = (disposition: number): boolean => (disposition & AV_DISPOSITION_ATTACHED_PIC) !== 0;
+
+const soundOf = (demuxer: Demuxer): SoundStream => {
+  const hasVideo = demuxer.streams.some(
+    ({ codecpar, disposition }) => codecpar.codecType === AVMEDIA_TYPE_VIDEO && !isPicture(disposition),
+  );
+  const stream = demuxer.audio();
+  requireSound({ hasVideo, channels: stream?.codecpar.channels ?? null });
+  if (!stream) throw new UnfitSound('media.unreadable', 'no audio stream');
+  return stream;
+};
+
+const openSound = ({ input, format }: SoundSource): OpenSound => {
+  const name = demuxerOf(format);
+  const demuxer = Demuxer.openSync(input, {
+    ...(name !== null && { format: name }),
+    options: openingOptions,
+  });
+  try {
+    const stream = soundOf(demuxer);
+    // A bad frame is a crackle, not the end; what is missing as a whole shows in the length.
+    const decoder = Decoder.createSync(stream, { exitOnError: false });
+    return {
+      demuxer,
+      stream,
+      decoder,
+      [Symbol.dispose]: () => {
+        decoder[Symbol.dispose]();
+        demuxer[Symbol.dispose]();
+      },
+    };
+  } catch (fault) {
+    demuxer[Symbol.dispose]();
+    throw fault;
+  }
+};
+
+export const linkedSound: SoundLibrary = {
+  describe: async () => 'FFmpeg as node-av links it',
+
+  async look(source) {
+    using sound = openSound(source);
+    const { duration } = sound.demuxer;
+    const { channels } = sound.stream.codecpar;
+    return { channels, seconds: Number.isFinite(duration) && duration > 0 ? duration : null };
+  },
+
+  async firstMoment(source) {
+    using sound = openSound(source);
+    const { decoder, demuxer, stream } = sound;
+    let samples = 0;
+    let packets = 0;
+    const few = function* () {
+      for (const packet of demuxer.packetsSync(stream.index)) {
+        packets += 1;
+        if (packets > MOST_PACKETS) return;
+        yield packet;
+      }
+    };
+    for (const frame of decoder.framesSync(few())) {
+      samples += frame?.nbSamples ?? 0;
+      frame?.free();
+      if (samples >= ENOUGH_SAMPLES) break;
+    }
+    return samples;
+  },
+
+  async *hear(source, hearing) {
+    const breathe = breather();
+    using sound = openSound(source);
+    using filter = FilterAPI.create(graphOf(hearing));
+    const { decoder, demuxer, stream } = sound;
+    for (const frame of filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
+      if (!frame) continue;
+      if (hearing.metered) {
+        using facts = frame.getMetadata();
+        const told = facts.get(LOUDNESS);
+        if (told !== null) hearing.metered(Number(told));
+      }
+      const block = frame.data?.[0];
+      if (block) yield new Float32Array(block.buffer, block.byteOffset, frame.nbSamples * hearing.channels);
+      // Nobody after us lets go of it, and the garbage collector does not see what it holds.
+      frame.free();
+      await breathe();
+    }
+  },
+
+  async *encode({ output, rendition, ...source }, shape) {
+    const breathe = breather();
+    using sound = openSound(source);
+    using filter = FilterAPI.create(`${shape},aformat=sample_fmts=fltp`);
+    // The encoder takes its settings by `context`: node-av 6.1.1 frees the dictionary made from `options` twice and crashes
+    // at the next garbage collection.
+    using encoder = Encoder.createSync(FF_ENCODER_LIBMP3LAME, {
+      filter,
+      context: { bitRate: rendition.bitsPerSecond },
+    });
+    const muxer = Muxer.openSync(output, { format: 'mp3', options: headerFirst });
+    const { decoder, demuxer, stream } = sound;
+    let samples = 0;
+    const counted = function* () {
+      for (const frame of filter.framesSync(decoder.framesSync(demuxer.packetsSync(stream.index)))) {
+        samples += frame?.nbSamples ?? 0;
+        yield frame;
+      }
+    };
+    try {
+      const track = muxer.addStream(encoder);
+      let told = 0;
+      for (const packet of encoder.packetsSync(counted())) {
+        if (!packet) continue;
+        muxer.writePacketSync(packet, track);
+        packet.free();
+        yield samples - told;
+        told = samples;
+        await breathe();
+      }
+      yield samples - told;
+    } finally {
+      muxer.closeSync();
+    }
+  },
+};

@@ -1,0 +1,227 @@
+// FFmpeg's own programs, `ffmpeg` and `ffprobe`, where the linked one may not be passed on (an image). Each sees one file
+// or a pipe, no environment and no shell; what it says and what it makes is read as it comes.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type AudioJob, UnfitSound } from './audio-job.ts';
+import {
+  demuxerOf,
+  ENOUGH_SAMPLES,
+  graphOf,
+  headerFirst,
+  LOUDNESS,
+  openingOptions,
+  requireSound,
+  type SoundLibrary,
+  type SoundSource,
+} from './sound-library.ts';
+
+/** Thrown where the program crashed or is not there: nobody knows whether the file is at fault. */
+export class ProgramDied extends Error {}
+
+const FLOAT = Float32Array.BYTES_PER_ELEMENT;
+const MOST_WORDS = 2_000;
+/** Of a file it is some hundred bytes for each stream. */
+const MOST_FACTS = 1024 ** 2;
+
+const running = new Set<ChildProcess>();
+// Whoever leaves in the middle of a job takes what works for it along.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+interface Program extends AsyncDisposable {
+  readonly child: ChildProcess;
+  /** Done when it ended well; throws what it was at fault for. */
+  readonly ended: Promise<void>;
+}
+
+const start = (path: string, args: readonly string[], stdio: ('pipe' | 'ignore')[]): Program => {
+  const child = spawn(path, args, { stdio, env: {} });
+  running.add(child);
+  let words = '';
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+    words = (words + piece).slice(-MOST_WORDS);
+  });
+  const ended = new Promise<void>((done, refuse) => {
+    child.once('error', (reason) => refuse(new ProgramDied(reason.message)));
+    child.once('close', (code, signal) => {
+      if (code === 0) done();
+      else if (code === null) refuse(new ProgramDied(`the program ended with ${signal}`));
+      else refuse(new UnfitSound('media.unreadable', words.trim().split('\n').at(-1) ?? ''));
+    });
+  }).finally(() => running.delete(child));
+  // Whoever has heard enough does not ask how it ended.
+  ended.catch(() => {});
+  return {
+    child,
+    ended,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL');
+      await ended.catch(() => {});
+    },
+  };
+};
+
+/** What a program says, where that is little. */
+const wordsOf = async (path: string, args: readonly string[]): Promise<string> => {
+  await using program = start(path, args, ['ignore', 'pipe', 'pipe']);
+  let text = '';
+  program.child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+    if (text.length > MOST_FACTS) program.child.kill('SIGKILL');
+  });
+  await program.ended;
+  return text;
+};
+
+const quiet = ['-hide_banner', '-v', 'error'] as const;
+
+const opening = ({ input, format }: SoundSource): readonly string[] => {
+  const name = demuxerOf(format);
+  return [
+    ...Object.entries(openingOptions).flatMap(([option, value]) => [`-${option}`, value]),
+    ...(name === null ? [] : ['-f', name]),
+    '-i',
+    `file:${input}`,
+  ];
+};
+
+/** Bad frames are crackles, however many: what is missing as a whole shows in the length. */
+const decoding = ['-nostdin', '-max_error_rate', '1', '-filter_threads', '1'] as const;
+
+const raw = ['-f', 'f32le', '-c:a', 'pcm_f32le'] as const;
+
+/** Where the meter tells, beside the sound. */
+const METER_PIPE = 3;
+const telling = `,ametadata=mode=print:key=${LOUDNESS}:file='pipe\\:${METER_PIPE}'`;
+
+const listenToMeter = (pipe: Readable, metered: (lufs: number) => void): void => {
+  let rest = '';
+  pipe.setEncoding('latin1').on('data', (piece: string) => {
+    const lines = (rest + piece).split('\n');
+    rest = (lines.pop() ?? '').slice(-MOST_WORDS);
+    const told = lines.findLast((line) => line.startsWith(`${LOUDNESS}=`));
+    if (told !== undefined) metered(Number(told.slice(LOUDNESS.length + 1)));
+  });
+};
+
+/** Whole samples of all channels, from pieces that end anywhere. */
+async function* samplesIn(stream: Readable, channels: number): AsyncGenerator<Float32Array> {
+  const unit = FLOAT * channels;
+  let rest = Buffer.alloc(0);
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const whole = bytes.length - (bytes.length % unit);
+    rest = Buffer.from(bytes.subarray(whole));
+    if (whole === 0) continue;
+    const values = new Float32Array(whole / FLOAT);
+    Buffer.from(values.buffer).set(bytes.subarray(0, whole));
+    yield values;
+  }
+}
+
+interface Probed {
+  readonly streams?: readonly {
+    readonly codec_type?: string;
+    readonly channels?: number;
+    readonly disposition?: { readonly attached_pic?: number };
+  }[];
+  readonly format?: { readonly duration?: string };
+}
+
+const factsIn = (text: string): Probed => {
+  try {
+    return JSON.parse(text) as Probed;
+  } catch {
+    throw new UnfitSound('media.unreadable', 'its facts could not be read');
+  }
+};
+
+const ENTRIES = 'stream=codec_type,channels:stream_disposition=attached_pic:format=duration';
+
+/** `ffmpeg` is the program's path; `ffprobe` lies beside it. */
+export const soundPrograms = (ffmpeg: string): SoundLibrary => {
+  const ffprobe = join(dirname(ffmpeg), 'ffprobe');
+
+  const library: SoundLibrary = {
+    async describe() {
+      const versions = await Promise.all([ffmpeg, ffprobe].map((path) => wordsOf(path, ['-version'])));
+      const [version] = versions.map((words) => /version (\S+)/.exec(words)?.[1] ?? 'of no version');
+      return `FFmpeg ${version} (${ffmpeg})`;
+    },
+
+    async look(source) {
+      const args = [...quiet, ...opening(source), '-show_entries', ENTRIES, '-of', 'json=compact=1'];
+      const { streams = [], format } = factsIn(await wordsOf(ffprobe, args));
+      const sound = streams.find(({ codec_type }) => codec_type === 'audio');
+      const channels = requireSound({
+        hasVideo: streams.some(
+          ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
+        ),
+        channels: sound ? (sound.channels ?? 0) : null,
+      });
+      const seconds = Number(format?.duration);
+      return { channels, seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : null };
+    },
+
+    async firstMoment(source) {
+      let samples = 0;
+      for await (const values of library.hear(source, { filter: 'anull', channels: 1 })) {
+        samples += values.length;
+        if (samples >= ENOUGH_SAMPLES) break;
+      }
+      return samples;
+    },
+
+    async *hear(source, hearing) {
+      const { channels, metered } = hearing;
+      const args = [
+        ...quiet,
+        ...decoding,
+        ...opening(source),
+        ...['-map', '0:a:0', '-af', graphOf(hearing, telling)],
+        ...[...raw, 'pipe:1'],
+      ];
+      const pipes: ('pipe' | 'ignore')[] = ['ignore', 'pipe', 'pipe', ...(metered ? ['pipe' as const] : [])];
+      await using program = start(ffmpeg, args, pipes);
+      const [, sound, , meter] = program.child.stdio;
+      if (metered && meter) listenToMeter(meter as Readable, metered);
+      if (sound) yield* samplesIn(sound as Readable, channels);
+      await program.ended;
+    },
+
+    async *encode(job: AudioJob, filter) {
+      const { output, rendition } = job;
+      const { channels, sampleRate, bitsPerSecond } = rendition;
+      const args = [
+        ...quiet,
+        ...['-protocol_whitelist', 'pipe', '-f', 'f32le', '-ar', `${sampleRate}`, '-ac', `${channels}`],
+        ...['-i', 'pipe:0', '-c:a', 'libmp3lame', '-b:a', `${bitsPerSecond}`],
+        ...[
+          '-id3v2_version',
+          `${headerFirst.id3v2_version}`,
+          '-write_xing',
+          headerFirst.write_xing ? '1' : '0',
+        ],
+        ...['-f', 'mp3', '-y', `file:${output}`],
+      ];
+      await using program = start(ffmpeg, args, ['pipe', 'ignore', 'pipe']);
+      const { stdin } = program.child;
+      // How it ended says more than the pipe it left.
+      stdin?.on('error', () => {});
+      for await (const values of library.hear(job, { filter, channels })) {
+        const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+        if (stdin?.write(bytes) === false) {
+          const drained = once(stdin, 'drain').catch(() => program.ended);
+          await Promise.race([drained, program.ended]);
+        }
+        yield values.length / channels;
+      }
+      stdin?.end();
+      await program.ended;
+    },
+  };
+  return library;
+};

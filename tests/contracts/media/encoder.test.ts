@@ -1,0 +1,9 @@
+import { describe } from 'vitest';
+import { findFfmpeg } from '../../support/ffmpeg.ts';
+import { encoderContract } from './encoder.contract.ts';
+
+describe('FFmpeg as node-av links it', () => encoderContract(null));
+
+const ffmpeg = findFfmpeg();
+// A machine without it is told so by the summary of `npm test`.
+if (ffmpeg !== null) describe("FFmpeg's own programs", () => encoderContract(ffmpeg));
