@@ -14,6 +14,7 @@ import type { SiteNotice } from './config/site-notice.ts';
 import { noProxies, type TrustedProxies } from './config/trusted-proxies.ts';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
+import type { TracingSettings } from './tracing/otlp-tracing.ts';
 
 export interface Operator {
   readonly companyName: string;
@@ -81,6 +82,8 @@ export interface Config {
   /** Whose word about a caller's address is believed. */
   readonly proxies: TrustedProxies;
   readonly logLevel: string;
+  /** Where traces are sent; null: nothing is traced. */
+  readonly tracing: TracingSettings | null;
   /** Where a worker tells how it is; null: nowhere. */
   readonly workerPort: number | null;
   /** Who holds it may read the numbers from elsewhere; null: from this machine alone. */
@@ -124,6 +127,13 @@ const noticesOf = (given: Given): readonly SiteNotice[] =>
       ]
     : [];
 
+const toTracing = (given: Given): TracingSettings | null => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = given;
+  if (endpoint === undefined) return null;
+  const pairs = (headers?.split(',') ?? []).map((pair) => pair.split(/=(.*)/s).slice(0, 2));
+  return { endpoint, headers: Object.fromEntries(pairs), share: given.OTEL_TRACES_SAMPLER_ARG };
+};
+
 const toConfig = (given: Given, warnings: readonly string[]): Config => {
   const isProduction = given.NODE_ENV === 'production';
   const hasDemo = given.DEMO === undefined ? !isProduction : asksForDemo(given);
@@ -164,6 +174,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     isMarketingTicked: given.MARKETING_OPT_IN === 'on',
     blogUrl: given.BLOG_URL ?? null,
     proxies: given.TRUSTED_PROXIES ?? noProxies,
+    tracing: toTracing(given),
     workerPort: given.WORKER_PORT ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

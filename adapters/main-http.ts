@@ -12,12 +12,14 @@ import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
 import { builtWeb, type WebBuild } from './http/web-build.ts';
+import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
 import { oneAtATime } from './postgres/atomically.ts';
 import type { WhenBehind } from './postgres/migrate-server.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
 import { tokens } from './tokens.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 export type Tell = (line: string) => void;
 
@@ -131,7 +133,9 @@ export const start = async (
     tell(`${sentence} Waiting until that is done …`);
     server ??= await listen(startingAnswer(config.productName));
   };
+  const tracing = await openTracing(settled, productLog(settled.logLevel));
   const database = await openRows(settled, tell, whenBehind).catch(async (fault) => {
+    await tracing?.stop();
     await server?.stop();
     throw fault;
   });
@@ -147,6 +151,7 @@ export const start = async (
       await served.stop();
       await queues?.close();
       await database.close();
+      await tracing?.stop();
     };
     return {
       url: settled.publicUrl,
@@ -160,6 +165,7 @@ export const start = async (
     await server?.stop();
     await queues?.close();
     await database.close();
+    await tracing?.stop();
     throw fault;
   }
 };

@@ -4,9 +4,11 @@ import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { ownDataFolder } from './files/data-folder.ts';
 import { workerListener } from './http/worker-listener.ts';
+import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 export interface RunningWorker {
   /** Where it tells how it is; null: nowhere. */
@@ -21,6 +23,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
   ownDataFolder(config.dataDir);
   const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = config;
   const whenBehind = async (sentence: string) => tell(`${sentence} Waiting until that is done …`);
+  const tracing = await openTracing(config, productLog(config.logLevel));
   const database = await openDatabase(
     url === null ? { dataDir, whenInUse: 'join' } : { url, migrationUrl, whenAway: tell, whenBehind },
   );
@@ -42,11 +45,13 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
         await listener?.stop();
         await queues?.close();
         await database.close();
+        await tracing?.stop();
       },
     };
   } catch (fault) {
     await queues?.close();
     await database.close();
+    await tracing?.stop();
     throw fault;
   }
 };

@@ -15,6 +15,34 @@ export const watchingSettings = {
     isSecret: true,
     canBeFile: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z
+      .string()
+      .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+      .optional(),
+    form: 'an address of an OpenTelemetry collector, http or https',
+    example: 'http://collector:4318',
+    meaning:
+      'where traces of requests, statements, jobs and calls to providers are sent, by OTLP over HTTP at `/v1/traces`; they name routes, tables and hosts, never a person',
+    without: 'nothing is traced',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: z
+      .string()
+      .regex(/^[\w-]+=[\x21-\x2b\x2d-\x7e]+(,[\w-]+=[\x21-\x2b\x2d-\x7e]+)*$/)
+      .optional(),
+    form: 'name=value, several parted by commas',
+    example: 'x-api-key=a-long-key-of-your-own',
+    meaning: 'headers the collector asks for, such as its key',
+    isSecret: true,
+    canBeFile: true,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().min(0).max(1).default(1),
+    form: 'a number from 0 to 1',
+    example: '0.1',
+    meaning: 'the part of all requests and jobs that is traced',
+  },
   WORKER_PORT: {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535)).optional(),
     form: 'a port from 0 to 65535',

@@ -1,10 +1,15 @@
 // The product's log: a line of JSON each. Whoever has a fault to tell gives it under `fault`, as it was thrown.
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentTrace } from '../tracing/channels.ts';
 import { loggedFault } from './logged-fault.ts';
 
 /** `destination`: standard output, unless given. */
 export const productLog = (level: string, destination?: DestinationStream): Logger => {
   const serialize = (fault: unknown) => loggedFault(fault);
-  const options = { level, base: null, serializers: { fault: serialize, err: serialize } };
+  const mixin = () => {
+    const { traceId } = currentTrace.getStore() ?? {};
+    return traceId === undefined ? {} : { traceId };
+  };
+  const options = { level, base: null, serializers: { fault: serialize, err: serialize }, mixin };
   return destination === undefined ? pino(options) : pino(options, destination);
 };

@@ -3,6 +3,7 @@
 import type { Mailer, MailRefusal } from '@meend/core/ports/mailer';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
+import { tracedCalls } from '../tracing/channels.ts';
 import { type MailSender, outgoing } from './outgoing.ts';
 import { smtpCheck } from './smtp-check.ts';
 import { MailDelayed, smtpFault } from './smtp-fault.ts';
@@ -72,7 +73,11 @@ export const smtpMailer = (settings: SmtpMailerSettings): SmtpMailer => {
     const options = outgoing(message.value, key, site.name, sender);
     const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), breakingOff.signal]);
     try {
-      await (await transport()).sendMail({ ...options, signal });
+      const sending = await transport();
+      await tracedCalls.tracePromise(() => sending.sendMail({ ...options, signal }), {
+        name: 'SMTP',
+        host: server.host,
+      });
     } catch (thrown) {
       const { code, reason, isForGood } = smtpFault(thrown);
       if (isForGood) return fail({ code, reason });

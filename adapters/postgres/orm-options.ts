@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
-import type { Options } from '@mikro-orm/postgresql';
+import { DefaultLogger, type LogContext, type Options } from '@mikro-orm/postgresql';
+import { type TracedQuery, tracedQueries } from '../tracing/channels.ts';
 import type { EmbeddedAddress } from './embedded-endpoint.ts';
 import { migrations } from './migrations/migrations.ts';
 import { rows } from './rows/rows.ts';
@@ -63,6 +64,14 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
   };
 };
 
+/** Tells of each statement that has ended; writes nothing. */
+class QueryTracer extends DefaultLogger {
+  override logQuery({ query = '', took = 0, level }: LogContext): void {
+    const ended: TracedQuery = { statement: query, tookMs: took, isFailed: level === 'error' };
+    tracedQueries.publish(ended);
+  }
+}
+
 /** `changing`: the connections change tables, which on a large one takes longer than a statement may. */
 export const ormOptions = (address: Address, changing?: ForMigrations): Options => ({
   ...connection(
@@ -84,4 +93,8 @@ export const ormOptions = (address: Address, changing?: ForMigrations): Options 
   forceUtcTimezone: true,
   // Statements are logged nowhere: they hold addresses and hashes of secrets.
   logger: () => undefined,
+  ...(tracedQueries.hasSubscribers && {
+    debug: ['query'] as const satisfies Options['debug'],
+    loggerFactory: (options) => new QueryTracer(options),
+  }),
 });

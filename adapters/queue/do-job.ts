@@ -1,5 +1,6 @@
 import type { Job, JobKind, JobOf } from '@meend/core/ports/outbox';
 import type { OutboxId } from '@meend/core/shared/ids';
+import { tracedJobs } from '../tracing/channels.ts';
 
 /** Does one job of its kind; throws when it was not done. `key` is the same in every try, `tries` counts them. */
 export type JobHandler<Kind extends JobKind> = (
@@ -28,5 +29,5 @@ export const doJob = async (handlers: JobHandlers, job: Job, key: OutboxId, trie
   if (!Object.hasOwn(handlers, job.kind)) throw new Error(`No handler for jobs of the kind ${job.kind}`);
   // A kind and its own handler: the map's type keeps the pair, which a union of kinds cannot say.
   const handle = handlers[job.kind] as JobHandler<JobKind>;
-  await handle(job, key, tries);
+  await tracedJobs.tracePromise(() => handle(job, key, tries), { kind: job.kind, tries });
 };

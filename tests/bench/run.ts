@@ -16,6 +16,7 @@ import { measureRanges } from './ranges.ts';
 import { startOnServer } from './start-on-server.ts';
 import { measureLoudness } from './studio/loudness.ts';
 import { measureUploads } from './studio/uploads.ts';
+import { measureTraces } from './traces.ts';
 
 const benches: Record<string, (product: ServedProduct) => Promise<readonly Figure[]>> = {
   start: async (product) => [...(await restart(product)), ...(await startOnServer())],
@@ -42,6 +43,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   insights: measureInsights,
   jobs: measureJobs,
   many: measureManyStories,
+  traces: measureTraces,
 };
 
 process.env.CHROMIUM_PATH ??= findBrowser();

@@ -1,0 +1,178 @@
+// The whole product with a collector beside it: what it sends, what it never sends, and what a dead one costs.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { readConfig } from '@meend/adapters/config';
+import { type RunningServer, start } from '@meend/adapters/main-http';
+import { expect, onTestFinished, test } from 'vitest';
+import { newDataDir } from '../support/servers/embedded-template.ts';
+
+interface Attribute {
+  readonly key: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+interface SentSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+  readonly status: { readonly code?: number };
+}
+
+interface SentTraces {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
+  }[];
+}
+
+const listen = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const served = async (settings: Readonly<Record<string, string>>): Promise<RunningServer> => {
+  const dataDir = await newDataDir('meend-traces-');
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...settings });
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  return start(config.value, () => undefined);
+};
+
+const attributesOf = ({ attributes }: SentSpan) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+const EMAIL = 'asha.traces@example.com';
+
+/** Signs up by the code of the mail, lists stories, orders a plan, and asks for what is not there. */
+const evening = async ({
+  url,
+}: RunningServer): Promise<{ readonly token: string; readonly orderId: string }> => {
+  let cookie = '';
+  const post = (path: string, body: object, token?: string) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  const asked = await post('/api/users/request-signup-link', { email: EMAIL, marketingOptIn: false });
+  cookie = asked.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  let code = '';
+  await expect
+    .poll(async () => {
+      const mails = (await (await fetch(`${url}/dev/mailbox.json`)).json()) as { to: string; text: string }[];
+      code =
+        /code: (\d{3}) (\d{3})/
+          .exec(mails[0]?.text ?? '')
+          ?.slice(1)
+          .join('') ?? '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  const verified = await post('/api/users/verify-code', { email: EMAIL, code });
+  const { token } = (await verified.json()) as { token: string };
+  await fetch(`${url}/api/playlist/playlists`);
+  const ordered = await post(
+    '/api/payment/newOrderId',
+    {
+      userDetails: { email: EMAIL },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+    },
+    token,
+  );
+  const { orderID = '' } = (await ordered.json()) as { orderID?: string };
+  await fetch(`${url}/api/nowhere?email=${encodeURIComponent(EMAIL)}`);
+  return { token, orderId: orderID };
+};
+
+test('an evening is told as requests, statements, jobs and calls, and names nobody', {
+  timeout: 60_000,
+}, async () => {
+  const bodies: Buffer[] = [];
+  const keys = new Set<unknown>();
+  const collector = await listen(async (request, response) => {
+    keys.add(`${request.method} ${request.url} ${request.headers['x-api-key']}`);
+    bodies.push(await buffer(request));
+    response.end('{}');
+  });
+  const server = await served({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=only-the-collector-knows',
+  });
+  const { token, orderId } = await evening(server);
+  await server.stop();
+
+  expect([...keys]).toEqual(['POST /v1/traces only-the-collector-knows']);
+  const raw = bodies.map((body) => body.toString()).join('\n');
+  const spans = bodies
+    .flatMap((body) => (JSON.parse(body.toString()) as SentTraces).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const named = (name: string) => spans.filter((span) => span.name === name);
+  const inside = (parent: SentSpan | undefined) =>
+    spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId).map(({ name }) => name);
+
+  const [signUp] = named('POST /api/users/request-signup-link');
+  expect(attributesOf(signUp as SentSpan)).toMatchObject({
+    'http.request.method': 'POST',
+    'http.route': '/api/users/request-signup-link',
+    'http.response.status_code': expect.anything(),
+    'app.request_id': expect.any(String),
+  });
+  expect(inside(signUp)).toContain('INSERT outbox');
+  const [order] = named('POST /api/payment/newOrderId');
+  expect(inside(order)).toEqual(expect.arrayContaining(['SELECT users', 'INSERT orders', 'POST']));
+  const mails = spans.filter(({ name }) => name.startsWith('job '));
+  expect(mails.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(mails.map(() => ''));
+  expect(mails.length).toBeGreaterThan(0);
+
+  const [, claims = ''] = token.split('.');
+  const { userId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { userId: string };
+  for (const secret of [EMAIL, encodeURIComponent(EMAIL), token, userId, orderId, 'asha'])
+    expect(raw.includes(secret), secret).toBe(false);
+  expect(orderId).not.toBe('');
+});
+
+test('a collector that never answers keeps no request waiting, nor the end of the process', {
+  timeout: 60_000,
+}, async () => {
+  const asked: string[] = [];
+  const collector = await listen((request) => void asked.push(request.url ?? ''));
+  const server = await served({ OTEL_EXPORTER_OTLP_ENDPOINT: collector });
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => (await fetch(`${server.url}/api/playlist/playlists`)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await server.stop();
+  expect(asked).toContain('/v1/traces');
+});
+
+test('without an address for traces none of their libraries is loaded', () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    await import('@meend/adapters/main-http');
+    await import('@meend/adapters/main-worker');
+    console.log(JSON.stringify([loaded.some((url) => url.includes('/koa/')), loaded.filter((url) => url.includes('opentelemetry/sdk') || url.includes('exporter'))]));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual([true, []]);
+});
