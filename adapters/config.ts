@@ -14,7 +14,7 @@ import type { SiteNotice } from './config/site-notice.ts';
 import { noProxies, type TrustedProxies } from './config/trusted-proxies.ts';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
-import type { TracingSettings } from './tracing/otlp-tracing.ts';
+import type { TracingSettings } from './tracing/tracing.ts';
 
 export interface Operator {
   readonly companyName: string;

@@ -12,6 +12,7 @@ import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
 import { builtWeb, type WebBuild } from './http/web-build.ts';
+import { loggedFault } from './logging/logged-fault.ts';
 import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
 import { oneAtATime } from './postgres/atomically.ts';
@@ -133,7 +134,7 @@ export const start = async (
     tell(`${sentence} Waiting until that is done …`);
     server ??= await listen(startingAnswer(config.productName));
   };
-  const tracing = await openTracing(settled, productLog(settled.logLevel));
+  const tracing = await openTracing(settled, { log: productLog(settled.logLevel), faultOf: loggedFault });
   const database = await openRows(settled, tell, whenBehind).catch(async (fault) => {
     await tracing?.stop();
     await server?.stop();

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { ownDataFolder } from './files/data-folder.ts';
 import { workerListener } from './http/worker-listener.ts';
+import { loggedFault } from './logging/logged-fault.ts';
 import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
@@ -23,7 +24,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
   ownDataFolder(config.dataDir);
   const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = config;
   const whenBehind = async (sentence: string) => tell(`${sentence} Waiting until that is done …`);
-  const tracing = await openTracing(config, productLog(config.logLevel));
+  const tracing = await openTracing(config, { log: productLog(config.logLevel), faultOf: loggedFault });
   const database = await openDatabase(
     url === null ? { dataDir, whenInUse: 'join' } : { url, migrationUrl, whenAway: tell, whenBehind },
   );

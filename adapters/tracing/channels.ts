@@ -3,11 +3,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel, tracingChannel } from 'node:diagnostics_channel';
 import type { JobKind } from '@meend/core/ports/outbox';
-import type { AppContext } from '../http/app-context.ts';
 
 /** A request of the application; method, route and status are read of it when it has ended. */
 export interface TracedRequest {
-  readonly ctx: Pick<AppContext, 'method' | 'state' | 'status'>;
+  readonly ctx: {
+    readonly method: string;
+    readonly status: number;
+    /** The route's pattern, and what the log calls this request. */
+    readonly state: { readonly route: string; readonly requestId: string };
+  };
 }
 
 export interface TracedJob {

@@ -13,8 +13,6 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Logger } from 'pino';
-import { loggedFault } from '../logging/logged-fault.ts';
 import {
   type CurrentTrace,
   currentTrace,
@@ -27,18 +25,10 @@ import {
   tracedQueries,
   tracedRequests,
 } from './channels.ts';
-import type { Tracing } from './open-tracing.ts';
 import { queryName } from './query-names.ts';
+import type { Tracing, TracingNeeds, TracingSettings } from './tracing.ts';
 
-export interface TracingSettings {
-  /** The collector's address; `/v1/traces` is added to it. */
-  readonly endpoint: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The part of all requests and jobs that is traced, 0 to 1. */
-  readonly share: number;
-}
-
-type Needs = TracingSettings & { readonly serviceName: string; readonly log: Logger };
+type Needs = TracingSettings & TracingNeeds & { readonly serviceName: string };
 
 interface Within extends CurrentTrace {
   readonly span: Span;
@@ -95,12 +85,11 @@ const calls: Traced<TracedCall> = {
 
 const within = (): Within | undefined => currentTrace.getStore() as Within | undefined;
 
-const fail = (span: Span, thrown: unknown): void => {
-  const { name, code } = loggedFault(thrown);
-  span.setAttribute('error.type', code ?? name).setStatus({ code: SpanStatusCode.ERROR });
-};
-
-export const otlpTracing = ({ endpoint, headers, share, serviceName, log }: Needs): Tracing => {
+export const otlpTracing = ({ endpoint, headers, share, serviceName, log, faultOf }: Needs): Tracing => {
+  const fail = (span: Span, thrown: unknown): void => {
+    const { name, code } = faultOf(thrown);
+    span.setAttribute('error.type', code ?? name).setStatus({ code: SpanStatusCode.ERROR });
+  };
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: { ...headers },
