@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currentTrace } from '../tracing/channels.ts';
 import { loggedFault } from './logged-fault.ts';
 import { productLog } from './product-log.ts';
 
@@ -51,4 +52,15 @@ test('causes that go in circles end', () => {
   const fault = new Error('x');
   fault.cause = fault;
   expect(JSON.stringify(loggedFault(fault)).match(/"cause"/g)).toHaveLength(3);
+});
+
+test('a line inside a trace carries its id, and no line outside of one does', () => {
+  const lines: string[] = [];
+  const log = productLog('info', { write: (line) => lines.push(line) });
+  currentTrace.run({ traceId: '4bf92f3577b34da6a3ce929d0e0e4736' }, () => log.info('inside'));
+  log.info('outside');
+  expect(lines.map((line) => JSON.parse(line).traceId)).toEqual([
+    '4bf92f3577b34da6a3ce929d0e0e4736',
+    undefined,
+  ]);
 });

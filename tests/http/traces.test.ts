@@ -5,7 +5,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { readConfig } from '@meend/adapters/config';
+import { loggedFault } from '@meend/adapters/logging/logged-fault';
+import { productLog } from '@meend/adapters/logging/product-log';
 import { type RunningServer, start } from '@meend/adapters/main-http';
+import { tracedRequests } from '@meend/adapters/tracing/channels';
+import { openTracing } from '@meend/adapters/tracing/open-tracing';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDataDir } from '../support/servers/embedded-template.ts';
 
@@ -159,6 +163,27 @@ test('a collector that never answers keeps no request waiting, nor the end of th
   expect(new Set(statuses)).toEqual(new Set([200]));
   await server.stop();
   expect(asked).toContain('/v1/traces');
+});
+
+test('a collector that refuses is told of in the log, once', { timeout: 60_000 }, async () => {
+  let refused = 0;
+  const collector = await listen((request, response) => {
+    request.resume();
+    refused += 1;
+    response.writeHead(400).end('{}');
+  });
+  const lines: string[] = [];
+  const log = productLog('warn', { write: (line) => lines.push(line) });
+  const settings = { endpoint: collector, headers: {}, share: 1 };
+  const tracing = await openTracing({ tracing: settings, productKey: 'raag' }, { log, faultOf: loggedFault });
+  // Two batches of 512, of which each is sent for itself.
+  const ctx = { method: 'GET', status: 200, state: { route: '/', requestId: 'a' } };
+  for (let asked = 0; asked < 1_024; asked += 1)
+    await tracedRequests.tracePromise(async () => undefined, { ctx });
+  await tracing?.stop();
+  expect(refused).toBeGreaterThan(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Traces were not taken');
 });
 
 test('without an address for traces none of their libraries is loaded', () => {
