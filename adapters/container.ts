@@ -19,6 +19,7 @@ import { smtpMailer } from './mail/smtp-mailer.ts';
 import { bannerPictures } from './media/banner-pictures.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
 import { pictureProcesses } from './media/picture-processes.ts';
+import { uploadPlaces } from './media/upload-folders.ts';
 import { operatorPages } from './operator-pages.ts';
 import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
@@ -106,7 +107,10 @@ const bindOutside = (container: Container): void => {
     .bind(tokens.files)
     .toResolvedValue((config) => diskFiles(config.dataDir), [tokens.config])
     .inSingletonScope();
-  container.bind(tokens.pictures).toResolvedValue(pictureProcesses).inSingletonScope();
+  container
+    .bind(tokens.pictures)
+    .toResolvedValue(({ dataDir }) => pictureProcesses(uploadPlaces(dataDir)), [tokens.config])
+    .inSingletonScope();
   container
     .bind(tokens.workshop)
     .toResolvedValue(

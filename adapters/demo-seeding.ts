@@ -18,14 +18,15 @@ export const seedCatalogue = async (container: Container, progress: DemoProgress
     files: container.get(tokens.files),
     clock: container.get(tokens.clock),
   };
-  const encoder = audioEncoder({ ffmpeg: config.ffmpeg });
+  const scratch = join(config.dataDir, 'scratch', 'demo');
+  const encoder = audioEncoder({ ffmpeg: config.ffmpeg, places: { reads: [], writes: [scratch] } });
   try {
     const filled = await seedDemo({
       ...shared,
       encodeAudio: (input, output) => encoder.encodeAudio({ input, output, rendition: webRendition }),
       audioType: webRendition,
       encodeCover: (svg) => encodeImage(svg, gridCover),
-      scratch: join(config.dataDir, 'scratch', 'demo'),
+      scratch,
     })(progress);
     await seedReading({
       ...shared,

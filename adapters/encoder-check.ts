@@ -6,7 +6,15 @@ export const checkEncoder = async (
   product: Product,
 ): Promise<{ readonly state: 'fine' | 'fault'; readonly sentence: string }> => {
   const told = await product.get(tokens.workshop).describeEncoder();
-  return told.ok
-    ? { state: 'fine', sentence: `Recordings are encoded by ${told.value}.` }
-    : { state: 'fault', sentence: `What encodes recordings does not answer: ${told.error.detail}` };
+  if (!told.ok)
+    return { state: 'fault', sentence: `What encodes recordings does not answer: ${told.error.detail}` };
+  const { encoder, isBoundToFolders, hasNetwork } = told.value;
+  const folders = isBoundToFolders ? 'opens its own folders alone' : 'may open every file of this user';
+  const network = hasNetwork
+    ? 'could reach the network, as this system gives it none of its own'
+    : 'has no network';
+  return {
+    state: isBoundToFolders ? 'fine' : 'fault',
+    sentence: `Recordings are encoded by ${encoder}. The process ${folders} and ${network}.`,
+  };
 };

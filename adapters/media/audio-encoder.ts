@@ -7,6 +7,7 @@ import type {
   ProbeAnswer,
   ProbeJob,
 } from './audio-job.ts';
+import type { Places } from './confinement.ts';
 import { workProcesses } from './work-processes.ts';
 
 export interface AudioEncoder {
@@ -21,6 +22,8 @@ export interface AudioEncoder {
 }
 
 export interface AudioEncoderOptions {
+  /** Where recordings lie, and where they are written: nothing else is opened. */
+  readonly places: Places;
   readonly processes?: number;
   readonly timeLimitMs?: number;
   readonly idleMs?: number;
@@ -34,26 +37,24 @@ export interface AudioEncoderOptions {
 const PROBE_LIMIT_MS = 15_000;
 const MEMORY_LIMIT = 512 * 1024 ** 2;
 
-export const audioEncoder = (options: AudioEncoderOptions = {}): AudioEncoder => {
+export const audioEncoder = (options: AudioEncoderOptions): AudioEncoder => {
   // The longest recording takes about half an hour on a busy core; more is a file made to keep us busy.
   const { processes = 2, timeLimitMs = 60 * 60_000, idleMs = 5_000, memoryLimit = MEMORY_LIMIT } = options;
   const program = options.program ?? fileURLToPath(new URL('encoding-process.ts', import.meta.url));
-  const args = options.ffmpeg ? [options.ffmpeg] : [];
-  const encoding = workProcesses<AudioAnswer>({
+  const { ffmpeg = null, places } = options;
+  const common = {
     program,
-    args,
+    args: ffmpeg === null ? [] : [ffmpeg],
+    startsPrograms: ffmpeg !== null,
     processes,
     idleMs,
     memoryLimit,
-    isPatient: true,
-  });
+  };
+  const encoding = workProcesses<AudioAnswer>({ ...common, places, isPatient: true });
   // Whoever waits for an answer must not wait for another's long recording.
   const probing = workProcesses<ProbeAnswer | DescribeAnswer>({
-    program,
-    args,
-    processes,
-    idleMs,
-    memoryLimit,
+    ...common,
+    places: { reads: [...places.reads, ...places.writes], writes: [] },
   });
   const shortly = (job: ProbeJob | DescribeJob) =>
     probing.run({ job, timeLimitMs: Math.min(timeLimitMs, PROBE_LIMIT_MS) });

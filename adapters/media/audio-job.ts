@@ -2,6 +2,7 @@
 import type { SoundFormat } from '@meend/core/media/content';
 import type { CutShort } from '@meend/core/media/upload';
 import type { Result } from '@meend/core/shared/result';
+import type { Bounds } from './confinement.ts';
 import type { AudioRendition } from './rendition.ts';
 
 export interface AudioJob {
@@ -75,5 +76,10 @@ export class UnfitSound extends Error {
 }
 
 export type AudioAnswer = Result<EncodedAudio, AudioFailure>;
-export type DescribeAnswer = Result<string, AudioFailure>;
+export interface EncoderFacts extends Bounds {
+  /** "FFmpeg 5.1.9 (/usr/bin/ffmpeg)". */
+  readonly encoder: string;
+}
+
+export type DescribeAnswer = Result<EncoderFacts, AudioFailure>;
 export type ProbeAnswer = Result<SoundFacts, AudioFailure>;

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@meend/core/ports/file-store';
@@ -11,7 +19,7 @@ import { pictureProcesses } from './picture-processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meend-banners-'));
 const work = join(folder, 'work');
-const processes = pictureProcesses();
+const processes = pictureProcesses({ reads: [folder], writes: [work] });
 afterAll(() => {
   processes.stop();
   rmSync(folder, { recursive: true });
@@ -96,7 +104,8 @@ test.each(['png', 'gif'] as const)('a %s of more than 25 million pixels is told 
 test('a full disk is no fault of the picture', async () => {
   const path = join(folder, crypto.randomUUID());
   writeFileSync(path, await canvas(300, 300).png().toBuffer());
-  const full = join(folder, 'full.webp');
+  mkdirSync(work, { recursive: true });
+  const full = join(work, 'full.webp');
   symlinkSync('/dev/full', full);
   const output = { path: full, width: 300, height: 300, type: 'webp' } as const;
   const job = { input: path, format: 'png', fit: 'inside', outputs: [output] } as const;

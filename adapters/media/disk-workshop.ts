@@ -14,7 +14,7 @@ import { readFileHead } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
 import { storedFiles } from './stored-files.ts';
-import { uploadFolders } from './upload-folders.ts';
+import { uploadFolders, uploadPlaces } from './upload-folders.ts';
 
 export interface WorkshopNeeds {
   readonly dataDir: string;
@@ -62,7 +62,7 @@ const pictureKeys = (id: UploadId, shape: PictureShape) =>
   filesOfPicture(id, shape).map(({ address, ...file }) => ({ ...file, key: address.slice(1) }));
 
 export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: WorkshopNeeds): DiskWorkshop => {
-  const encoder = audioEncoder({ ffmpeg });
+  const encoder = audioEncoder({ ffmpeg, places: uploadPlaces(dataDir) });
   const folders = uploadFolders(dataDir, async (id) => (await uploads.find(id)) !== null);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
 

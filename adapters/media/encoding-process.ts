@@ -14,6 +14,7 @@ import {
   type ProbeJob,
   UnfitSound,
 } from './audio-job.ts';
+import { boundsHere, OutsidePlaces, requireGranted } from './confinement.ts';
 import { probe } from './probe.ts';
 import { ProgramDied, soundPrograms } from './sound-programs.ts';
 import { transcode } from './transcode.ts';
@@ -21,7 +22,7 @@ import { transcode } from './transcode.ts';
 const TOLD_EVERY_MS = 500;
 
 const codeOf = (reason: unknown): AudioFailure['code'] => {
-  if (reason instanceof ProgramDied) return 'media.encoder-died';
+  if (reason instanceof ProgramDied || reason instanceof OutsidePlaces) return 'media.encoder-died';
   return reason instanceof UnfitSound ? reason.code : 'media.unreadable';
 };
 
@@ -67,12 +68,14 @@ const answer = async (job: Job): Promise<AudioAnswer | ProbeAnswer | DescribeAns
   writing = 'output' in job ? job.output : null;
   try {
     const sound = await library;
-    if ('isQuestion' in job) return succeed(await sound.describe());
+    if ('isQuestion' in job) return succeed({ encoder: await sound.describe(), ...boundsHere() });
+    requireGranted(job.input, 'output' in job ? [job.output] : []);
     return 'output' in job
       ? succeed(await transcode(sound, job, telling()))
       : succeed(await probe(sound, job));
   } catch (reason) {
-    if ('output' in job) await rm(job.output, { force: true });
+    // Where it may not write, nothing was written.
+    if ('output' in job) await rm(job.output, { force: true }).catch(() => {});
     return fail(failure(reason));
   } finally {
     writing = null;

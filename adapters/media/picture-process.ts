@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { fail, succeed } from '@meend/core/shared/result';
 import sharp from 'sharp';
+import { requireGranted } from './confinement.ts';
 import { makePictures, TooManyPixels } from './make-pictures.ts';
 import type { PictureAnswer, PictureJob } from './picture-job.ts';
 
@@ -21,10 +22,15 @@ sharp.concurrency(1);
 
 const answer = async (job: PictureJob): Promise<PictureAnswer> => {
   try {
+    requireGranted(
+      job.input,
+      job.outputs.map(({ path }) => path),
+    );
     await makePictures(job);
     return succeed(null);
   } catch (reason) {
-    await Promise.all(job.outputs.map(({ path }) => rm(path, { force: true })));
+    // Where it may not write, nothing was written.
+    await Promise.all(job.outputs.map(({ path }) => rm(path, { force: true }).catch(() => {})));
     const detail = reason instanceof Error ? reason.message : String(reason);
     if (reason instanceof TooManyPixels) return fail({ code: 'picture.too-many-pixels', detail });
     // libvips has the system's words and no code.

@@ -1,5 +1,6 @@
 // The processes that decode pictures strangers sent: two at most, whoever asks, so that no more than that is ever in memory.
 import { fileURLToPath } from 'node:url';
+import type { Places } from './confinement.ts';
 import type { PictureAnswer, PictureJob, PictureOutcome } from './picture-job.ts';
 import { workProcesses } from './work-processes.ts';
 
@@ -13,9 +14,11 @@ export interface PictureProcesses {
 const LIMITS = { processes: 2, memoryLimit: 512 * 1024 ** 2, idleMs: 5_000 } as const;
 const TIME_MS = 30_000;
 
-export const pictureProcesses = (): PictureProcesses => {
+/** Pictures lie, and are drawn, in `places`: nothing else is opened. */
+export const pictureProcesses = (places: Places): PictureProcesses => {
   const processes = workProcesses<PictureAnswer>({
     ...LIMITS,
+    places,
     program: fileURLToPath(new URL('picture-process.ts', import.meta.url)),
   });
   return {

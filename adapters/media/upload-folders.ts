@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadId } from '@meend/core/shared/ids';
+import type { Places } from './confinement.ts';
 
 export interface UploadFolders {
   sourceOf(id: UploadId): string;
@@ -14,6 +15,12 @@ export interface UploadFolders {
   /** Removes files last written before the moment; answers how many. */
   sweep(before: Date): Promise<number>;
 }
+
+/** Where what arrives is opened, and where what is made of it is written. */
+export const uploadPlaces = (dataDir: string): Places => {
+  const root = join(dataDir, 'uploads');
+  return { reads: [root], writes: [join(root, 'work')] };
+};
 
 const PLACES = ['drafts', 'sources', 'work', 'tus', 'room'] as const;
 /** Of the file store: only what was never finished. */

@@ -1,18 +1,18 @@
 // Processes that open what strangers made. Each does one job at a time, sees nothing of our environment, may take so much
-// time and memory and no more. Its crash is an answer.
+// time and memory and no more, and reaches its own folders alone. Its crash is an answer.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fail, type Result } from '@meend/core/shared/result';
 import type { WorkFault } from './audio-job.ts';
+import { type Confined, confinement } from './confinement.ts';
 
 export interface WorkFailure {
   readonly code: WorkFault;
   readonly detail: string;
 }
 
-export interface WorkOptions {
-  readonly program: string;
+export interface WorkOptions extends Confined {
   readonly args?: readonly string[];
   readonly processes: number;
   readonly memoryLimit: number;
@@ -85,12 +85,12 @@ const shareIn = (message: unknown): number | null =>
 const failed = (code: WorkFault, detail: string): Result<never, WorkFailure> => fail({ code, detail });
 
 export const workProcesses = <Answer extends Result<unknown, unknown>>({
-  program,
   args = [],
   processes,
   memoryLimit,
   idleMs,
   isPatient = false,
+  ...confined
 }: WorkOptions): WorkProcesses<Answer | Result<never, WorkFailure>> => {
   type Given = Waiting<Answer | Result<never, WorkFailure>>;
   const queue: Given[] = [];
@@ -106,9 +106,9 @@ export const workProcesses = <Answer extends Result<unknown, unknown>>({
       rested.child.channel?.ref();
       return rested.child;
     }
-    const child = fork(program, args, {
+    const child = fork(confined.program, args, {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [],
+      ...confinement(confined),
       env: {},
       detached: true,
     });

@@ -18,7 +18,7 @@ export const encoderContract = (ffmpeg: string | null): void => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'meend-encoder-'));
-    encoder = audioEncoder({ ffmpeg });
+    encoder = audioEncoder({ ffmpeg, places: { reads: [], writes: [folder] } });
   });
 
   afterAll(() => {

@@ -12,7 +12,10 @@ test('a recording of a quarter of an hour is made in the memory a short one take
   timeout: 600_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-long-'));
-  const encoder = audioEncoder({ memoryLimit: 260 * 1024 ** 2 });
+  const encoder = audioEncoder({
+    places: { reads: [], writes: [folder] },
+    memoryLimit: 260 * 1024 ** 2,
+  });
   try {
     const input = join(folder, 'long.wav');
     writeLongWave(input, MINUTES * 60);
