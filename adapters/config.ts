@@ -75,6 +75,8 @@ export interface Config {
   readonly tagManagerUrl: string | null;
   /** The most mails that people may ask for in a minute, all together. */
   readonly mailsAMinute: number;
+  /** The most mails of a newsletter that leave in a minute. */
+  readonly newsletterMailsAMinute: number;
   /** Whether the consent to offers is ticked when somebody signs up. */
   readonly isMarketingTicked: boolean;
   /** Where the blog lives when it is not ours. */
@@ -171,6 +173,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     operator: toOperator(given),
     tagManagerUrl: given.TAG_MANAGER_URL ?? null,
     mailsAMinute: given.MAILS_A_MINUTE,
+    newsletterMailsAMinute: given.NEWSLETTER_MAILS_A_MINUTE,
     isMarketingTicked: given.MARKETING_OPT_IN === 'on',
     blogUrl: given.BLOG_URL ?? null,
     proxies: given.TRUSTED_PROXIES ?? noProxies,

@@ -3,6 +3,7 @@ import { tellFeedback } from '@meend/core/feedback/tell-feedback';
 import type { Mailer } from '@meend/core/ports/mailer';
 import type { Container } from 'inversify';
 import { HopelessJob, type JobHandlers } from './queue/do-job.ts';
+import { MOST_TRIES } from './queue/retry-schedule.ts';
 import { tokens } from './tokens.ts';
 
 /** A recording that ends its process again and again is not tried for ever; restarts of ours count too. */
@@ -11,11 +12,17 @@ const MOST_TRANSCODES = 5;
 export const jobHandlers = (container: Container): JobHandlers => {
   const mailer: Mailer = container.get(tokens.smtpMailer) ?? container.get(tokens.mailbox);
   const tell = tellFeedback(container.get(tokens.ports), container.get(tokens.feedbackSink));
-  const { processUpload, giveUpUpload, isMailDue, makeArchive } = container.get(tokens.useCases);
+  const { processUpload, giveUpUpload, isMailDue, makeArchive, deliverNewsletter } = container.get(
+    tokens.useCases,
+  );
   return {
     async mail({ mail }, key) {
       if (!(await isMailDue(mail))) return;
       const sent = await mailer.send(mail, key);
+      if (!sent.ok) throw new HopelessJob(sent.error.reason, sent.error.code);
+    },
+    async newsletter(copy, key, tries) {
+      const sent = await deliverNewsletter(copy, key, tries >= MOST_TRIES, mailer);
       if (!sent.ok) throw new HopelessJob(sent.error.reason, sent.error.code);
     },
     archive: ({ userId, archiveId }) => makeArchive(userId, archiveId),

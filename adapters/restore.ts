@@ -12,7 +12,7 @@ import { placeOf, type Tell } from './backup.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { accountJournal } from './files/account-journal.ts';
-import { endSessions, holdMails, keepNotices } from './postgres/after-restore.ts';
+import { endSessions, holdMails, keepNotices, stopNewsletters } from './postgres/after-restore.ts';
 import { loadRows } from './postgres/dump-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { postgresStores } from './postgres/postgres-stores.ts';
@@ -114,6 +114,7 @@ export const restore = async (
         const stores = postgresStores(inside);
         await endSessions(inside);
         await keepNotices(inside, plan.notices);
+        if (!sendsMails) await stopNewsletters(inside);
         const reason = `restored from the backup of ${manifest.madeAt}: it may have left since`;
         restored = {
           heldMails: sendsMails ? 0 : await holdMails(inside, reason),

@@ -18,7 +18,10 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
     compareSettlements,
     sweepRows,
     eraseDue,
+    makeNewsletters,
   } = container.get(tokens.useCases);
+  const { newsletterMailsAMinute } = container.get(tokens.config);
+  const aTick = Math.ceil((newsletterMailsAMinute * delays.newsletterTick) / 60_000);
   const log = container.get(tokens.log);
   /** One that cannot be judged holds up no other, and is told by its number alone. */
   const telling =
@@ -66,6 +69,11 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
       name: 'tell notices',
       everyMs: delays.noticeTick,
       run: telling('what there is to tell some listeners could not be judged', tellNotices),
+    },
+    {
+      name: 'make newsletters',
+      everyMs: delays.newsletterTick,
+      run: async () => void (await makeNewsletters(aTick)),
     },
     {
       name: 'back up',

@@ -52,6 +52,15 @@ import { readUpload } from './media/read-upload.ts';
 import { findStrayFiles, sweepFiles } from './media/sweep-files.ts';
 import { sweepUploads } from './media/sweep-uploads.ts';
 import { takeAudio, takeInPieces, takePicture } from './media/take-upload.ts';
+import { deliverNewsletter } from './newsletters/deliver-newsletter.ts';
+import { listNewsletterListeners, listNewsletters, readNewsletter } from './newsletters/read-newsletters.ts';
+import {
+  makeNewsletters,
+  sendNewsletter,
+  stopNewsletter,
+  testNewsletter,
+} from './newsletters/send-newsletter.ts';
+import { editNewsletter, writeNewsletter } from './newsletters/write-newsletter.ts';
 import { previewProse } from './pages/preview-prose.ts';
 import { readPage } from './pages/read-page.ts';
 import { compareSettlements, readComparison } from './payment/comparison/compare-settlements.ts';
@@ -243,6 +252,16 @@ export const useCases = (ports: Ports) => {
     readUnknownOrders: readUnknownOrders(ports),
     tellNotices: tellNotices(ports),
     isMailDue: isMailDue(ports),
+    writeNewsletter: writeNewsletter(ports),
+    editNewsletter: editNewsletter(ports),
+    listNewsletters: listNewsletters(ports),
+    readNewsletter: readNewsletter(ports),
+    listNewsletterListeners: listNewsletterListeners(ports),
+    testNewsletter: testNewsletter(ports),
+    sendNewsletter: sendNewsletter(ports),
+    stopNewsletter: stopNewsletter(ports),
+    makeNewsletters: makeNewsletters(ports),
+    deliverNewsletter: deliverNewsletter(ports),
     askArchive: askArchive(ports),
     askArchiveFor: askArchiveFor(ports),
     makeArchive: makeArchive(ports),

@@ -87,6 +87,13 @@ export const mailSettings = {
     meaning:
       'the most mails that people may ask for in a minute, all together, to sign in or to change their address: keep it within what the mail server takes. Whoever asks beyond it is told to wait, whether the address is known or not; a browser that signed in before is let through',
   },
+  NEWSLETTER_MAILS_A_MINUTE: {
+    schema: z.coerce.number().int().min(6).max(1_000_000).default(300),
+    form: 'a whole number from 6 to 1000000',
+    example: '120',
+    meaning:
+      'about how many mails of a newsletter are made in a minute: keep it within what the mail server takes beside all others. Those others always go first',
+  },
 } as const satisfies Settings;
 
 export const toMail = ({

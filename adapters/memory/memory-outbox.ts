@@ -151,7 +151,11 @@ export const memoryOutbox = (tables: MemoryTables, randomness: Randomness): Outb
     async forgetDeadMails(before, limit) {
       const old = [...tables.outbox]
         .filter(([, { isDead, doneAt }]) => isDead && doneAt === null)
-        .filter(([, { entry, addedAt }]) => entry.job.kind === 'mail' && addedAt.getTime() < before.getTime())
+        .filter(
+          ([, { entry, addedAt }]) =>
+            (entry.job.kind === 'mail' || entry.job.kind === 'newsletter') &&
+            addedAt.getTime() < before.getTime(),
+        )
         .slice(0, limit);
       for (const [id] of old) tables.outbox.delete(id);
       return old.length;

@@ -12,6 +12,7 @@ import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
 import type { KeptFeedback } from '@meend/core/feedback/managed-feedback';
 import type { Play } from '@meend/core/insights/play';
 import type { Upload } from '@meend/core/media/upload';
+import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter';
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { Order } from '@meend/core/payment/order';
 import type { Refund } from '@meend/core/payment/refunds/refund';
@@ -27,6 +28,7 @@ import type { Archive } from '@meend/core/privacy/archive';
 import type { Erasure } from '@meend/core/privacy/erasure';
 import type { Question } from '@meend/core/sexpert/question';
 import type { ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer';
+import type { NewsletterId, UserId } from '@meend/core/shared/ids';
 import type { AuditRecord } from '@meend/core/staff/audit';
 import type { FreeSelection } from '@meend/core/unlock/free-selection';
 
@@ -37,6 +39,14 @@ export interface OutboxRow {
   readonly doneAt: Date | null;
   readonly isDead: boolean;
   readonly reason: string | null;
+}
+
+export interface NewsletterMailRow {
+  readonly newsletterId: NewsletterId;
+  readonly userId: UserId;
+  readonly fate: MailFate;
+  readonly madeAt: Date;
+  readonly unsubscribedAt: Date | null;
 }
 
 export interface ScheduledRow {
@@ -60,6 +70,9 @@ export interface MemoryTables {
   looks: Map<string, Date | null>;
   /** When a notice was told, by listener, kind and what it is about. */
   notices: Map<string, Date>;
+  newsletters: Map<string, Newsletter>;
+  /** By newsletter and listener. */
+  newsletterMails: Map<string, NewsletterMailRow>;
   comparisons: Map<string, Comparison>;
   orders: Map<string, Order>;
   events: Map<string, ProviderEvent>;
@@ -111,6 +124,8 @@ export const emptyTables = (): MemoryTables => ({
   grants: new Map(),
   looks: new Map(),
   notices: new Map(),
+  newsletters: new Map(),
+  newsletterMails: new Map(),
   comparisons: new Map(),
   orders: new Map(),
   events: new Map(),
@@ -155,6 +170,8 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   grants: new Map(tables.grants),
   looks: new Map(tables.looks),
   notices: new Map(tables.notices),
+  newsletters: new Map(tables.newsletters),
+  newsletterMails: new Map(tables.newsletterMails),
   comparisons: new Map(tables.comparisons),
   orders: new Map(tables.orders),
   events: new Map(tables.events),

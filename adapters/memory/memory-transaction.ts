@@ -14,6 +14,7 @@ import { memoryIdentityStore } from './stores/memory-identity-store.ts';
 import { memoryInsightStore } from './stores/memory-insight-store.ts';
 import { memoryLinkStore } from './stores/memory-link-store.ts';
 import { memoryListeningStore } from './stores/memory-listening-store.ts';
+import { memoryNewsletterStore } from './stores/memory-newsletter-store.ts';
 import { memoryOrderStore } from './stores/memory-order-store.ts';
 import { memoryPersonalStore } from './stores/memory-personal-store.ts';
 import { memoryPrivacyStore } from './stores/memory-privacy-store.ts';
@@ -44,6 +45,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   orders: memoryOrderStore(tables),
   comparisons: memoryComparisonStore(tables),
   notices: memoryNoticeStore(tables),
+  newsletters: memoryNewsletterStore(tables),
   listening: memoryListeningStore(tables),
   insights: memoryInsightStore(tables),
   banners: memoryBannerStore(tables),
@@ -103,6 +105,7 @@ export const memoryTransactions = (
     orders: waiting(inside.orders, turn),
     comparisons: waiting(inside.comparisons, turn),
     notices: waiting(inside.notices, turn),
+    newsletters: waiting(inside.newsletters, turn),
     listening: waiting(inside.listening, turn),
     insights: waiting(inside.insights, turn),
     banners: waiting(inside.banners, turn),

@@ -24,10 +24,15 @@ export const endSessions = async (inside: EntityManager): Promise<void> => {
 export const holdMails = async (inside: EntityManager, reason: string): Promise<number> => {
   const held = await inside.execute<object[]>(
     `update outbox set is_dead = true, leased_until = null, reason = ?
-     where not is_dead and job ->> 'kind' = 'mail' returning 1`,
+     where not is_dead and job ->> 'kind' in ('mail', 'newsletter') returning 1`,
     [reason],
   );
   return held.length;
+};
+
+/** A newsletter on its way waits until somebody lets it go on: its later copies may have left since. */
+export const stopNewsletters = async (inside: EntityManager): Promise<void> => {
+  await inside.execute(`update newsletters set status = 'stopped' where status = 'sending'`);
 };
 
 /** Whom the notice is about must have come back. */

@@ -12,6 +12,7 @@ import { postgresIdentityStore } from './stores/identity-store.ts';
 import { postgresInsightStore } from './stores/insight-store.ts';
 import { postgresLinkStore } from './stores/link-store.ts';
 import { postgresListeningStore } from './stores/listening-store.ts';
+import { postgresNewsletterStore } from './stores/newsletter-store.ts';
 import { postgresOrderStore } from './stores/order-store.ts';
 import { postgresPersonalStore } from './stores/personal-store.ts';
 import { postgresPrivacyStore } from './stores/privacy-store.ts';
@@ -46,6 +47,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   orders: withPlainErrors(postgresOrderStore(em)),
   comparisons: withPlainErrors(postgresComparisonStore(em)),
   notices: withPlainErrors(postgresNoticeStore(em)),
+  newsletters: withPlainErrors(postgresNewsletterStore(em)),
   listening: withPlainErrors(postgresListeningStore(em)),
   insights: withPlainErrors(postgresInsightStore(em)),
   sessions: withPlainErrors(postgresSessionStore(em)),

@@ -34,6 +34,7 @@ const scene = (send: (to: string) => Promise<void> | void, takes = true) => {
       mail: async ({ mail }) => send(mail.to),
       'feedback-row': async () => undefined,
       archive: async () => undefined,
+      newsletter: async () => undefined,
       transcode: async () => undefined,
     },
     log: { warn: (_, line) => logged.push(line), error: (_, line) => logged.push(line) },

@@ -21,6 +21,7 @@ const atOnce: Readonly<Record<JobKind, number>> = {
   mail: 5,
   'feedback-row': 2,
   archive: 2,
+  newsletter: 3,
   transcode: 1,
 };
 

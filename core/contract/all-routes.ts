@@ -14,6 +14,7 @@ import { feedbackAdminRoutes } from './serving/feedback-admin.routes.ts';
 import { insightRoutes } from './serving/insights.routes.ts';
 import { jobRoutes } from './serving/jobs.routes.ts';
 import { myDataRoutes } from './serving/my-data.routes.ts';
+import { newsletterRoutes } from './serving/newsletters.routes.ts';
 import { ownDetailsRoutes } from './serving/own-details.routes.ts';
 import { pageRoutes } from './serving/pages.routes.ts';
 import { paymentRoutes } from './serving/payment.routes.ts';
@@ -41,6 +42,7 @@ export const routes = (does: UseCases): Routes => ({
   ...insightRoutes(does),
   ...jobRoutes(does),
   ...myDataRoutes(does),
+  ...newsletterRoutes(does),
   ...ownDetailsRoutes(does),
   ...pageRoutes(does),
   ...paymentRoutes(does),

@@ -24,6 +24,7 @@ export type LimitName =
   | 'password'
   | 'my-data'
   | 'unsubscribe'
+  | 'newsletter-test'
   | 'feedback'
   | 'page-error'
   | 'guest-step'

@@ -7,6 +7,7 @@ import { deskCalls } from './paths/desk.paths.ts';
 import { feedbackAdminCalls } from './paths/feedback-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
 import { jobCalls } from './paths/jobs.paths.ts';
+import { newsletterCalls } from './paths/newsletters.paths.ts';
 import { sexpertAdminCalls } from './paths/sexpert-admin.paths.ts';
 import { staffCalls } from './paths/staff.paths.ts';
 import { uploadCalls } from './paths/uploads.paths.ts';
@@ -18,6 +19,7 @@ export const studioCalls = {
   ...blogAdminCalls,
   ...staffCalls,
   ...jobCalls,
+  ...newsletterCalls,
   ...sexpertAdminCalls,
   ...deskCalls,
   ...feedbackAdminCalls,

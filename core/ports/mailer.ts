@@ -1,5 +1,6 @@
 // Sends one mail; the product chooses the template, the adapter its words and looks.
 import type { Result } from '../shared/result.ts';
+import type { Prose } from './prose-reader.ts';
 
 export type MailTemplate =
   | {
@@ -60,7 +61,17 @@ export type MailTemplate =
       readonly freeAudios: number;
     }
   /** The nth free audio that paid time brought; only for who agreed to offers. */
-  | { readonly name: 'free-audio'; readonly nth: number };
+  | { readonly name: 'free-audio'; readonly nth: number }
+  /** Only for who agreed to offers, and for the admin who looks at it first. */
+  | {
+      readonly name: 'newsletter';
+      readonly subject: string;
+      /** What mail programs show beside the subject; empty for none. */
+      readonly preheader: string;
+      readonly text: Prose;
+      /** Which one unsubscribing by it is counted for; null for a test. */
+      readonly newsletterId: string | null;
+    };
 
 export interface Mail {
   readonly to: string;

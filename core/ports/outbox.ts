@@ -1,5 +1,5 @@
 // Side effects wait here, written in the transaction of the change that caused them, until a worker did them.
-import type { ArchiveId, FeedbackId, OutboxId, UploadId, UserId } from '../shared/ids.ts';
+import type { ArchiveId, FeedbackId, NewsletterId, OutboxId, UploadId, UserId } from '../shared/ids.ts';
 import type { Mail, MailTemplate } from './mailer.ts';
 
 /** What is to be done; `key` makes it happen once however often it is tried. */
@@ -9,6 +9,13 @@ export type Job =
   | { readonly kind: 'feedback-row'; readonly feedbackId: FeedbackId }
   /** Everything we hold about a listener is to become one file. */
   | { readonly kind: 'archive'; readonly userId: UserId; readonly archiveId: ArchiveId }
+  /** One listener's copy of a newsletter, or an admin's own to look at; whose address it is, is asked as it leaves. */
+  | {
+      readonly kind: 'newsletter';
+      readonly newsletterId: NewsletterId;
+      readonly userId: UserId;
+      readonly isTest: boolean;
+    }
   /** A recording is to become what listeners hear. */
   | { readonly kind: 'transcode'; readonly uploadId: UploadId };
 
@@ -23,6 +30,7 @@ const lanes: Readonly<Record<JobKind, Lane>> = {
   mail: 'quick',
   'feedback-row': 'quick',
   archive: 'quick',
+  newsletter: 'quick',
   transcode: 'long',
 };
 
@@ -51,12 +59,14 @@ const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
   'plan-ends-soon': 3,
   'plan-ended': 3,
   'free-audio': 3,
+  newsletter: 3,
 };
 
 export const mailNames = Object.keys(urgencies) as readonly MailTemplate['name'][];
 
 /** What goes first among jobs that are due; rows may come from a newer release than this process. */
 export const urgencyOf = (job: Job): Urgency => {
+  if (job.kind === 'newsletter') return job.isTest ? 2 : urgencies.newsletter;
   const known: Urgency | undefined = job.kind === 'mail' ? urgencies[job.mail.template.name] : undefined;
   return known ?? 2;
 };

@@ -14,6 +14,7 @@ import type { IdentityStore } from './stores/identity-store.ts';
 import type { InsightStore } from './stores/insight-store.ts';
 import type { LinkStore } from './stores/link-store.ts';
 import type { ListeningStore } from './stores/listening-store.ts';
+import type { NewsletterStore } from './stores/newsletter-store.ts';
 import type { NoticeStore } from './stores/notice-store.ts';
 import type { OrderStore } from './stores/order-store.ts';
 import type { PersonalStore } from './stores/personal-store.ts';
@@ -41,6 +42,7 @@ export interface Stores {
   readonly orders: OrderStore;
   readonly comparisons: ComparisonStore;
   readonly notices: NoticeStore;
+  readonly newsletters: NewsletterStore;
   readonly listening: ListeningStore;
   readonly insights: InsightStore;
   readonly banners: BannerStore;

@@ -4,6 +4,7 @@ import { accountData } from '../account/personal-data.ts';
 import { feedbackData } from '../feedback/personal-data.ts';
 import { insightsData } from '../insights/personal-data.ts';
 import { mediaData } from '../media/personal-data.ts';
+import { newslettersData } from '../newsletters/personal-data.ts';
 import { paymentData } from '../payment/personal-data.ts';
 import { plansData } from '../plans/personal-data.ts';
 import { playbackData } from '../playback/personal-data.ts';
@@ -20,6 +21,7 @@ const areas = {
   playback: playbackData,
   insights: insightsData,
   feedback: feedbackData,
+  newsletters: newslettersData,
   media: mediaData,
   payment: paymentData,
   privacy: privacyData,

@@ -58,6 +58,7 @@ export const delays = {
   strayTick: 24 * 60 * 60_000,
   backupTick: 10 * 60_000,
   noticeTick: 60_000,
+  newsletterTick: 10_000,
   comparisonTick: 60_000,
   comparedFor: 3 * 24 * 60 * 60_000,
   comparedAfter: 60 * 60_000,

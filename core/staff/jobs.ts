@@ -135,8 +135,10 @@ export const resendMail =
     });
 
 /** Whoever waits for what a job was to make is not left waiting. */
-const letGo = async ({ uploads, privacy }: Stores, job: Job, now: Date): Promise<void> => {
+const letGo = async ({ uploads, privacy, newsletters }: Stores, job: Job, now: Date): Promise<void> => {
   if (job.kind === 'transcode') await uploads.refuse(job.uploadId, 'upload.processing-failed', now);
+  if (job.kind === 'newsletter' && !job.isTest)
+    await newsletters.setMail(job.newsletterId, job.userId, 'refused');
   if (job.kind !== 'archive') return;
   const archive = await privacy.findArchive(job.userId);
   if (archive?.id === job.archiveId && archive.readyAt === null)

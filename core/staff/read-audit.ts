@@ -4,7 +4,16 @@ import { parseEmail } from '../account/email.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AuditSearch } from '../ports/stores/audit-store.ts';
 import type { Stores } from '../ports/transaction.ts';
-import type { AnswerId, ArticleId, AuditId, QuestionId, StoryId, UploadId, UserId } from '../shared/ids.ts';
+import type {
+  AnswerId,
+  ArticleId,
+  AuditId,
+  NewsletterId,
+  QuestionId,
+  StoryId,
+  UploadId,
+  UserId,
+} from '../shared/ids.ts';
 import { actorId } from './actor.ts';
 import type { AuditRecord } from './audit.ts';
 
@@ -30,6 +39,7 @@ const namings: Readonly<Record<string, (stores: Stores, id: string) => Promise<s
     'banner-admin': async ({ banners }) => (await banners.findAdmin())?.email,
     story: async ({ stories }, id) => (await stories.findManaged(id as StoryId))?.name,
     article: async ({ articles }, id) => (await articles.findManaged(id as ArticleId))?.title,
+    newsletter: async ({ newsletters }, id) => (await newsletters.find(id as NewsletterId))?.subject,
     answer: async ({ answers }, id) => (await answers.findManaged(id as AnswerId))?.question,
     upload: async ({ uploads }, id) => (await uploads.find(id as UploadId))?.name,
     question: async ({ questions }, id) => (await questions.findManaged(id as QuestionId))?.question,

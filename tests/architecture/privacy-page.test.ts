@@ -29,6 +29,7 @@ const words: Readonly<Record<PersonalKind, string>> = {
   selections: 'Your free audios',
   subscriptions: 'Plans and payments',
   notices: 'Which mails about the end of your plan',
+  newsletters: 'Which newsletters went to you',
   places: 'Where you stopped in a part',
   'recently-played': 'which stories you heard last',
   plays: 'on which days',

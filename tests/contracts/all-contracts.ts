@@ -13,6 +13,7 @@ import { insightStoreContract } from './stores/insight-store.contract.ts';
 import { linkStoreContract } from './stores/link-store.contract.ts';
 import { listeningStoreContract } from './stores/listening-store.contract.ts';
 import { managedStoryContract } from './stores/managed-story.contract.ts';
+import { newsletterStoreContract } from './stores/newsletter-store.contract.ts';
 import { orderStoreContract } from './stores/order-store.contract.ts';
 import { questionStoreContract } from './stores/question-store.contract.ts';
 import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
@@ -50,6 +51,7 @@ const contracts = [
   grantStoreContract,
   orderStoreContract,
   comparisonStoreContract,
+  newsletterStoreContract,
   noticeStoreContract,
   noticeRunsContract,
   forgettingContract,

@@ -198,7 +198,13 @@ export const outboxContract = (world: InWorld) =>
       await outbox.add({ kind: 'transcode', uploadId: 'u1' as UploadId }, at('10:00:00.000'));
       await outbox.postpone(given, at('11:00:00.000'), 'mailbox is full', true);
       await outbox.done(done, at('10:00:01.000'));
-      expect(await outbox.countByKind()).toEqual({ mail: 1, 'feedback-row': 0, archive: 0, transcode: 1 });
+      expect(await outbox.countByKind()).toEqual({
+        mail: 1,
+        'feedback-row': 0,
+        archive: 0,
+        newsletter: 0,
+        transcode: 1,
+      });
     });
 
     test('an empty outbox counts nothing', async () => {

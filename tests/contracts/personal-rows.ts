@@ -1,7 +1,7 @@
 // A person with a row in every table that speaks of people.
 import type { Phone } from '@meend/core/account/details/phone';
 import type { Email } from '@meend/core/account/email';
-import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
+import { makeId, type NewsletterId, type OrderId, type UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { DatabaseWorld } from './database-world.ts';
 import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './samples.ts';
@@ -47,6 +47,20 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
     lastUsedAt: now,
     endedAt: null,
   });
+  const newsletter = {
+    id: newId<NewsletterId>(),
+    subject: 'News',
+    preheader: '',
+    body: 'Hello.',
+    status: 'sending',
+    revision: 1,
+    updatedAt: now,
+    startedAt: now,
+    endedAt: null,
+    reached: null,
+  } as const;
+  await stores.newsletters.add(newsletter);
+  await stores.newsletters.addMail(newsletter.id, userId, now);
   await stores.identities.add({
     issuer: 'https://id.example',
     subject: `s${number}`,

@@ -121,6 +121,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         mail: async (job, key) => mail(job.mail.to, key),
         'feedback-row': refused,
         archive: refused,
+        newsletter: refused,
         transcode,
       };
       const { outbox } = database.stores;

@@ -21,6 +21,7 @@ import type studioFeedback from './en-IN/studio-feedback.json';
 import type studioInsights from './en-IN/studio-insights.json';
 import type studioJobs from './en-IN/studio-jobs.json';
 import type studioListeners from './en-IN/studio-listeners.json';
+import type studioNewsletters from './en-IN/studio-newsletters.json';
 import type studioStaff from './en-IN/studio-staff.json';
 import type studioStories from './en-IN/studio-stories.json';
 import type studioToday from './en-IN/studio-today.json';
@@ -50,6 +51,7 @@ type Later = typeof story &
   typeof studioInsights &
   typeof studioJobs &
   typeof studioListeners &
+  typeof studioNewsletters &
   typeof studioStaff &
   typeof myData &
   typeof unsubscribe &

@@ -119,6 +119,8 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
   feedback: [{ payer: 'address', tries: 5, seconds: MINUTE }],
   // Each ask makes a mail or a file.
   'my-data': [{ payer: 'userId', tries: 10, seconds: 60 * MINUTE }],
+  // Each is a mail to whoever asks.
+  'newsletter-test': [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
   password: [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
   // There is one banner admin, so guessing is bounded as a whole too, whatever is typed as the address.
   'banner-login': [

@@ -219,6 +219,17 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         action: { label: 'See the plans', url: `${site.url}/plans` },
         footnotes: [],
       };
+    case 'newsletter':
+      return {
+        subject: template.subject,
+        heading: template.subject,
+        paragraphs: [],
+        action: null,
+        text: template.text,
+        preheader: template.preheader,
+        isOffer: true,
+        footnotes: [],
+      };
     case 'free-audio':
       return {
         subject: `Your free audio of the month on ${site.name}`,

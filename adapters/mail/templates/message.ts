@@ -24,13 +24,20 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Which newsletter the unsubscribing is counted for. */
+const countedFor = ({ template }: Mail): string =>
+  template.name === 'newsletter' && template.newsletterId !== null
+    ? `&newsletter=${template.newsletterId}`
+    : '';
+
 export const messageOf = (mail: Mail, site: MailSite): Result<Message, MailRefusal> => {
   const to = parseEmail(mail.to);
   if (!to.ok) return fail({ code: 'address', reason: 'The mail is not addressed to an e-mail address.' });
   const letter = letterOf(mail.template, site);
   const token = site.sealEmail(to.value);
-  const unsubscribeUrl = `${site.url}/unsubscribe?token=${token}`;
-  const from = { name: site.name, unsubscribeUrl, notices: site.notices ?? [] };
+  const query = `token=${token}${countedFor(mail)}`;
+  const unsubscribeUrl = `${site.url}/unsubscribe?${query}`;
+  const from = { name: site.name, url: site.url, unsubscribeUrl, notices: site.notices ?? [] };
   return succeed({
     to: to.value,
     subject: letter.subject,
@@ -38,7 +45,7 @@ export const messageOf = (mail: Mail, site: MailSite): Result<Message, MailRefus
     html: htmlOf(letter, from),
     links: [...(letter.action ? [letter.action.url] : []), unsubscribeUrl],
     headers: {
-      'List-Unsubscribe': `<${site.url}/api/unsubscribe?token=${token}>`,
+      'List-Unsubscribe': `<${site.url}/api/unsubscribe?${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });

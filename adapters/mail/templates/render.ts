@@ -1,9 +1,13 @@
 // Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
 import { escapeHtml } from '@meend/core/shared/escape-html';
 import type { Letter } from './letter.ts';
+import { proseHtml, proseText } from './prose-parts.ts';
 
 const paragraph = (text: string, style: string): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+
+const hidden = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>\n`;
 
 const mark =
   '<svg width="38" height="24" viewBox="0 0 38 24" fill="none" role="presentation"><path d="M5 18.5C17 18.5 19 5.5 33 5.5" stroke="#6b2a5c" stroke-width="3" stroke-linecap="round"/><circle cx="5" cy="18.5" r="4.5" fill="#6b2a5c"/><circle cx="33" cy="5.5" r="4.5" fill="#6b2a5c"/></svg>';
@@ -18,6 +22,8 @@ const codeLine = (code: string): string =>
 
 export interface Sender {
   readonly name: string;
+  /** Of the site, without a trailing slash. */
+  readonly url: string;
   readonly unsubscribeUrl: string;
   readonly notices: readonly MailNotice[];
 }
@@ -43,10 +49,11 @@ export const htmlOf = (letter: Letter, site: Sender): string => `<!doctype html>
 <html lang="en-IN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ef;color:#271a2f;font:16px/1.55 Figtree,system-ui,-apple-system,Segoe UI,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
+${letter.preheader ? hidden(letter.preheader) : ''}<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:28px;background:#ffffff">
 <div style="margin:0 0 24px">${mark}<span style="margin-left:10px;font:500 22px/24px Fraunces,Georgia,serif">${escapeHtml(site.name)}</span></div>
 <h1 style="margin:0 0 16px;font:500 28px/1.2 Fraunces,Georgia,serif">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map((text) => paragraph(text, '')).join('\n')}
+${letter.text ? proseHtml(letter.text, site.url) : ''}
 ${letter.action ? button(letter.action) : ''}
 ${letter.code ? codeLine(letter.code) : ''}
 ${letter.footnotes.map((text) => paragraph(text, 'color:#5a4c61;font-size:14px')).join('\n')}
@@ -59,6 +66,7 @@ export const textOf = (letter: Letter, site: Sender): string =>
   [
     letter.heading,
     ...letter.paragraphs,
+    ...(letter.text ? [proseText(letter.text, site.url)] : []),
     ...(letter.action ? [`${letter.action.label}: ${letter.action.url}`] : []),
     ...(letter.code ? [`Or type this code: ${inThrees(letter.code)}`] : []),
     ...letter.footnotes,

@@ -94,6 +94,15 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
         .map(({ words, at }) => ({ kind: words[1] ?? '', sentAt: iso(at) })),
     eraseOf: ({ notices }, { id }) => dropWhere(notices, (_at, key) => key.startsWith(`${id} `)),
   },
+  newsletters: owned(
+    ({ newsletterMails }) => newsletterMails,
+    ({ newsletterId, fate, madeAt, unsubscribedAt }) => ({
+      newsletter: newsletterId,
+      fate,
+      madeAt: iso(madeAt),
+      unsubscribedAt: iso(unsubscribedAt),
+    }),
+  ),
   places: owned(
     ({ places }) => places,
     ({ storyId, partId, position, duration, heardAt, finishedAt }) => ({

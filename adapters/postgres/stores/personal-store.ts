@@ -92,6 +92,18 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     order: 'told_at',
     erase: gone('subscription_notices'),
   },
+  newsletters: {
+    ...own,
+    table: 'newsletter_mails',
+    columns: {
+      newsletter: 'newsletter_id',
+      fate: 'fate',
+      madeAt: time('made_at'),
+      unsubscribedAt: time('unsubscribed_at'),
+    },
+    order: 'made_at, newsletter_id',
+    erase: gone('newsletter_mails'),
+  },
   places: {
     ...own,
     table: 'listening_places',

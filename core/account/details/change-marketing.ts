@@ -1,7 +1,7 @@
 // A listener turns mails about new stories on or off; what they agreed to is kept with its time, place and wording.
 // Choosing what is chosen already changes nothing, so the first moment of a choice stands.
 import type { Ports } from '../../ports/ports.ts';
-import type { UserId } from '../../shared/ids.ts';
+import type { NewsletterId, UserId } from '../../shared/ids.ts';
 import type { MarketingConsent } from '../user.ts';
 
 /** Names the sentences a choice is made under; a changed sentence gets a new name. */
@@ -11,7 +11,13 @@ export type ConsentSource = keyof typeof wordings;
 
 export const changeMarketing =
   ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (userId: UserId, optedIn: boolean, source: ConsentSource = 'profile'): Promise<void> => {
+  /** `newsletter`: the one whose link it was, to be counted there. */
+  async (
+    userId: UserId,
+    optedIn: boolean,
+    source: ConsentSource = 'profile',
+    newsletter: NewsletterId | null = null,
+  ): Promise<void> => {
     await transaction.run<null, never>(async (stores) => {
       const user = await stores.users.lock(userId);
       if (user !== null && user.marketing.optedIn !== optedIn) {
@@ -22,6 +28,8 @@ export const changeMarketing =
           wording: wordings[source],
         };
         await stores.users.setMarketing(userId, consent);
+        if (newsletter !== null && !optedIn)
+          await stores.newsletters.markUnsubscribed(newsletter, userId, consent.at);
       }
       return { ok: true, value: null };
     });

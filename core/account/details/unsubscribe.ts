@@ -2,6 +2,7 @@
 // is the same whether the address has an account; a sign-up that waits for its link loses its consent too.
 import type { Ports } from '../../ports/ports.ts';
 import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { type NewsletterId, parseId } from '../../shared/ids.ts';
 import { fail, type Result, succeed } from '../../shared/result.ts';
 import { maskedEmail } from '../email.ts';
 import { changeMarketing } from './change-marketing.ts';
@@ -16,12 +17,19 @@ export const readUnsubscribe =
 
 export const unsubscribe = (ports: Pick<Ports, 'emailSeals' | 'stores' | 'transaction'>) => {
   const change = changeMarketing(ports);
-  return async (token: string): Promise<Result<string, DomainError>> => {
+  /** `newsletter`: the id of the one whose link it was; any other text counts for none. */
+  return async (token: string, newsletter: string | null = null): Promise<Result<string, DomainError>> => {
     const email = ports.emailSeals.open(token);
     if (email === null) return fail(domainError('unsubscribe.invalid-link'));
     await ports.stores.links.withdrawMarketing(email);
     const user = await ports.stores.users.findByEmail(email);
-    if (user !== null) await change(user.id, false, 'unsubscribe');
+    if (user !== null)
+      await change(
+        user.id,
+        false,
+        'unsubscribe',
+        newsletter === null ? null : parseId<NewsletterId>(newsletter),
+      );
     return succeed(maskedEmail(email));
   };
 };

@@ -105,7 +105,7 @@ export const profileCalls = {
     success: 200,
     errors: [],
   }),
-  readUnsubscribe: call<{ query: { token?: string } }, { email: string }>({
+  readUnsubscribe: call<{ query: { token?: string; newsletter?: string } }, { email: string }>({
     method: 'GET',
     path: '/api/unsubscribe',
     policy: 'anyone',
@@ -114,7 +114,11 @@ export const profileCalls = {
     limit: 'unsubscribe',
   }),
   // Mail programs send a form, the page sends JSON: the link alone says what is meant, so the body is not looked at.
-  unsubscribe: call<{ query: { token?: string }; body: string }, { message: string; email: string }>({
+  /** `newsletter`: the id of the one whose link it was. */
+  unsubscribe: call<
+    { query: { token?: string; newsletter?: string }; body: string },
+    { message: string; email: string }
+  >({
     method: 'POST',
     path: '/api/unsubscribe',
     policy: 'anyone',

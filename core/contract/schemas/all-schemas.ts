@@ -15,6 +15,7 @@ import { feedbackSchemas } from './feedback.schemas.ts';
 import { insightSchemas } from './insights.schemas.ts';
 import { jobSchemas } from './jobs.schemas.ts';
 import { myDataSchemas } from './my-data.schemas.ts';
+import { newsletterSchemas } from './newsletters.schemas.ts';
 import { ownDetailsSchemas } from './own-details.schemas.ts';
 import { pageSchemas } from './pages.schemas.ts';
 import { paymentSchemas } from './payment.schemas.ts';
@@ -45,6 +46,7 @@ export const schemas: SchemasOf<Calls> = {
   ...insightSchemas,
   ...jobSchemas,
   ...myDataSchemas,
+  ...newsletterSchemas,
   ...ownDetailsSchemas,
   ...pageSchemas,
   ...paymentSchemas,

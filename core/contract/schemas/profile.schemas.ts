@@ -6,7 +6,10 @@ import { isoTime } from './wire.schemas.ts';
 
 // Longer than any password, so that the stated sentence answers and not this.
 const password = z.string(refusal('account.short-password')).max(1_000, refusal('account.long-password'));
-const linkToken = z.strictObject({ token: z.exactOptional(z.string().max(2_000)) });
+const linkToken = z.strictObject({
+  token: z.exactOptional(z.string().max(2_000)),
+  newsletter: z.exactOptional(z.string().max(200)),
+});
 const message = z.strictObject({ message: z.string() });
 
 export const profileSchemas = {

@@ -47,8 +47,8 @@ export const profileRoutes = (does: UseCases): RoutesOf<typeof accountMenuCalls 
     const read = does.readUnsubscribe(token);
     return read.ok ? succeed({ email: read.value }) : read;
   },
-  async unsubscribe({ query: { token = '' } }) {
-    const done = await does.unsubscribe(token);
+  async unsubscribe({ query: { token = '', newsletter = null } }) {
+    const done = await does.unsubscribe(token, newsletter);
     return done.ok ? succeed({ message: confirmations.unsubscribed, email: done.value }) : done;
   },
 });

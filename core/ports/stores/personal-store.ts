@@ -18,6 +18,7 @@ export const personalKinds = [
   'selections',
   'subscriptions',
   'notices',
+  'newsletters',
   'places',
   'recently-played',
   'dismissals',

@@ -13,6 +13,8 @@ const TABLES = [
   'play_changes',
   'play_weeks',
   'guest_days',
+  'newsletter_mails',
+  'newsletters',
   'recently_played',
   'payments',
   'provider_events',

@@ -66,9 +66,18 @@ const Done = ({ email }: { readonly email: string }) => (
   </>
 );
 
-const Asking = ({ token, email }: { readonly token: string; readonly email: string }) => {
+interface UnsubscribeProps {
+  readonly token: string;
+  /** The newsletter whose link it was; null for other mails. */
+  readonly newsletter: string | null;
+}
+
+const Asking = ({ token, newsletter, email }: UnsubscribeProps & { readonly email: string }) => {
   const stopping = useMutation({
-    mutationFn: () => callOwnAccount('unsubscribe', { query: { token }, body: '' }),
+    mutationFn: () => {
+      const query = newsletter === null ? { token } : { token, newsletter };
+      return callOwnAccount('unsubscribe', { query, body: '' });
+    },
   });
   if (stopping.isSuccess) return <Done email={stopping.data.email} />;
   return (
@@ -91,12 +100,12 @@ const Asking = ({ token, email }: { readonly token: string; readonly email: stri
 };
 
 /** Behind a mail's link: nothing happens until the button is pressed, because mail scanners follow links too. */
-export const Unsubscribe = ({ token }: { readonly token: string }) => {
+export const Unsubscribe = ({ token, newsletter }: UnsubscribeProps) => {
   const reading = useQuery({
     queryKey: ['unsubscribe', token],
     queryFn: ({ signal }) => callOwnAccount('readUnsubscribe', { query: { token } }, { signal }),
   });
-  if (reading.isSuccess) return <Asking token={token} email={reading.data.email} />;
+  if (reading.isSuccess) return <Asking token={token} newsletter={newsletter} email={reading.data.email} />;
   if (isInvalid(reading.error)) return <Invalid />;
   if (reading.isError) {
     return (

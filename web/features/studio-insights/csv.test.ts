@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { completionCsv, csvText, weeksCsv } from './csv.ts';
+import { csvText } from '../../platform/csv.ts';
+import { completionCsv, weeksCsv } from './csv.ts';
 
 const week = {
   week: '2026-11-16',

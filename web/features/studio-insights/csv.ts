@@ -1,16 +1,6 @@
-// Tables as CSV (RFC 4180), for spreadsheets: a cell that a spreadsheet would take for a formula begins with a quote.
+// The figures as tables for spreadsheets.
 import type { WireInsights } from '@meend/core/contract/paths/insights.paths';
-
-type Cell = string | number;
-
-const cellText = (cell: Cell): string => {
-  if (typeof cell === 'number') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+import { csvText } from '@meend/web/platform/csv';
 
 const WEEK_HEAD = [
   'week',
@@ -57,13 +47,3 @@ export const completionCsv = ({ stories }: WireInsights): string =>
       parts.map(({ label, listeners, reached }) => [name, category, label, listeners, ...reached]),
     ),
   ]);
-
-export const download = (name: string, csv: string): void => {
-  // The mark lets spreadsheets read it as UTF-8.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-};

@@ -10,7 +10,7 @@ export const UnsubscribePage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <img src="/scenes/crescents.svg" width={220} height={220} alt="" className={styles.scene} />
-      <Unsubscribe token={query.get('token') ?? ''} />
+      <Unsubscribe token={query.get('token') ?? ''} newsletter={query.get('newsletter')} />
     </div>
   );
 };

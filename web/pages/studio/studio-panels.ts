@@ -76,6 +76,15 @@ export const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'newsletters',
+    label: 'studio-desk.newsletters',
+    group: 'studio-desk.group-listeners',
+    superadminsOnly: false,
+    Panel: panel(
+      async () => (await import('../../features/studio-newsletters/newsletters-panel.tsx')).NewslettersPanel,
+    ),
+  },
+  {
     id: 'banners',
     label: 'studio-desk.banners',
     group: 'studio-desk.group-site',

@@ -189,7 +189,7 @@ export const postgresOutbox = (em: EntityManager): Outbox => ({
   async forgetDeadMails(before, limit) {
     const gone = await em.execute<object[]>(
       `delete from outbox where id in (
-         select id from outbox where is_dead and job->>'kind' = 'mail' and added_at < ?
+         select id from outbox where is_dead and job->>'kind' in ('mail', 'newsletter') and added_at < ?
          limit ? for update skip locked
        ) returning 1`,
       [before, limit],

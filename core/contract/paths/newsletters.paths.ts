@@ -1,0 +1,135 @@
+// Newsletters: admins write, look and send themselves a test; super admins send to everybody, and read who agreed.
+import type { NewsletterStatus } from '../../newsletters/newsletter.ts';
+import type { ErrorCode } from '../../shared/domain-error.ts';
+import { call } from '../call.ts';
+
+/** Of those a copy was made for, and how many left by the newsletter's own link. */
+export interface WireNewsletterFigures {
+  readonly made: number;
+  readonly waiting: number;
+  readonly accepted: number;
+  readonly refused: number;
+  /** They did not want it any more when their turn came. */
+  readonly dropped: number;
+  readonly unsubscribed: number;
+}
+
+export interface WireNewsletterCard {
+  readonly _id: string;
+  readonly subject: string;
+  readonly status: NewsletterStatus;
+  /** ISO times; null: not yet. */
+  readonly updatedAt: string;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  /** To be sent back with an update, and with the sending. */
+  readonly revision: number;
+  readonly figures: WireNewsletterFigures;
+}
+
+export interface WireNewsletter extends WireNewsletterCard {
+  /** What mail programs show beside the subject; empty for none. */
+  readonly preheader: string;
+  /** Markdown. */
+  readonly body: string;
+}
+
+/** Who agreed, and when, an ISO time. */
+export interface WireNewsletterListener {
+  readonly email: string;
+  readonly agreedAt: string;
+}
+
+export interface NewsletterFields {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly body: string;
+}
+
+type ById = { params: { id: string } };
+type After = { query: { after?: string } };
+type NoFields = { body: Record<string, never> };
+
+const NEWSLETTERS = '/api/{product}Admin/newsletters';
+
+const wordErrors: readonly ErrorCode[] = [
+  'request.malformed',
+  'newsletter.needs-subject',
+  'newsletter.long-subject',
+  'newsletter.long-preheader',
+  'newsletter.long-body',
+];
+
+export const newsletterCalls = {
+  /** The latest first; `audience`: how many would get one now; `after`: what the answer's `next` told. */
+  newsletters: call<
+    After,
+    { audience: number; newsletters: readonly WireNewsletterCard[]; next: string | null }
+  >({
+    method: 'GET',
+    path: NEWSLETTERS,
+    policy: 'admin',
+    success: 200,
+    errors: ['request.malformed'],
+  }),
+  newsletter: call<ById, WireNewsletter>({
+    method: 'GET',
+    path: `${NEWSLETTERS}/:id`,
+    policy: 'admin',
+    success: 200,
+    errors: ['newsletter.not-found'],
+  }),
+  createNewsletter: call<{ body: NewsletterFields }, WireNewsletter>({
+    method: 'POST',
+    path: NEWSLETTERS,
+    policy: 'admin',
+    success: 201,
+    errors: wordErrors,
+  }),
+  updateNewsletter: call<ById & { body: NewsletterFields & { readonly revision: number } }, WireNewsletter>({
+    method: 'PUT',
+    path: `${NEWSLETTERS}/:id`,
+    policy: 'admin',
+    success: 200,
+    errors: [...wordErrors, 'newsletter.not-found', 'newsletter.not-draft', 'newsletter.edited-meanwhile'],
+  }),
+  /** What is saved goes to the address of whoever asks. */
+  testNewsletter: call<ById & NoFields, { message: string }>({
+    method: 'POST',
+    path: `${NEWSLETTERS}/:id/test`,
+    policy: 'admin',
+    success: 200,
+    errors: ['request.malformed', 'newsletter.not-found', 'newsletter.needs-body', 'request.too-many'],
+    limit: 'newsletter-test',
+  }),
+  /** To everybody who agreed; one that was stopped goes on. */
+  sendNewsletter: call<ById & { body: { readonly revision: number } }, { message: string }>({
+    method: 'POST',
+    path: `${NEWSLETTERS}/:id/send`,
+    policy: 'superadmin',
+    success: 200,
+    errors: [
+      'request.malformed',
+      'newsletter.not-found',
+      'newsletter.not-draft',
+      'newsletter.edited-meanwhile',
+      'newsletter.needs-body',
+      'newsletter.nobody',
+    ],
+  }),
+  stopNewsletter: call<ById & NoFields, { message: string }>({
+    method: 'POST',
+    path: `${NEWSLETTERS}/:id/stop`,
+    policy: 'superadmin',
+    success: 200,
+    errors: ['request.malformed', 'newsletter.not-found', 'newsletter.not-sending'],
+  }),
+  /** Who would get a newsletter now, 500 at a time. */
+  newsletterListeners: call<After, { listeners: readonly WireNewsletterListener[]; next: string | null }>({
+    method: 'GET',
+    path: '/api/{product}Admin/newsletter-listeners',
+    policy: 'superadmin',
+    success: 200,
+    errors: ['request.malformed'],
+  }),
+} as const;

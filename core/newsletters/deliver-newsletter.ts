@@ -1,0 +1,69 @@
+// One copy leaves. Whether it still may is decided here once more: whoever unsubscribed, was paused or is about to go
+// since the copy was made gets none.
+import type { Mailer, MailRefusal } from '../ports/mailer.ts';
+import type { JobOf } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type Result, succeed } from '../shared/result.ts';
+import { getsNewsletters } from './audience.ts';
+import type { MailFate } from './newsletter.ts';
+
+type Copy = JobOf<'newsletter'>;
+
+/** It is made again when the sending goes on; locked, so that it does not go on in between. */
+const goBack = async (
+  { transaction }: Pick<Ports, 'transaction'>,
+  { newsletterId, userId }: Copy,
+): Promise<boolean> => {
+  const gone = await transaction.run<boolean, never>(async (stores) => {
+    const present = await stores.newsletters.lock(newsletterId);
+    if (present?.status !== 'stopped') return succeed(false);
+    await stores.newsletters.removeMail(newsletterId, userId);
+    return succeed(true);
+  });
+  return gone.ok && gone.value;
+};
+
+/**
+ * `isLastTry`: nobody tries again by itself, so a fault counts as a refusal. A listener's refusal is counted and no fault
+ * of the job; a test's is answered. Throws where a later try may succeed.
+ */
+export const deliverNewsletter =
+  (ports: Pick<Ports, 'stores' | 'transaction' | 'readProse'>) =>
+  async (copy: Copy, key: string, isLastTry: boolean, mailer: Mailer): Promise<Result<void, MailRefusal>> => {
+    const { stores, readProse } = ports;
+    const { newsletterId, userId, isTest } = copy;
+    const newsletter = await stores.newsletters.find(newsletterId);
+    const user = await stores.users.find(userId);
+    if (newsletter === null || user === null) return succeed(undefined);
+    const send = () =>
+      mailer.send(
+        {
+          to: user.email,
+          template: {
+            name: 'newsletter',
+            subject: newsletter.subject,
+            preheader: newsletter.preheader,
+            text: readProse(newsletter.body),
+            newsletterId: isTest ? null : newsletterId,
+          },
+        },
+        key,
+      );
+    if (isTest) return send();
+    const fate = await stores.newsletters.findMail(newsletterId, userId);
+    if (fate !== 'waiting' && fate !== 'refused') return succeed(undefined);
+    if (newsletter.status === 'stopped' && (await goBack(ports, copy))) return succeed(undefined);
+    const end = (told: MailFate) => stores.newsletters.setMail(newsletterId, userId, told);
+    if (!getsNewsletters(user)) {
+      await end('dropped');
+      return succeed(undefined);
+    }
+    try {
+      const sent = await send();
+      await end(sent.ok ? 'accepted' : 'refused');
+    } catch (fault) {
+      if (isLastTry) await end('refused');
+      throw fault;
+    }
+    return succeed(undefined);
+  };

@@ -1,0 +1,7 @@
+import { dataOfArea } from '../privacy/personal-data.ts';
+
+export const newslettersData = dataOfArea({
+  erased: ['newsletters'],
+  kept: [],
+  names: { newsletters: 'newsletters' },
+});

@@ -1,0 +1,85 @@
+// Newsletters as admins see them, and the list of who agreed, for super admins.
+import type { Ports } from '../ports/ports.ts';
+import type { NewsletterListener } from '../ports/stores/newsletter-store.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type NewsletterId, parseId, type UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from '../staff/actor.ts';
+import type { Newsletter, NewsletterFigures } from './newsletter.ts';
+
+export interface CountedNewsletter extends Newsletter {
+  readonly figures: NewsletterFigures;
+}
+
+export interface NewslettersPage {
+  /** How many would get a newsletter now. */
+  readonly audience: number;
+  readonly newsletters: readonly CountedNewsletter[];
+  /** Where the next page begins; null at the end. */
+  readonly next: NewsletterId | null;
+}
+
+const PAGE = 20;
+
+/** The latest first. */
+export const listNewsletters =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (after: string | null): Promise<Result<NewslettersPage, DomainError>> => {
+    const before = after === null ? null : parseId<NewsletterId>(after);
+    if (after !== null && before === null) return fail(domainError('request.malformed'));
+    // One more than shown tells whether there is a next page.
+    const found = await stores.newsletters.list({ limit: PAGE + 1, before });
+    const newsletters: CountedNewsletter[] = [];
+    for (const one of found.slice(0, PAGE))
+      newsletters.push({ ...one, figures: await stores.newsletters.figuresOf(one.id) });
+    return succeed({
+      audience: await stores.newsletters.countAudience(),
+      newsletters,
+      next: found.length > PAGE ? (newsletters.at(-1)?.id ?? null) : null,
+    });
+  };
+
+export interface SeenNewsletter extends CountedNewsletter {
+  readonly audience: number;
+}
+
+export const readNewsletter =
+  ({ stores }: Pick<Ports, 'stores'>) =>
+  async (wanted: string): Promise<Result<SeenNewsletter, DomainError>> => {
+    const id = parseId<NewsletterId>(wanted);
+    const found = id && (await stores.newsletters.find(id));
+    if (!found) return fail(domainError('newsletter.not-found'));
+    const figures = await stores.newsletters.figuresOf(found.id);
+    return succeed({ ...found, figures, audience: await stores.newsletters.countAudience() });
+  };
+
+export interface ListenersPage {
+  readonly listeners: readonly NewsletterListener[];
+  readonly next: UserId | null;
+}
+
+const LISTENERS_PAGE = 500;
+
+/** Who would get a newsletter now, a page at a time; the beginning of each reading is told in the audit log. */
+export const listNewsletterListeners =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (after: string | null, by: Actor): Promise<Result<ListenersPage, DomainError>> => {
+    const from = after === null ? null : parseId<UserId>(after);
+    if (after !== null && from === null) return fail(domainError('request.malformed'));
+    return transaction.run<ListenersPage, DomainError>(async (stores) => {
+      const search = { limit: LISTENERS_PAGE + 1, after: from, without: null };
+      const found = await stores.newsletters.listAudience(search);
+      const listeners = found.slice(0, LISTENERS_PAGE);
+      if (from === null)
+        await stores.audit.add({
+          by,
+          action: 'newsletter.listed',
+          subject: { kind: 'newsletter', id: 'listeners' },
+          before: null,
+          after: { listeners: await stores.newsletters.countAudience() },
+          at: await stores.now(),
+        });
+      const next = found.length > LISTENERS_PAGE ? (listeners.at(-1)?.id ?? null) : null;
+      return succeed({ listeners, next });
+    });
+  };

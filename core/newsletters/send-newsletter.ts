@@ -1,0 +1,123 @@
+// A super admin sends a newsletter, stops it, and lets it go on. Copies are made in the background, a page of listeners at
+// a time: each page and its jobs are one transaction, and a listener has one row of a newsletter, so that whatever ends a
+// process in between, nobody is left out and nobody gets it twice.
+
+import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { type DomainError, domainError } from '../shared/domain-error.ts';
+import { type NewsletterId, parseId, type UserId } from '../shared/ids.ts';
+import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Actor } from '../staff/actor.ts';
+import type { Newsletter } from './newsletter.ts';
+import { wordFault } from './newsletter-form.ts';
+
+const lockNewsletter = async ({ newsletters }: Stores, wanted: string): Promise<Newsletter | null> => {
+  const id = parseId<NewsletterId>(wanted);
+  return id && newsletters.lock(id);
+};
+
+/** A copy of what is saved, for the admin who asks alone, at the address of their account. */
+export const testNewsletter =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (wanted: string, userId: UserId): Promise<Result<null, DomainError>> =>
+    transaction.run<null, DomainError>(async (stores) => {
+      const present = await lockNewsletter(stores, wanted);
+      if (present === null) return fail(domainError('newsletter.not-found'));
+      const fault = wordFault(present, true);
+      if (fault !== null) return fail(domainError(fault.code));
+      const at = await stores.now();
+      const job = { kind: 'newsletter', newsletterId: present.id, userId, isTest: true } as const;
+      await stores.outbox.add(job, at);
+      return succeed(null);
+    });
+
+/** A draft, or one that was stopped; the revision is the one that was looked at. Answers for how many. */
+export const sendNewsletter =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (wanted: string, revision: number, by: Actor): Promise<Result<number, DomainError>> =>
+    transaction.run<number, DomainError>(async (stores) => {
+      const present = await lockNewsletter(stores, wanted);
+      if (present === null) return fail(domainError('newsletter.not-found'));
+      if (present.status !== 'draft' && present.status !== 'stopped')
+        return fail(domainError('newsletter.not-draft'));
+      if (present.revision !== revision) return fail(domainError('newsletter.edited-meanwhile'));
+      const fault = wordFault(present, true);
+      if (fault !== null) return fail(domainError(fault.code));
+      const audience = await stores.newsletters.countAudience();
+      if (audience === 0) return fail(domainError('newsletter.nobody'));
+      const at = await stores.now();
+      // From the beginning again: whoever has a row is passed over, and who agreed since is not.
+      await stores.newsletters.save({
+        ...present,
+        status: 'sending',
+        startedAt: present.startedAt ?? at,
+        reached: null,
+      });
+      await stores.audit.add({
+        by,
+        action: present.status === 'draft' ? 'newsletter.sent' : 'newsletter.resumed',
+        subject: { kind: 'newsletter', id: present.id },
+        before: { status: present.status },
+        after: { status: 'sending', listeners: audience },
+        at,
+      });
+      return succeed(audience);
+    });
+
+/** What is made and has not left goes back; it is made anew when the sending goes on. */
+export const stopNewsletter =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (wanted: string, by: Actor): Promise<Result<null, DomainError>> =>
+    transaction.run<null, DomainError>(async (stores) => {
+      const present = await lockNewsletter(stores, wanted);
+      if (present === null) return fail(domainError('newsletter.not-found'));
+      if (present.status !== 'sending') return fail(domainError('newsletter.not-sending'));
+      await stores.newsletters.save({ ...present, status: 'stopped' });
+      await stores.audit.add({
+        by,
+        action: 'newsletter.stopped',
+        subject: { kind: 'newsletter', id: present.id },
+        before: { status: 'sending' },
+        after: { status: 'stopped' },
+        at: await stores.now(),
+      });
+      return succeed(null);
+    });
+
+/** Makes at most `most` copies of the newsletter that waits for the longest; answers how many. */
+const makeCopies = async (
+  stores: Stores,
+  id: NewsletterId,
+  most: number,
+): Promise<Result<number, DomainError>> => {
+  const present = await stores.newsletters.lock(id);
+  if (present?.status !== 'sending') return succeed(0);
+  const page = { limit: most, after: present.reached, without: id };
+  const listeners = await stores.newsletters.listAudience(page);
+  const at = await stores.now();
+  const last = listeners.at(-1);
+  if (last === undefined) {
+    await stores.newsletters.save({ ...present, status: 'sent', endedAt: at });
+    return succeed(0);
+  }
+  let made = 0;
+  for (const { id: userId } of listeners) {
+    if (!(await stores.newsletters.addMail(id, userId, at))) continue;
+    await stores.outbox.add({ kind: 'newsletter', newsletterId: id, userId, isTest: false }, at);
+    made += 1;
+  }
+  await stores.newsletters.save({ ...present, reached: last.id });
+  return succeed(made);
+};
+
+/** Makes up to `most` copies, fewer where as many wait to leave: a sick mail server gets no pile. */
+export const makeNewsletters =
+  ({ stores, transaction }: Pick<Ports, 'stores' | 'transaction'>) =>
+  async (most: number): Promise<number> => {
+    const id = await stores.newsletters.findSending();
+    if (id === null) return 0;
+    const room = most - (await stores.outbox.countByKind()).newsletter;
+    if (room <= 0) return 0;
+    const made = await transaction.run((inside) => makeCopies(inside, id, room));
+    return made.ok ? made.value : 0;
+  };

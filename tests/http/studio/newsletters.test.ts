@@ -1,0 +1,171 @@
+// Newsletters over HTTP: who may write, test, send and read the list, and how one travels to its readers.
+import { tokens } from '@meend/adapters/tokens';
+import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+
+let site: TestSite;
+let meera: Listener;
+let admin: Listener;
+let asha: Listener;
+
+const NEWSLETTERS = '/api/meendAdmin/newsletters';
+const LIST = '/api/meendAdmin/newsletter-listeners';
+const UNKNOWN = '01999999-0000-7000-8000-000000000000';
+const words = { subject: 'News from Meend', preheader: '', body: 'Hello, [plans](/plans).' };
+
+beforeAll(async () => {
+  site = await startSite();
+  meera = await addStaff(site, 'superadmin', 'meera');
+  admin = await addStaff(site, 'admin', 'tara');
+  asha = await addListener(site, 'asha');
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  for (const rows of ['audit', 'outbox'] as const) await site.rows.clear(rows);
+  const { users } = site.product.get(tokens.stores);
+  const at = site.clock.now();
+  for (const { user } of [meera, admin])
+    await users.setMarketing(user.id, { optedIn: false, at, source: 'profile', wording: 'profile-1' });
+  await users.setMarketing(asha.user.id, { optedIn: true, at, source: 'profile', wording: 'profile-1' });
+});
+
+const write = async (token = admin.token, body: object = words) => ask(site, NEWSLETTERS, { body, token });
+const written = async () => schemas.newsletter.answer.parse((await write()).json);
+const act = (id: string, what: string, body: object, token = meera.token) =>
+  ask(site, `${NEWSLETTERS}/${id}/${what}`, { body, token });
+const read = async (id: string) =>
+  schemas.newsletter.answer.parse((await ask(site, `${NEWSLETTERS}/${id}`, { token: admin.token })).json);
+const mailsTo = async (email: string) =>
+  (await site.product.get(tokens.mailbox).list()).filter((mail) => mail.to === email);
+/** Does what waits, as the relay would. */
+const deliver = async () => {
+  const { outbox, now } = site.product.get(tokens.stores);
+  const at = await now();
+  for (const { id, job } of await outbox.claim(at, 50, 60_000)) {
+    if (job.kind !== 'newsletter') continue;
+    const { deliverNewsletter } = site.product.get(tokens.useCases);
+    await deliverNewsletter(job, id, false, site.product.get(tokens.mailbox));
+    await outbox.done(id, at);
+  }
+};
+const actions = async () => {
+  const all = {
+    limit: 9,
+    before: null,
+    action: 'newsletter',
+    actor: null,
+    subject: null,
+    from: null,
+    to: null,
+  };
+  return (await site.product.get(tokens.stores).audit.search(all)).map(({ action }) => action).toSorted();
+};
+
+test('one is written, tested, sent and left by its own link, and the figures tell it', async () => {
+  const { _id, revision } = await written();
+  expect((await act(_id, 'test', {}, admin.token)).json.message).toBe('A test mail is on its way to you');
+  await deliver();
+  expect(await mailsTo(admin.user.email)).toMatchObject([{ subject: words.subject }]);
+  expect((await act(_id, 'send', { revision })).json.message).toBe('The newsletter is on its way');
+  const { makeNewsletters } = site.product.get(tokens.useCases);
+  expect(await makeNewsletters(50)).toBe(1);
+  await deliver();
+  expect(await makeNewsletters(50)).toBe(0);
+  expect(await read(_id)).toMatchObject({
+    status: 'sent',
+    figures: { made: 1, waiting: 0, unsubscribed: 0 },
+  });
+  const [mail] = await mailsTo(asha.user.email);
+  expect(mail?.html).toContain(`<a href="${site.url}/plans"`);
+  const oneClick = /<([^>]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  expect((await ask(site, oneClick.slice(site.url.length), { body: {} })).status).toBe(200);
+  expect((await read(_id)).figures.unsubscribed).toBe(1);
+  expect(await actions()).toEqual(['newsletter.sent', 'newsletter.written']);
+  expect(site.log.join('')).not.toContain(asha.user.email);
+});
+
+test('one is changed by its revision, listed, stopped and sent on', async () => {
+  const { _id, revision } = await written();
+  const change = (body: object) =>
+    ask(site, `${NEWSLETTERS}/${_id}`, { method: 'PUT', body, token: admin.token });
+  expect((await change({ ...words, subject: 'Other news', revision })).json.revision).toBe(2);
+  const late = await change({ ...words, revision });
+  expect([late.status, late.json.code]).toEqual([409, 'newsletter.edited-meanwhile']);
+  const listed = await ask(site, NEWSLETTERS, { token: admin.token });
+  const { audience, newsletters } = schemas.newsletters.answer.parse(listed.json);
+  expect(audience).toBe(1);
+  expect(newsletters.find((one) => one._id === _id)?.subject).toBe('Other news');
+  expect((await act(_id, 'send', { revision: 2 })).status).toBe(200);
+  expect((await act(_id, 'stop', {})).json.message).toBe('The newsletter is stopped');
+  expect((await act(_id, 'stop', {})).status).toBe(409);
+  expect((await read(_id)).status).toBe('stopped');
+});
+
+test('super admins read who agreed, which the log tells without an address', async () => {
+  const { json } = await ask(site, LIST, { token: meera.token });
+  const agreedAt = site.clock.now().toISOString();
+  expect(schemas.newsletterListeners.answer.parse(json)).toEqual({
+    listeners: [{ email: asha.user.email, agreedAt: expect.any(String) }],
+    next: null,
+  });
+  expect(agreedAt).toMatch(/Z$/);
+  expect(await actions()).toEqual(['newsletter.listed']);
+});
+
+test('a test mail is bounded', async () => {
+  const strict = await startSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const { token } = await addStaff(strict, 'admin', 'tara');
+    const path = `${NEWSLETTERS}/${UNKNOWN}/test`;
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await ask(strict, path, { body: {}, token })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  } finally {
+    await strict.stop();
+  }
+});
+
+describe('who may', () => {
+  const cases = [
+    ['GET', NEWSLETTERS, undefined, 'admin'],
+    ['POST', NEWSLETTERS, words, 'admin'],
+    ['GET', `${NEWSLETTERS}/${UNKNOWN}`, undefined, 'admin'],
+    ['PUT', `${NEWSLETTERS}/${UNKNOWN}`, { ...words, revision: 1 }, 'admin'],
+    ['POST', `${NEWSLETTERS}/${UNKNOWN}/test`, {}, 'admin'],
+    ['POST', `${NEWSLETTERS}/${UNKNOWN}/send`, { revision: 1 }, 'superadmin'],
+    ['POST', `${NEWSLETTERS}/${UNKNOWN}/stop`, {}, 'superadmin'],
+    ['GET', LIST, undefined, 'superadmin'],
+  ] as const;
+  test.each(cases)('%s %s', async (method, path, body, policy) => {
+    const as = (token: string | undefined) =>
+      ask(site, path, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        ...(token === undefined ? {} : { token }),
+      }).then(({ status }) => status);
+    expect(await as(undefined)).toBe(401);
+    expect(await as(asha.token)).toBe(403);
+    expect(await as(await bannerAdminToken(site))).toBe(403);
+    const isAdmins = policy === 'admin';
+    const found = path === NEWSLETTERS ? [method === 'POST' ? 201 : 200] : path === LIST ? [200] : [404];
+    expect([...found, 403]).toContain(await as(admin.token));
+    expect((await as(admin.token)) === 403).toBe(!isAdmins);
+    expect(found).toContain(await as(meera.token));
+  });
+});
+
+test.each([
+  [{ ...words, subject: ' ' }, 'newsletter.needs-subject'],
+  [{ ...words, subject: 'x'.repeat(121) }, 'newsletter.long-subject'],
+  [{ ...words, preheader: 'x'.repeat(151) }, 'newsletter.long-preheader'],
+  [{ ...words, body: 'x'.repeat(20_001) }, 'newsletter.long-body'],
+  [{ subject: 'x' }, 'request.malformed'],
+  [{ ...words, status: 'sent' }, 'request.malformed'],
+])('%j is refused', async (body, code) => {
+  const answer = await write(admin.token, body);
+  expect([answer.status, answer.json.code]).toEqual([400, code]);
+});

@@ -1,0 +1,72 @@
+import { CallFailure } from '@meend/web/api/client';
+import { useProsePreview } from '@meend/web/api/prose-preview';
+import { text } from '@meend/web/messages/text';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
+import { EditorPage, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type Newsletter, useNewsletter } from '../newsletters-data.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+interface ReadingProps {
+  readonly newsletter: Newsletter;
+  readonly onDone: () => void;
+}
+
+/** One that is on its way already, as it went out. */
+const Reading = ({ newsletter: { subject, preheader, body }, onDone }: ReadingProps) => {
+  const { blocks = [], fault } = useProsePreview(body);
+  return (
+    <EditorPage>
+      <Button variant="quiet" dense icon={<Icon glyph={ArrowLeft} size={20} />} onClick={onDone}>
+        {text('studio-newsletters.back')}
+      </Button>
+      <PageHeading look="h2" focusOnMount>
+        {text('studio-newsletters.read-title', { subject })}
+      </PageHeading>
+      <Notice tone="info">{text('studio-newsletters.fixed')}</Notice>
+      <EditorPart title={text('studio-newsletters.words')} {...(preheader === '' ? {} : { line: preheader })}>
+        {fault === null ? <Prose blocks={blocks} /> : <p>{fault}</p>}
+      </EditorPart>
+    </EditorPage>
+  );
+};
+
+interface ExistingProps {
+  readonly id: string;
+  readonly onDone: () => void;
+}
+
+const Existing = ({ id, onDone }: ExistingProps) => {
+  const query = useNewsletter(id);
+  if (query.data?.status === 'draft')
+    return <NewsletterForm key={id} newsletter={query.data} onDone={onDone} />;
+  if (query.data) return <Reading newsletter={query.data} onDone={onDone} />;
+  const isGone = query.error instanceof CallFailure && query.error.status === 404;
+  return (
+    <EditorArriving
+      title={text('studio-desk.newsletters')}
+      pending={query.isPending}
+      loading={text('studio-newsletters.loading-one')}
+      failed={text(isGone ? 'studio-newsletters.not-found' : 'studio-newsletters.one-failed')}
+      retryLabel={text('shell.try-again')}
+      retrying={query.isFetching}
+      onRetry={isGone ? undefined : () => void query.refetch()}
+      backLabel={text('studio-newsletters.back')}
+      onBack={onDone}
+    />
+  );
+};
+
+export interface NewsletterEditorProps {
+  /** The newsletter to open; null for a new one. */
+  readonly id: string | null;
+  readonly onDone: () => void;
+}
+
+export const NewsletterEditor = ({ id, onDone }: NewsletterEditorProps) =>
+  id === null ? <NewsletterForm newsletter={null} onDone={onDone} /> : <Existing id={id} onDone={onDone} />;

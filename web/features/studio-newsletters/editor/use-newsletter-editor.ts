@@ -1,0 +1,111 @@
+// One editing: the draft, what is wrong with it, and how it is saved.
+import type { NewsletterWords } from '@meend/core/newsletters/newsletter';
+import { cleanWords, wordFault } from '@meend/core/newsletters/newsletter-form';
+import { domainError, sentenceOf } from '@meend/core/shared/domain-error';
+import { CallFailure } from '@meend/web/api/client';
+import { callStudio } from '@meend/web/api/studio-client';
+import { text } from '@meend/web/messages/text';
+import { logFailure } from '@meend/web/platform/log-failure';
+import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { useState } from 'react';
+import { type Newsletter, readNewsletter, useFreshNewsletters } from '../newsletters-data.ts';
+
+const noWords: NewsletterWords = { subject: '', preheader: '', body: '' };
+
+const wordsOf = (newsletter: Newsletter | null): NewsletterWords =>
+  newsletter === null
+    ? noWords
+    : { subject: newsletter.subject, preheader: newsletter.preheader, body: newsletter.body };
+
+export const wordFields = ['subject', 'preheader', 'body'] as const;
+
+export type Faults = Partial<Record<keyof NewsletterWords, string>>;
+
+/** What the server says of the newsletter itself is for people; anything else is a failure of ours. */
+const isAboutIt = ({ code }: CallFailure): boolean => /^(?:newsletter|session)\./.test(code);
+
+export const useNewsletterEditor = (given: Newsletter | null) => {
+  const [start, setStart] = useState(given);
+  const [draft, setDraft] = useState(wordsOf(given));
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Newsletter | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [turnedBack, setTurnedBack] = useState(0);
+  const refresh = useFreshNewsletters();
+  const before = wordsOf(start);
+
+  const refuse = async (failure: unknown): Promise<void> => {
+    logFailure('A newsletter was not saved', failure);
+    const told = failure instanceof CallFailure ? failure : null;
+    if (told?.code === 'newsletter.edited-meanwhile' && start !== null) {
+      const found = await readNewsletter(start._id).catch(() => null);
+      if (found !== null) {
+        setTheirs(found);
+        return;
+      }
+    }
+    setRefusal(told && isAboutIt(told) ? told.sentence : text('studio-newsletters.save-failed'));
+    setTurnedBack((times) => times + 1);
+  };
+
+  /** Whether it was saved; what is wrong stands in the form otherwise. */
+  const submit = async (): Promise<boolean> => {
+    setRefusal(null);
+    const fault = wordFault(cleanWords(draft), false);
+    setFaults(fault === null ? {} : { [fault.field]: sentenceOf(domainError(fault.code)) });
+    if (fault !== null) {
+      setTurnedBack((times) => times + 1);
+      return false;
+    }
+    setBusy(true);
+    try {
+      if (start === null) await callStudio('createNewsletter', { body: draft });
+      else
+        await callStudio('updateNewsletter', {
+          params: { id: start._id },
+          body: { ...draft, revision: start.revision },
+        });
+      await refresh();
+      toasts.show({ tone: 'success', text: text('studio-newsletters.saved') });
+      return true;
+    } catch (failure) {
+      await refuse(failure);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    faults,
+    refusal,
+    theirs,
+    busy,
+    submit,
+    /** How often what was sent stood to be mended: rises together with the faults. */
+    turnedBack,
+    unsaved: wordFields.some((field) => draft[field] !== before[field]),
+    change(part: Partial<NewsletterWords>): void {
+      setDraft((present) => ({ ...present, ...part }));
+      setRefusal(null);
+      const [field] = Object.keys(part);
+      setFaults((present) =>
+        Object.fromEntries(Object.entries(present).filter(([place]) => place !== field)),
+      );
+    },
+    keepMine(): void {
+      setStart(theirs);
+      setTheirs(null);
+    },
+    takeTheirs(): void {
+      setStart(theirs);
+      setDraft(wordsOf(theirs));
+      setFaults({});
+      setTheirs(null);
+    },
+  };
+};
+
+export type Editor = ReturnType<typeof useNewsletterEditor>;

@@ -1,0 +1,43 @@
+// A newsletter is tested, sent, stopped or sent on; what came of it is told in a toast.
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
+import { type NewsletterCard, useFreshNewsletters } from './newsletters-data.ts';
+
+interface Turn {
+  readonly kind: 'test' | 'send' | 'stop';
+  readonly newsletter: NewsletterCard;
+}
+
+const turn = ({ kind, newsletter: { _id: id, revision } }: Turn) => {
+  const params = { id };
+  if (kind === 'test') return callStudio('testNewsletter', { params, body: {} });
+  if (kind === 'stop') return callStudio('stopNewsletter', { params, body: {} });
+  return callStudio('sendNewsletter', { params, body: { revision } });
+};
+
+/** `onDone`: when the list is fresh again, whatever came of it. */
+export const useNewsletterTurns = (onDone: () => void) => {
+  const refresh = useFreshNewsletters();
+  const turning = useMutation({
+    mutationFn: turn,
+    onSuccess: ({ message }) => toasts.show({ tone: 'success', text: message }),
+    onError: (failure, { kind }) =>
+      toasts.show({ tone: 'error', text: sentenceOf(failure, text(`studio-newsletters.${kind}-failed`)) }),
+    onSettled: async () => {
+      await refresh();
+      onDone();
+    },
+  });
+  const { isPending, variables } = turning;
+  return {
+    turn: (kind: Turn['kind'], newsletter: NewsletterCard) => turning.mutate({ kind, newsletter }),
+    isPending,
+    isTesting: (id: string): boolean =>
+      isPending && variables.kind === 'test' && variables.newsletter._id === id,
+  };
+};
+
+export type NewsletterTurns = ReturnType<typeof useNewsletterTurns>;

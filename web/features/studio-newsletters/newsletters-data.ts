@@ -1,0 +1,68 @@
+// Newsletters as the server lists them, and who agreed to get them.
+import type { AnswerOf, InputOf } from '@meend/core/contract/call';
+import type { StudioCalls } from '@meend/core/contract/studio-calls';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callStudio } from '../../api/studio-client.ts';
+import { csvText, download } from '../../platform/csv.ts';
+
+export type NewsletterCard = AnswerOf<StudioCalls['newsletters']>['newsletters'][number];
+export type Newsletter = AnswerOf<StudioCalls['newsletter']>;
+export type NewsletterBody = InputOf<StudioCalls['createNewsletter']>['body'];
+
+const LOOK_AGAIN_MS = 3_000;
+
+const listKey = ['studio-newsletters', 'list'] as const;
+
+/** Something moves by itself: a newsletter is on its way, or its last mails are. */
+const isMoving = ({ status, figures }: NewsletterCard): boolean =>
+  status === 'sending' || figures.waiting > 0;
+
+export const useNewsletters = () => {
+  const list = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { after: pageParam };
+      return callStudio('newsletters', { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const shown = state.data?.pages.flatMap(({ newsletters }) => newsletters) ?? [];
+      return shown.some(isMoving) ? LOOK_AGAIN_MS : false;
+    },
+  });
+  const data = list.data?.pages.flatMap(({ newsletters }) => newsletters);
+  return { audience: list.data?.pages[0]?.audience, list: { ...list, data } };
+};
+
+export const useFreshNewsletters = () => {
+  const client = useQueryClient();
+  return (): Promise<void> => client.invalidateQueries({ queryKey: listKey });
+};
+
+export const readNewsletter = (id: string): Promise<Newsletter> =>
+  callStudio('newsletter', { params: { id } });
+
+export const useNewsletter = (id: string) =>
+  useQuery({
+    queryKey: ['studio-newsletters', 'one', id],
+    queryFn: ({ signal }) => callStudio('newsletter', { params: { id } }, { signal }),
+    // An editor starts from what is true now, and is never changed under the hand of whoever types.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Reads who agreed, a page at a time, and hands it out as a file. */
+export const downloadListeners = async (): Promise<void> => {
+  const parts = [csvText([['email', 'agreed_at']])];
+  let after: string | null = null;
+  do {
+    const page: AnswerOf<StudioCalls['newsletterListeners']> = await callStudio('newsletterListeners', {
+      query: after === null ? {} : { after },
+    });
+    parts.push(csvText(page.listeners.map(({ email, agreedAt }) => [email, agreedAt])));
+    after = page.next;
+  } while (after !== null);
+  download('newsletter-listeners.csv', ...parts);
+};

@@ -1,0 +1,257 @@
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { newsletterScenes } from '@meend/web/mocks/scene-newsletters';
+import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { NewslettersPanel } from './newsletters-panel.tsx';
+
+const meta = {
+  title: 'Admin/Newsletter',
+  component: NewslettersPanel,
+  decorators: [inDesk, asPage],
+  parameters: { layout: 'fullscreen', scene: newsletterScenes.everyState },
+} satisfies Meta<typeof NewslettersPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const table = async (canvas: Canvas) => within(await canvas.findByRole('table', { name: 'Newsletters' }));
+const dialog = async () => within(await within(document.body).findByRole('alertdialog'));
+const newsletters = () => [...currentWorld().ports.tables.newsletters.values()];
+const actions = () => [...currentWorld().ports.tables.audit.values()].map(({ action }) => action);
+
+export const EveryState: Story = {
+  name: 'Drafts, what is on its way with its progress, and what became of the others',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const list = await table(canvas);
+    await expect(canvas.getByText('13 listeners agree to newsletters right now.')).toBeVisible();
+    const sending = within(list.getByRole('row', { name: /News from Meend/ }));
+    await expect(sending.getByText('Being sent')).toBeVisible();
+    await expect(sending.getByText('3 of about 13 done')).toBeVisible();
+    await expect(sending.getByText('2 wait to leave')).toBeVisible();
+    const sent = within(list.getByRole('row', { name: /News of Diwali/ }));
+    await expect(
+      sent.getByText('2 sent, 1 refused, 1 no longer wanted it, 1 unsubscribed by it'),
+    ).toBeVisible();
+    await expect(sent.queryByRole('button', { name: /^Send News/ })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await table(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Night: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await table(canvas);
+  },
+};
+
+export const ForAdmins: Story = {
+  name: 'An admin writes, looks and tests; sending and the list are for super admins',
+  parameters: { scene: newsletterScenes.asAdmin },
+  play: async ({ canvas }) => {
+    const list = await table(canvas);
+    await expect(list.getByRole('button', { name: 'Edit Winter evenings' })).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Send me a test Winter evenings' })).toBeVisible();
+    for (const name of [/^Send Winter/, /^Send on/, /^Stop/])
+      await expect(list.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'List as CSV' })).toBeNull();
+  },
+};
+
+export const Sent: Story = {
+  name: 'Sending asks with the count; the title has the focus afterwards',
+  play: async ({ canvas, userEvent }) => {
+    const list = await table(canvas);
+    const send = await list.findByRole('button', { name: 'Send Winter evenings' });
+    send.focus();
+    await userEvent.keyboard('{Enter}');
+    const question = await dialog();
+    await expect(question.getByText('It goes to 13 listeners who agreed.')).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(send).toHaveFocus());
+    await userEvent.click(send);
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Send' }));
+    await expect(await list.findByRole('button', { name: 'Stop Winter evenings' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(actions()).toEqual(['newsletter.sent']);
+  },
+};
+
+export const Stopped: Story = {
+  name: 'What is on its way is stopped, and can go on',
+  play: async ({ canvas, userEvent }) => {
+    const list = await table(canvas);
+    await userEvent.click(await list.findByRole('button', { name: 'Stop News from Meend' }));
+    const question = await dialog();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep sending' })).toHaveFocus());
+    await userEvent.click(question.getByRole('button', { name: 'Stop' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Send on News from Meend' }));
+    const again = await dialog();
+    await expect(again.getByText('Whoever got it already does not get it again.')).toBeVisible();
+    await userEvent.click(again.getByRole('button', { name: 'Send on' }));
+    await expect(await list.findByRole('button', { name: 'Stop News from Meend' })).toBeVisible();
+    await expect(actions()).toEqual(['newsletter.stopped', 'newsletter.resumed']);
+  },
+};
+
+export const Tested: Story = {
+  name: 'A test mail goes to the admin alone',
+  play: async ({ canvas, userEvent }) => {
+    const list = await table(canvas);
+    await userEvent.click(list.getByRole('button', { name: 'Send me a test Winter evenings' }));
+    await waitFor(() => {
+      const jobs = [...currentWorld().ports.tables.outbox.values()].map(({ entry }) => entry.job);
+      expect(jobs).toMatchObject([{ kind: 'newsletter', isTest: true, userId: currentWorld().listener?.id }]);
+    });
+  },
+};
+
+export const ListAsCsv: Story = {
+  name: 'The list of who agreed comes as a file',
+  play: async ({ canvas, userEvent }) => {
+    await table(canvas);
+    const made: Blob[] = [];
+    const making = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:list';
+    });
+    const clicking = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(fn());
+    try {
+      await userEvent.click(await canvas.findByRole('button', { name: 'List as CSV' }));
+      await waitFor(() => expect(made).toHaveLength(1));
+      const lines = (await made[0]?.text())?.split('\r\n') ?? [];
+      await expect(lines[0]?.endsWith('email,agreed_at')).toBe(true);
+      await expect(lines).toHaveLength(15);
+      await expect(lines).toContainEqual(expect.stringMatching(/^reader3@example\.in,\d{4}-\d\d-\d\dT/));
+      await expect(actions()).toEqual(['newsletter.listed']);
+    } finally {
+      making.mockRestore();
+      clicking.mockRestore();
+    }
+  },
+};
+
+export const Paged: Story = {
+  parameters: { scene: newsletterScenes.manyPages },
+  play: async ({ canvas, userEvent }) => {
+    const list = await table(canvas);
+    await expect(list.getAllByRole('row')).toHaveLength(21);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier newsletters' }));
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(26));
+  },
+};
+
+export const LongText: Story = {
+  parameters: { scene: newsletterScenes.longText },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await table(canvas);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Empty: Story = {
+  parameters: { scene: scenes.superadmin },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No newsletter was written yet.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { scene: withFaults(scenes.superadmin, { newsletters: 'silence' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the newsletters')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(newsletterScenes.everyState, { newsletters: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the newsletters.');
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await table(canvas);
+  },
+};
+
+const opened = async (canvas: Canvas, userEvent: { click: (element: Element) => Promise<void> }) => {
+  const list = await table(canvas);
+  await userEvent.click(list.getByRole('button', { name: 'Edit Winter evenings' }));
+  return canvas.findByRole('textbox', { name: /^Subject/ });
+};
+
+export const Written: Story = {
+  name: 'A new one is written with its preview; what is wrong is told at its field',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await table(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'New newsletter' }));
+    const subject = await canvas.findByRole('textbox', { name: /^Subject/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await canvas.findByText('Write a subject.')).toBeVisible();
+    await waitFor(() => expect(subject).toHaveFocus());
+    await userEvent.type(subject, 'Good evening from Meend');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Text/ }), 'Hello, **dear** listener.');
+    const preview = within(canvas.getByRole('region', { name: 'Preview: Text' }));
+    await expect(await preview.findByText(/Hello/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    const list = await table(canvas);
+    await expect(await list.findByRole('row', { name: /Good evening from Meend/ })).toBeVisible();
+    await expect(actions()).toEqual(['newsletter.written']);
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  name: 'What somebody else changed meanwhile is shown, and one’s own text can be kept',
+  play: async ({ canvas, userEvent }) => {
+    const subject = await opened(canvas, userEvent);
+    const { ports } = currentWorld();
+    const draft = newsletters().find(({ status }) => status === 'draft');
+    if (!draft) throw new Error('There is no draft');
+    await ports.stores.newsletters.save({ ...draft, subject: 'Theirs', revision: 2 });
+    await userEvent.clear(subject);
+    await userEvent.type(subject, 'Mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Theirs: Theirs')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }));
+    await table(canvas);
+    await waitFor(() => expect(newsletters().map((one) => one.subject)).toContain('Mine'));
+  },
+};
+
+export const NotSaved: Story = {
+  name: 'A save that fails loses nothing, and leaving asks first',
+  parameters: { scene: withFaults(newsletterScenes.everyState, { updateNewsletter: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    const subject = await opened(canvas, userEvent);
+    await userEvent.type(subject, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The newsletter was not saved.');
+    await userEvent.click(canvas.getByRole('button', { name: 'All newsletters' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Leave' }));
+    await table(canvas);
+  },
+};
+
+export const ReadOnly: Story = {
+  name: 'What is on its way is read and not changed',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const list = await table(canvas);
+    await userEvent.click(list.getByRole('button', { name: 'Look at News of Diwali' }));
+    await expect(await canvas.findByText(/new voices/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
