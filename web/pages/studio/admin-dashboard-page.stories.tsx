@@ -105,7 +105,7 @@ export const Groups: Story = {
       'Upload Quickies',
     ]);
     await expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']);
-    await expect(namesIn('Listeners')).toEqual(['Find a listener', 'Feedback']);
+    await expect(namesIn('Listeners')).toEqual(['Find a listener', 'Feedback', 'Newsletter']);
     await expect(namesIn('The site')).toEqual(['Sticky banner', 'Make Admin', 'Audit log', 'Jobs']);
   },
 };
