@@ -5,9 +5,23 @@ import { writeBackup } from '@meend/adapters/backup';
 import { accountJournal } from '@meend/adapters/files/account-journal';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session';
+import type { Newsletter } from '@meend/core/newsletters/newsletter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kinds, openPlaces, type Places, restoreFrom, withDatabase } from './backup-places.ts';
 import { aLink, anOrder, at, aUser, newId } from './samples.ts';
+
+const onItsWay: Newsletter = {
+  id: newId(),
+  subject: 'News',
+  preheader: '',
+  body: 'Hello.',
+  status: 'sending',
+  revision: 1,
+  updatedAt: at('10:00:00.000'),
+  startedAt: at('10:00:00.000'),
+  endedAt: null,
+  reached: null,
+};
 
 const silent = (): void => undefined;
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
@@ -54,6 +68,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
       await stores.orders.add(order);
       await stores.banners.setAdmin(bannerAdmin);
       for (const _ of [1, 2]) await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));
+      await stores.newsletters.add(onItsWay);
       await writeBackup({ config, database: { em }, tell: silent }, folder);
 
       await em.execute(
@@ -102,6 +117,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
         { user_id: meera.id, about: 8 },
       ]);
       expect(await stores.outbox.count()).toMatchObject({ waiting: 0, dead: 2 });
+      expect(await stores.newsletters.find(onItsWay.id)).toMatchObject({ status: 'stopped' });
       const [held] = await stores.outbox.listDead(1);
       expect(held?.reason).toBe(
         `restored from the backup of ${plan.manifest.madeAt}: it may have left since`,
@@ -155,6 +171,7 @@ test('onto an empty place with the journal alone no erasure is undone, and mails
     await withDatabase(config, async ({ em, stores }) => {
       for (const user of [asha, dev]) await stores.users.add(user);
       await stores.outbox.add({ kind: 'mail', mail }, at('10:00:00.000'));
+      await stores.newsletters.add(onItsWay);
       await writeBackup({ config, database: { em }, tell: silent }, folder);
     });
     const erasure = { kind: 'erasure', userId: dev.id, erasesAt: new Date(), at: new Date() } as const;
@@ -169,6 +186,7 @@ test('onto an empty place with the journal alone no erasure is undone, and mails
       expect(await stores.users.find(dev.id)).toBeNull();
       expect(await stores.users.find(asha.id)).not.toBeNull();
       expect(await stores.outbox.count()).toMatchObject({ waiting: 1, dead: 0 });
+      expect(await stores.newsletters.findSending()).toBe(onItsWay.id);
     });
   } finally {
     await places.close();
