@@ -9,23 +9,13 @@ import { type CompanySetting, companySettings, isCompanyExample } from './config
 import type { Operator } from './config.ts';
 import { checkEncoder } from './encoder-check.ts';
 import { isOpenToOthers } from './files/data-folder.ts';
+import { type Finding, fault, fine, type Look, warning } from './finding.ts';
 import { forwardingNote, misfitSentences } from './http/requests/forwarding-note.ts';
 import { openQueues } from './open-queues.ts';
 import { lastBackupAt, newestScheduled } from './scheduled-backup.ts';
+import { secondFactor, staff } from './staff-check-up.ts';
 import { tokens } from './tokens.ts';
 import type { Product } from './with-product.ts';
-
-export interface Finding {
-  readonly name: string;
-  readonly state: 'fine' | 'warning' | 'fault';
-  readonly sentence: string;
-}
-
-type Look = (product: Product) => Promise<Omit<Finding, 'name'>>;
-
-const fine = (sentence: string) => ({ state: 'fine', sentence }) as const;
-const warning = (sentence: string) => ({ state: 'warning', sentence }) as const;
-const fault = (sentence: string) => ({ state: 'fault', sentence }) as const;
 
 const GIGABYTE = 1024 ** 3;
 const LITTLE_ROOM = 2 * GIGABYTE;
@@ -99,14 +89,6 @@ const pages: Look = async () => {
     () => fine('The web application is built.'),
     () => fault('The web application is not built: npm run build -w web.'),
   );
-};
-
-const staff: Look = async (product) => {
-  const { superadmins } = await product.get(tokens.useCases).listStaff();
-  const able = superadmins.filter(({ suspendedAt }) => suspendedAt === null).length;
-  return able === 0
-    ? warning('Nobody is superadmin yet: grant-role --email E --role superadmin.')
-    : fine(`Superadmins who can act: ${able}.`);
 };
 
 const bannerAdmin: Look = async (product) =>
@@ -268,6 +250,7 @@ const looks: Readonly<Record<string, Look>> = {
   'web application': pages,
   proxies,
   staff,
+  'second factor': secondFactor,
   'banner admin': bannerAdmin,
   redis,
   jobs,

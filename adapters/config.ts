@@ -48,6 +48,8 @@ export interface Config {
   readonly productName: string;
   readonly isProduction: boolean;
   readonly rateLimitFactor: number;
+  /** The team confirms each login by a passkey or an authenticator code. */
+  readonly isSecondFactorRequired: boolean;
   /** An empty catalogue is filled with the demonstration. */
   readonly hasDemo: boolean;
   /** Whether the demonstration has people: never beside real ones. */
@@ -159,6 +161,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     productName: given.PRODUCT_NAME,
     isProduction,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    isSecondFactorRequired: given.STAFF_SECOND_FACTOR === 'on',
     hasDemo,
     hasInventedPeople: hasDemo && given.DEMO !== 'content' && isEmbedded && toCashfree(given) === null,
     notices: noticesOf(given),

@@ -29,6 +29,7 @@ import { tellUnknownOrders } from './payments/tell-unknown-orders.ts';
 import type { RoleRights } from './postgres/rights.ts';
 import { markdownProse } from './prose/markdown.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
+import { bindSecondFactors } from './second-factors.ts';
 import { argon2Hasher } from './system/argon2-hasher.ts';
 import { bannerTokens } from './system/banner-tokens.ts';
 import { emailSeals } from './system/email-seals.ts';
@@ -37,7 +38,7 @@ import { orderViews } from './system/order-views.ts';
 import { pageErrorLog } from './system/page-error-log.ts';
 import { secretHasher } from './system/secret-hasher.ts';
 import { secureRandomness } from './system/secure-randomness.ts';
-import { embeddedKeys, type KeyPurpose, keyFor, type SigningKeys } from './system/signing-keys.ts';
+import { embeddedKeys, keyFor, keysFor } from './system/signing-keys.ts';
 import { systemClock } from './system/system-clock.ts';
 import { timeLimit } from './system/time-limit.ts';
 import { tokens } from './tokens.ts';
@@ -89,14 +90,6 @@ const bindSystem = (container: Container): void => {
     )
     .inSingletonScope();
 };
-
-const keysFor = (
-  purpose: KeyPurpose,
-  [newest, ...older]: SigningKeys,
-): readonly [Uint8Array, ...Uint8Array[]] => [
-  keyFor(purpose, newest),
-  ...older.map((key) => keyFor(purpose, key)),
-];
 
 const bindOutside = (container: Container): void => {
   container
@@ -232,6 +225,8 @@ const bindProduct = (container: Container): void => {
         workshop,
         orderViews,
         pageErrors,
+        heldPasskeys,
+        apps,
       ) => ({
         stores,
         transaction,
@@ -249,6 +244,9 @@ const bindProduct = (container: Container): void => {
         workshop,
         orderViews,
         pageErrors,
+        passkeys: heldPasskeys,
+        authenticatorApps: apps,
+        isSecondFactorRequired: config.isSecondFactorRequired,
         timeLimit,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         readProse: markdownProse,
@@ -275,6 +273,8 @@ const bindProduct = (container: Container): void => {
         tokens.workshop,
         tokens.orderViews,
         tokens.pageErrors,
+        tokens.passkeys,
+        tokens.authenticatorApps,
       ],
     )
     .inSingletonScope();
@@ -294,6 +294,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   bindSystem(container);
   bindOutside(container);
   bindIdentity(container);
+  bindSecondFactors(container);
   bindViews(container);
   bindProduct(container);
   return container;

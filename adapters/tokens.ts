@@ -1,6 +1,7 @@
 // The names under which the composition root keeps things.
 
 import type { AddressSigner } from '@meend/core/ports/address-signer';
+import type { AuthenticatorApps } from '@meend/core/ports/authenticator-apps';
 import type { BannerPictures } from '@meend/core/ports/banner-pictures';
 import type { BannerTokens } from '@meend/core/ports/banner-tokens';
 import type { Clock } from '@meend/core/ports/clock';
@@ -8,6 +9,7 @@ import type { EmailSeals } from '@meend/core/ports/email-seals';
 import type { FeedbackSink } from '@meend/core/ports/feedback-sink';
 import type { IdentityProvider } from '@meend/core/ports/identity-provider';
 import type { OrderViews } from '@meend/core/ports/order-views';
+import type { Passkeys } from '@meend/core/ports/passkeys';
 import type { PasswordHasher } from '@meend/core/ports/password-hasher';
 import type { PaymentGateway } from '@meend/core/ports/payment-gateway';
 import type { Ports } from '@meend/core/ports/ports';
@@ -46,6 +48,8 @@ export const tokens = {
   bannerPictures: token<BannerPictures>('banner-pictures'),
   passwords: token<PasswordHasher>('passwords'),
   emailSeals: token<EmailSeals>('email-seals'),
+  passkeys: token<Passkeys>('passkeys'),
+  authenticatorApps: token<AuthenticatorApps>('authenticator-apps'),
   orderViews: token<OrderViews>('order-views'),
   pageErrors: token<CountedPageErrors>('page-errors'),
   addresses: token<AddressSigner & AddressVerifier>('addresses'),

@@ -16,6 +16,7 @@ import { jobsCommand } from './commands/jobs.ts';
 import { listStaffCommand } from './commands/list-staff.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { listRefundsCommand, refundCommand } from './commands/refund.ts';
+import { resetSecondFactorCommand } from './commands/reset-second-factor.ts';
 import { revokeRoleCommand } from './commands/revoke-role.ts';
 import { seedCommand } from './commands/seed.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -47,6 +48,7 @@ const commands = [
   suspendCommand,
   reinstateCommand,
   endSessionsCommand,
+  resetSecondFactorCommand,
   addDaysCommand,
   accountCommand,
   ordersCommand,

@@ -31,11 +31,18 @@ export const signingSettings = {
     form: KEYS_FORM,
     example: EXAMPLE_KEYS,
     meaning:
-      'what session tokens, media addresses, unsubscribe links and e-mail hashes are made with: `id:secret`, the newest first, parted by commas; older ones still verify',
+      'what session tokens, media addresses, unsubscribe links and e-mail hashes are made with, and what secrets of authenticator apps are sealed with: `id:secret`, the newest first, parted by commas; older ones still verify',
     without: 'a key kept in the data folder',
     isNeededInProduction: true,
     isSecret: true,
     canBeFile: true,
+  },
+  STAFF_SECOND_FACTOR: {
+    schema: z.enum(['on', 'off']).default('off'),
+    form: 'on or off',
+    example: 'on',
+    meaning:
+      'whether admins and super admins confirm each login by a passkey or an authenticator code before anything of the dashboard works',
   },
 } as const satisfies Settings;
 

@@ -10,11 +10,13 @@ import { plainProse } from './plain-prose.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 import { stubAccountJournal } from './stub-account-journal.ts';
 import { stubAddressSigner } from './stub-address-signer.ts';
+import { stubAuthenticatorApps } from './stub-authenticator-apps.ts';
 import { stubEmailSeals } from './stub-email-seals.ts';
 import { type StubIdentityProvider, stubIdentityProvider } from './stub-identity-provider.ts';
 import { stubMediaWorkshop } from './stub-media-workshop.ts';
 import { stubOrderViews } from './stub-order-views.ts';
 import { stubPageErrorLog } from './stub-page-error-log.ts';
+import { stubPasskeys } from './stub-passkeys.ts';
 import { stubPasswordHasher } from './stub-password-hasher.ts';
 import { type StubPaymentGateway, stubPaymentGateway } from './stub-payment-gateway.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
@@ -47,6 +49,9 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     bannerTokens: stubBannerTokens(clock),
     bannerPictures: stubBannerPictures,
     passwords: stubPasswordHasher,
+    passkeys: stubPasskeys,
+    authenticatorApps: stubAuthenticatorApps,
+    isSecondFactorRequired: false,
     emailSeals: stubEmailSeals,
     addresses: stubAddressSigner,
     workshop: stubMediaWorkshop,

@@ -30,6 +30,7 @@ import type { Question } from '@meend/core/sexpert/question';
 import type { ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer';
 import type { NewsletterId, UserId } from '@meend/core/shared/ids';
 import type { AuditRecord } from '@meend/core/staff/audit';
+import type { Factor, FactorChallenge } from '@meend/core/staff/second-factor/factor';
 import type { FreeSelection } from '@meend/core/unlock/free-selection';
 
 export interface OutboxRow {
@@ -93,6 +94,13 @@ export interface MemoryTables {
   passwords: Map<string, string>;
   sessions: Map<string, StoredSession>;
   endedSessions: Set<string>;
+  factors: Map<string, Factor>;
+  /** Hashes of what was not spent, by the account. */
+  recoveryCodes: Map<string, readonly string[]>;
+  /** When a session was confirmed, by its id. */
+  confirmations: Map<string, Date>;
+  /** By session and purpose. */
+  challenges: Map<string, FactorChallenge>;
   feedback: Map<string, KeptFeedback>;
   articles: Map<string, ManagedArticle>;
   answers: Map<string, ManagedAnswer>;
@@ -143,6 +151,10 @@ export const emptyTables = (): MemoryTables => ({
   passwords: new Map(),
   sessions: new Map(),
   endedSessions: new Set(),
+  factors: new Map(),
+  recoveryCodes: new Map(),
+  confirmations: new Map(),
+  challenges: new Map(),
   feedback: new Map(),
   articles: new Map(),
   answers: new Map(),
@@ -189,6 +201,10 @@ export const copyTables = (tables: MemoryTables): MemoryTables => ({
   passwords: new Map(tables.passwords),
   sessions: new Map(tables.sessions),
   endedSessions: new Set(tables.endedSessions),
+  factors: new Map(tables.factors),
+  recoveryCodes: new Map(tables.recoveryCodes),
+  confirmations: new Map(tables.confirmations),
+  challenges: new Map(tables.challenges),
   feedback: new Map(tables.feedback),
   articles: new Map(tables.articles),
   answers: new Map(tables.answers),

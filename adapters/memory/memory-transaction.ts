@@ -8,6 +8,7 @@ import { memoryArticleStore } from './stores/memory-article-store.ts';
 import { memoryAuditStore } from './stores/memory-audit-store.ts';
 import { memoryBannerStore } from './stores/memory-banner-store.ts';
 import { memoryEmailChangeStore } from './stores/memory-email-change-store.ts';
+import { memoryFactorStore } from './stores/memory-factor-store.ts';
 import { memoryFeedbackStore } from './stores/memory-feedback-store.ts';
 import { memoryGrantStore } from './stores/memory-grant-store.ts';
 import { memoryIdentityStore } from './stores/memory-identity-store.ts';
@@ -51,6 +52,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   banners: memoryBannerStore(tables),
   feedback: memoryFeedbackStore(tables),
   sessions: memorySessionStore(tables),
+  factors: memoryFactorStore(tables),
   articles: memoryArticleStore(tables, clock),
   answers: memoryAnswerStore(tables, clock),
   questions: memoryQuestionStore(tables, clock),
@@ -111,6 +113,7 @@ export const memoryTransactions = (
     banners: waiting(inside.banners, turn),
     feedback: waiting(inside.feedback, turn),
     sessions: waiting(inside.sessions, turn),
+    factors: waiting(inside.factors, turn),
     articles: waiting(inside.articles, turn),
     answers: waiting(inside.answers, turn),
     questions: waiting(inside.questions, turn),

@@ -5,6 +5,7 @@ import { postgresAnswerStore } from './stores/answer-store.ts';
 import { postgresArticleStore } from './stores/article-store.ts';
 import { postgresBannerStore } from './stores/banner-store.ts';
 import { postgresEmailChangeStore } from './stores/email-change-store.ts';
+import { postgresFactorStore } from './stores/factor-store.ts';
 import { postgresFeedbackStore } from './stores/feedback-store.ts';
 import { toDate } from './stores/fresh.ts';
 import { postgresGrantStore } from './stores/grant-store.ts';
@@ -51,6 +52,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   listening: withPlainErrors(postgresListeningStore(em)),
   insights: withPlainErrors(postgresInsightStore(em)),
   sessions: withPlainErrors(postgresSessionStore(em)),
+  factors: withPlainErrors(postgresFactorStore(em)),
   banners: withPlainErrors(postgresBannerStore(em)),
   feedback: withPlainErrors(postgresFeedbackStore(em)),
   articles: withPlainErrors(postgresArticleStore(em)),

@@ -21,7 +21,8 @@ export type KeyPurpose =
   | 'device-cookies'
   | 'unsubscribe-links'
   | 'payment-views'
-  | 'backup-seals';
+  | 'backup-seals'
+  | 'authenticator-secrets';
 
 /** The first key signs; the others still verify what was signed before a rotation. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];

@@ -1,4 +1,5 @@
-import { checkUp, type Finding } from '@meend/adapters/check-up';
+import { checkUp } from '@meend/adapters/check-up';
+import type { Finding } from '@meend/adapters/finding';
 import { withProduct } from '@meend/adapters/with-product';
 import { Command } from 'commander';
 import { columns } from '../columns.ts';

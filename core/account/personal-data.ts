@@ -2,11 +2,12 @@
 import { dataOfArea } from '../privacy/personal-data.ts';
 
 export const accountData = dataOfArea({
-  erased: ['links', 'email-changes', 'sessions', 'identities', 'account'],
+  erased: ['links', 'email-changes', 'factors', 'recovery-codes', 'sessions', 'identities', 'account'],
   kept: [],
   names: {
     account: 'account',
     'email-changes': 'addressChanges',
+    factors: 'secondSteps',
     sessions: 'devices',
     identities: 'signInsWithOthers',
   },

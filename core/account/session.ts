@@ -29,6 +29,8 @@ export interface SignedInCaller {
   readonly kind: 'user';
   readonly user: User;
   readonly session: SessionClaims;
+  /** Somebody of the team who still has to confirm this session by their second factor: until then a plain listener. */
+  readonly isUnconfirmed?: boolean;
 }
 
 /** May look after the sticky banners and is no user: elsewhere little more than a guest. */

@@ -9,15 +9,20 @@ const admits = {
   anyone: () => true,
   listener: (caller) => caller.kind === 'user',
   owner: (caller) => caller.kind === 'user',
+  staff: (caller) => caller.kind === 'user' && isStaff(caller.user),
   admin: (caller) => caller.kind === 'user' && isStaff(caller.user),
   superadmin: (caller) => caller.kind === 'user' && caller.user.role === 'superadmin',
   banner: (caller) => caller.kind === 'banner-admin' || (caller.kind === 'user' && isStaff(caller.user)),
 } as const satisfies Record<Policy, (caller: Caller) => boolean>;
 
+/** What the team does, and nobody whose session was not confirmed where that is required. */
+const forConfirmed: readonly Policy[] = ['admin', 'superadmin', 'banner'];
+
 /** Null where the caller is let in. */
 export const admissionRefusal = (policy: Policy, caller: Caller): ErrorCode | null => {
-  if (admits[policy](caller)) return null;
-  return caller.kind === 'guest' ? 'session.required' : 'session.forbidden';
+  if (!admits[policy](caller)) return caller.kind === 'guest' ? 'session.required' : 'session.forbidden';
+  const isUnconfirmed = caller.kind === 'user' && caller.isUnconfirmed === true;
+  return isUnconfirmed && forConfirmed.includes(policy) ? 'staff.unconfirmed' : null;
 };
 
 export const isPolicy = (value: unknown): value is Policy =>

@@ -21,6 +21,7 @@ import { paymentRoutes } from './serving/payment.routes.ts';
 import { planRoutes } from './serving/plans.routes.ts';
 import { playbackRoutes } from './serving/playback.routes.ts';
 import { profileRoutes } from './serving/profile.routes.ts';
+import { secondFactorRoutes } from './serving/second-factor.routes.ts';
 import { sexpertRoutes } from './serving/sexpert.routes.ts';
 import { sexpertAdminRoutes } from './serving/sexpert-admin.routes.ts';
 import { staffRoutes } from './serving/staff.routes.ts';
@@ -51,6 +52,7 @@ export const routes = (does: UseCases): Routes => ({
   ...sexpertRoutes(does),
   ...sexpertAdminRoutes(does),
   ...profileRoutes(does),
+  ...secondFactorRoutes(does),
   ...staffRoutes(does),
   ...unlockRoutes(does),
   ...uploadRoutes(does),

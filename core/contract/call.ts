@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * anyone: guests too, an invalid token counts as none; listener: a session; owner: the session of the user whose id
  * stands in the path or the body: another's answers 404 on reads and 403 on writes; admin: an admin's or superadmin's
- * session; superadmin: a superadmin's; banner: an admin's or superadmin's session, or the banner admin's token.
+ * session; staff: the same before it was confirmed by a second factor; superadmin: a superadmin's; banner: an admin's or superadmin's session, or the banner admin's token.
  */
-export type Policy = 'anyone' | 'listener' | 'owner' | 'admin' | 'superadmin' | 'banner';
+export type Policy = 'anyone' | 'listener' | 'owner' | 'staff' | 'admin' | 'superadmin' | 'banner';
 
 /** Names a budget of tries; the HTTP adapter holds the numbers. */
 export type LimitName =
@@ -22,6 +22,7 @@ export type LimitName =
   | 'webhook'
   | 'question'
   | 'password'
+  | 'second-factor'
   | 'my-data'
   | 'unsubscribe'
   | 'newsletter-test'

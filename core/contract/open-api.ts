@@ -23,14 +23,18 @@ const policies = {
   listener: 'A session is needed.',
   owner:
     "A session is needed, and the user id must be its own: another's answers 404 on reads, 403 on writes.",
+  staff: "An admin's or superadmin's session is needed, confirmed by a second factor or not.",
   admin: "An admin's or superadmin's session is needed.",
   superadmin: "A superadmin's session is needed.",
   banner: "An admin's or superadmin's session is needed, or the banner admin's token.",
 } as const satisfies Record<Policy, string>;
 
-/** Policies that look at the role. */
-const isRestricted = ({ policy }: Call): boolean =>
+/** Policies that ask for a confirmed session where the site requires a second factor. */
+const needsConfirmation = ({ policy }: Call): boolean =>
   policy === 'admin' || policy === 'superadmin' || policy === 'banner';
+
+/** Policies that look at the role. */
+const isRestricted = (call: Call): boolean => call.policy === 'staff' || needsConfirmation(call);
 
 type Named = Record<string, Json>;
 
@@ -70,6 +74,7 @@ const codesOf = (call: Call, hasBody: boolean): readonly ErrorCode[] => [
     ...bodyCodes(call, hasBody),
     ...(call.policy === 'anyone' ? [] : (['session.required'] as const)),
     ...(isRestricted(call) ? (['session.forbidden'] as const) : []),
+    ...(needsConfirmation(call) ? (['staff.unconfirmed'] as const) : []),
     ...(call.limit ? (['request.too-many'] as const) : []),
     ...call.errors,
     ...general,

@@ -8,6 +8,7 @@ import { feedbackAdminCalls } from './paths/feedback-admin.paths.ts';
 import { insightCalls } from './paths/insights.paths.ts';
 import { jobCalls } from './paths/jobs.paths.ts';
 import { newsletterCalls } from './paths/newsletters.paths.ts';
+import { secondFactorCalls } from './paths/second-factor.paths.ts';
 import { sexpertAdminCalls } from './paths/sexpert-admin.paths.ts';
 import { staffCalls } from './paths/staff.paths.ts';
 import { uploadCalls } from './paths/uploads.paths.ts';
@@ -17,6 +18,7 @@ export const studioCalls = {
   ...catalogueAdminCalls,
   ...bannerCalls,
   ...blogAdminCalls,
+  ...secondFactorCalls,
   ...staffCalls,
   ...jobCalls,
   ...newsletterCalls,

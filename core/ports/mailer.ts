@@ -2,6 +2,15 @@
 import type { Result } from '../shared/result.ts';
 import type { Prose } from './prose-reader.ts';
 
+/** What became of somebody's second factors. */
+export type FactorChange =
+  | 'passkey-added'
+  | 'authenticator-added'
+  | 'factor-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'factors-reset';
+
 export type MailTemplate =
   | {
       readonly name: 'login-link';
@@ -16,6 +25,7 @@ export type MailTemplate =
       readonly isKnown: boolean;
     }
   | { readonly name: 'password-changed' }
+  | { readonly name: 'staff-factor'; readonly change: FactorChange }
   /** The link confirms in the mailbox of today; addresses are masked. */
   | { readonly name: 'email-change-old'; readonly link: string; readonly newAddress: string }
   /** The link confirms in the mailbox that is to take its place. */

@@ -52,6 +52,7 @@ const urgencies: Readonly<Record<MailTemplate['name'], Urgency>> = {
   'erasure-begun': 1,
   'archive-ready': 2,
   'password-changed': 2,
+  'staff-factor': 2,
   'payment-received': 2,
   'payment-failed': 2,
   'order-refunded': 2,

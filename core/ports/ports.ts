@@ -1,6 +1,7 @@
 // Everything the use cases need from outside, by role.
 import type { AccountJournal } from './account-journal.ts';
 import type { AddressSigner } from './address-signer.ts';
+import type { AuthenticatorApps } from './authenticator-apps.ts';
 import type { BannerPictures } from './banner-pictures.ts';
 import type { BannerTokens } from './banner-tokens.ts';
 import type { Clock } from './clock.ts';
@@ -10,6 +11,7 @@ import type { MediaWorkshop } from './media-workshop.ts';
 import type { OrderViews } from './order-views.ts';
 import type { PageErrorLog } from './page-error-log.ts';
 import type { PageLibrary } from './page-library.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ProseReader } from './prose-reader.ts';
@@ -28,6 +30,8 @@ export interface Ports {
   readonly bannerTokens: BannerTokens;
   readonly bannerPictures: BannerPictures;
   readonly passwords: PasswordHasher;
+  readonly passkeys: Passkeys;
+  readonly authenticatorApps: AuthenticatorApps;
   readonly emailSeals: EmailSeals;
   readonly addresses: AddressSigner;
   readonly workshop: MediaWorkshop;
@@ -39,6 +43,8 @@ export interface Ports {
   readonly timeLimit: TimeLimit;
   /** Null where no third-party sign-in is offered. */
   readonly identityProvider: IdentityProvider | null;
+  /** Whether the team's sessions count as listeners' until a second factor confirmed them. */
+  readonly isSecondFactorRequired: boolean;
   /** The sheet the team reads feedback in; null where feedback lies in our own table alone. */
   readonly feedbackSheetUrl: string | null;
   readonly readProse: ProseReader;

@@ -8,6 +8,7 @@ import type { BannerStore } from './stores/banner-store.ts';
 import type { ComparisonStore } from './stores/comparison-store.ts';
 import type { DemonstrationStore } from './stores/demonstration-store.ts';
 import type { EmailChangeStore } from './stores/email-change-store.ts';
+import type { FactorStore } from './stores/factor-store.ts';
 import type { FeedbackStore } from './stores/feedback-store.ts';
 import type { GrantStore } from './stores/grant-store.ts';
 import type { IdentityStore } from './stores/identity-store.ts';
@@ -47,6 +48,7 @@ export interface Stores {
   readonly insights: InsightStore;
   readonly banners: BannerStore;
   readonly sessions: SessionStore;
+  readonly factors: FactorStore;
   readonly articles: ArticleStore;
   readonly answers: AnswerStore;
   readonly questions: QuestionStore;

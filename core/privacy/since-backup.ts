@@ -77,7 +77,7 @@ export const eraseAgain = async (
 
 /** Inside a transaction: what the operator confirmed, each with its record. */
 export const changeAgain = async (
-  { users, audit, now }: Pick<Stores, 'users' | 'audit' | 'now'>,
+  { users, factors, audit, now }: Pick<Stores, 'users' | 'factors' | 'audit' | 'now'>,
   changes: readonly LaterChange[],
 ): Promise<void> => {
   const at = await now();
@@ -87,6 +87,7 @@ export const changeAgain = async (
     const subject = { kind: 'user', id: userId };
     if (role !== null && role !== user.role) {
       await users.setRole(userId, role);
+      if (role === 'listener') await factors.removeAll(userId);
       const action = role === 'listener' ? 'role.revoked' : 'role.granted';
       await audit.add({ by: operator, action, subject, before: { role: user.role }, after: { role }, at });
     }

@@ -18,6 +18,7 @@ export type FeedbackId = Branded<string, 'FeedbackId'>;
 export type SessionId = Branded<string, 'SessionId'>;
 export type UploadId = Branded<string, 'UploadId'>;
 export type NewsletterId = Branded<string, 'NewsletterId'>;
+export type FactorId = Branded<string, 'FactorId'>;
 export type ArchiveId = Branded<string, 'ArchiveId'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -47,6 +47,8 @@ export const delays = {
   tokenLifetime: 60 * 60_000,
   bannerTokenLifetime: 8 * 60 * 60_000,
   freshSignIn: 10 * 60_000,
+  staffConfirmation: 12 * 60 * 60_000,
+  factorChallenge: 5 * 60_000,
   sessionLifetime: 30 * 24 * 60 * 60_000,
   longestSession: 365 * 24 * 60 * 60_000,
   rotationGrace: 30_000,

@@ -1,5 +1,5 @@
 // A superadmin or the operator takes a role away; it counts at the very next call, with the same token. Nobody takes
-// their own, and the last superadmin stays.
+// their own, and the last superadmin stays. Second factors go with the role.
 import { roleName, type User } from '../account/user.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
@@ -32,7 +32,7 @@ export const revokeRole =
     if (role === null) return fail(domainError('request.malformed'));
     const id = parseId<UserId>(revocation.userId);
     if (id === null) return fail(domainError('staff.user-not-found'));
-    return transaction.run<GrantedRole, DomainError>(async ({ users, audit, now }) => {
+    return transaction.run<GrantedRole, DomainError>(async ({ users, factors, audit, now }) => {
       const superadmins = await users.lockSuperadmins();
       if (!maySteer(by, superadmins)) return fail(domainError('session.forbidden'));
       const user = await users.lock(id);
@@ -43,6 +43,7 @@ export const revokeRole =
       const at = await now();
       await accountJournal.add({ kind: 'role', role: 'listener', userId: user.id, at });
       await users.setRole(user.id, 'listener');
+      await factors.removeAll(user.id);
       await audit.add({
         by,
         action: 'role.revoked',

@@ -9,7 +9,7 @@ import type { Listener, MaybeListener } from './access.ts';
 /** Null for a guest. */
 export const readListener = async (stores: Stores, caller: Caller): Promise<MaybeListener> => {
   if (caller.kind !== 'user') return null;
-  const { user } = caller;
+  const { user, isUnconfirmed = false } = caller;
   // One after the other: inside a transaction there is one connection, and it takes one question at a time.
   const subscription = await stores.subscriptions.find(user.id);
   const selections = await stores.selections.listOf(user.id);
@@ -17,7 +17,7 @@ export const readListener = async (stores: Stores, caller: Caller): Promise<Mayb
   const listener: Listener = {
     hasActiveSubscription: isActive(subscription, now),
     selectedStoryIds: new Set(selections.map((selection) => selection.storyId)),
-    isStaff: isStaff(user),
+    isStaff: isStaff(user) && !isUnconfirmed,
   };
   return listener;
 };

@@ -25,6 +25,8 @@ const words: Readonly<Record<PersonalKind, string>> = {
   links: 'Sign-in links',
   'email-changes': 'A new e-mail address',
   identities: 'what Google gives',
+  factors: 'passkeys and authenticator apps',
+  'recovery-codes': 'passkeys and authenticator apps',
   sessions: 'Where you are signed in',
   selections: 'Your free audios',
   subscriptions: 'Plans and payments',

@@ -6,6 +6,7 @@ import { articleStoreContract } from './stores/article-store.contract.ts';
 import { auditStoreContract } from './stores/audit-store.contract.ts';
 import { bannerStoreContract } from './stores/banner-store.contract.ts';
 import { emailChangeStoreContract } from './stores/email-change-store.contract.ts';
+import { factorStoreContract } from './stores/factor-store.contract.ts';
 import { feedbackStoreContract } from './stores/feedback-store.contract.ts';
 import { grantStoreContract } from './stores/grant-store.contract.ts';
 import { identityStoreContract } from './stores/identity-store.contract.ts';
@@ -63,6 +64,7 @@ const contracts = [
   bannerStoreContract,
   feedbackStoreContract,
   sessionStoreContract,
+  factorStoreContract,
   articleStoreContract,
   managedArticleContract,
   answerStoreContract,

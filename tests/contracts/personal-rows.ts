@@ -61,6 +61,17 @@ export const fillWithPerson = async ({ stores }: DatabaseWorld): Promise<Marked>
   } as const;
   await stores.newsletters.add(newsletter);
   await stores.newsletters.addMail(newsletter.id, userId, now);
+  await stores.factors.add({
+    kind: 'authenticator',
+    id: newId(),
+    userId,
+    name: 'Work phone',
+    sealedSecret: `sealed ${number}`,
+    lastStep: 1,
+    createdAt: now,
+    lastUsedAt: now,
+  });
+  await stores.factors.putRecoveryCodes(userId, [`hash of a code ${number}`]);
   await stores.identities.add({
     issuer: 'https://id.example',
     subject: `s${number}`,

@@ -4,6 +4,7 @@ import { productPath } from '@meend/core/contract/product-path';
 import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls';
 import { productKey } from '../platform/product.ts';
 import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
+import { staffConfirmation } from './staff-confirmation.ts';
 
 export const callStudio = async <Name extends keyof StudioCalls>(
   name: Name,
@@ -13,7 +14,9 @@ export const callStudio = async <Name extends keyof StudioCalls>(
 ): Promise<AnswerOf<StudioCalls[Name]>> => {
   const call: Call = studioCalls[name];
   const path = productPath(call.path, productKey());
-  const answer = await makeCall({ ...call, path }, input as CallInput, options, token);
+  const asked = makeCall({ ...call, path }, input as CallInput, options, token);
+  asked.catch(staffConfirmation.look);
+  const answer = await asked;
   return answer as AnswerOf<StudioCalls[Name]>;
 };
 

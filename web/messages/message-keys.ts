@@ -22,6 +22,7 @@ import type studioInsights from './en-IN/studio-insights.json';
 import type studioJobs from './en-IN/studio-jobs.json';
 import type studioListeners from './en-IN/studio-listeners.json';
 import type studioNewsletters from './en-IN/studio-newsletters.json';
+import type studioSignIn from './en-IN/studio-sign-in.json';
 import type studioStaff from './en-IN/studio-staff.json';
 import type studioStories from './en-IN/studio-stories.json';
 import type studioToday from './en-IN/studio-today.json';
@@ -52,6 +53,7 @@ type Later = typeof story &
   typeof studioJobs &
   typeof studioListeners &
   typeof studioNewsletters &
+  typeof studioSignIn &
   typeof studioStaff &
   typeof myData &
   typeof unsubscribe &

@@ -137,6 +137,7 @@ export const scenes = {
   },
   admin: () => worldOf({ role: 'admin' }),
   superadmin: () => worldOf({ role: 'superadmin' }),
+  superadminOfLongAgo: () => worldOf({ role: 'superadmin', signedInLongAgo: true }),
   /** No picture of the catalogue can be had. */
   guestWithoutPictures: async () => {
     const world = await worldOf(null);

@@ -11,6 +11,7 @@ const who = {
   anyone: 'Anyone',
   listener: 'A listener',
   owner: 'The listener concerned',
+  staff: 'An admin, confirmed by a second factor or not,',
   admin: 'An admin',
   superadmin: 'A superadmin',
   banner: 'An admin or the banner admin',

@@ -122,6 +122,12 @@ const budgetsWith = (mailsAMinute: number): Readonly<Record<LimitName, readonly 
   // Each is a mail to whoever asks.
   'newsletter-test': [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
   password: [{ payer: 'userId', tries: 10, seconds: 10 * MINUTE }],
+  // Six digits are few: a day leaves somebody in the mailbox less than one chance in ten thousand.
+  'second-factor': [
+    { payer: 'userId', tries: 10, seconds: 15 * MINUTE },
+    { payer: 'userId', tries: 30, seconds: DAY },
+    { payer: 'address', tries: 60, seconds: 15 * MINUTE },
+  ],
   // There is one banner admin, so guessing is bounded as a whole too, whatever is typed as the address.
   'banner-login': [
     { payer: 'address', tries: 5, seconds: 15 * MINUTE },

@@ -14,6 +14,7 @@ const templates: readonly MailTemplate[] = [
     isKnown: false,
   },
   { name: 'password-changed' },
+  { name: 'staff-factor', change: 'passkey-added' },
   {
     name: 'email-change-old',
     link: 'https://meend.example/change-email?token=t',

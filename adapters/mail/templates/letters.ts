@@ -1,5 +1,5 @@
 // The words of every mail. Subjects are discreet: they name the product and the act, never a story.
-import type { MailTemplate } from '@meend/core/ports/mailer';
+import type { FactorChange, MailTemplate } from '@meend/core/ports/mailer';
 import { formatRupees, paise } from '@meend/core/shared/rupees';
 import type { Letter } from './letter.ts';
 
@@ -48,6 +48,30 @@ const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone });
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
+const factorChanges: Readonly<Record<FactorChange, readonly [string, string]>> = {
+  'passkey-added': ['A passkey was added to your staff account', 'It confirms your logins from now on.'],
+  'authenticator-added': [
+    'An authenticator app was added to your staff account',
+    'Its codes confirm your logins from now on.',
+  ],
+  'factor-removed': [
+    'A passkey or authenticator app was removed from your staff account',
+    'It confirms nothing any more.',
+  ],
+  'recovery-codes-made': [
+    'New recovery codes for your staff account',
+    'Those you had before do not work any more.',
+  ],
+  'recovery-code-used': [
+    'A recovery code of your staff account was used',
+    'It does not work again. New codes are made in the dashboard, under Your sign-in.',
+  ],
+  'factors-reset': [
+    'Your second step was taken away',
+    'Another super admin, or the operator, removed every passkey, authenticator app and recovery code of your staff account. Log in and set up a new one.',
+  ],
+};
+
 export const letterOf = (template: MailTemplate, site: Site): Letter => {
   switch (template.name) {
     case 'login-link':
@@ -62,6 +86,18 @@ export const letterOf = (template: MailTemplate, site: Site): Letter => {
         action: { label: 'Go to my profile', url: profile(site, 'details') },
         footnotes: ['This was not you? Log in, set a new password, and log out everywhere.'],
       };
+    case 'staff-factor': {
+      const [heading, paragraph] = factorChanges[template.change];
+      return {
+        subject: `Your ${site.name} staff login was changed`,
+        heading,
+        paragraphs: [paragraph],
+        action: { label: 'Look at it', url: `${site.url}/admin-dashboard?panel=sign-in` },
+        footnotes: [
+          'This was not you? Tell another super admin at once: they can log you out everywhere and take away what was added.',
+        ],
+      };
+    }
     case 'email-change-old':
       return {
         subject: `Please confirm: your ${site.name} account`,

@@ -58,6 +58,16 @@ const kinds: Readonly<Record<PersonalKind, Rows>> = {
       endedAt: iso(endedAt),
     }),
   ),
+  factors: owned(
+    ({ factors }) => factors,
+    ({ kind, name, createdAt, lastUsedAt }) => ({
+      kind,
+      name,
+      addedAt: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
+    }),
+  ),
+  'recovery-codes': secret(({ recoveryCodes }, { id }) => recoveryCodes.delete(id)),
   identities: owned(
     ({ identities }) => identities,
     ({ issuer, subject, createdAt }) => ({ issuer, subject, createdAt: iso(createdAt) }),

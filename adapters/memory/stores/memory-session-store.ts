@@ -59,7 +59,12 @@ export const memorySessionStore = (tables: MemoryTables): SessionStore => {
             one.lastUsedAt.getTime() < lastUsedAt.getTime(),
         )
         .slice(0, limit);
-      for (const { id } of old) tables.sessions.delete(id);
+      for (const { id } of old) {
+        tables.sessions.delete(id);
+        tables.confirmations.delete(id);
+        for (const key of tables.challenges.keys())
+          if (key.startsWith(`${id} `)) tables.challenges.delete(key);
+      }
       return old.length;
     },
   };

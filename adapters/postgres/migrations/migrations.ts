@@ -41,6 +41,7 @@ import { TitlesAndAnnouncements } from './2026-11-22-titles-and-announcements.ts
 import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
 import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
 import { Newsletters } from './2026-11-23-newsletters.ts';
+import { StaffFactors } from './2026-11-23-staff-factors.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -84,4 +85,5 @@ export const migrations = [
   { name: '2026-11-22-audit-addresses-by-age', class: AuditAddressesByAge },
   { name: '2026-11-22-paid-and-granted', class: PaidAndGranted },
   { name: '2026-11-23-newsletters', class: Newsletters },
+  { name: '2026-11-23-staff-factors', class: StaffFactors },
 ];

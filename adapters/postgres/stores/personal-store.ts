@@ -47,6 +47,25 @@ export const personalTables: Readonly<Record<PersonalKind, PersonalTable>> = {
     erase: (where) =>
       `delete from email_changes where ${where} or new_email = (select email from users where users.id = ?)`,
   },
+  factors: {
+    ...own,
+    table: 'staff_factors',
+    columns: {
+      kind: 'kind',
+      name: 'name',
+      addedAt: time('created_at'),
+      lastUsedAt: time('last_used_at'),
+    },
+    order: 'id',
+    erase: gone('staff_factors'),
+  },
+  'recovery-codes': {
+    ...own,
+    table: 'recovery_codes',
+    columns: null,
+    order: 'code_hash',
+    erase: gone('recovery_codes'),
+  },
   sessions: {
     ...own,
     table: 'sessions',

@@ -1,10 +1,12 @@
 // A token counts only while its user exists, is not suspended and has logged out neither of this session nor everywhere.
 // It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
 // sign-in.
+
 import type { Ports } from '../../ports/ports.ts';
 import { delays } from '../../shared/timings.ts';
+import { isConfirmed } from '../../staff/second-factor/factor.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
-import type { User } from '../user.ts';
+import { isStaff, type User } from '../user.ts';
 
 export interface ReadSession {
   readonly caller: Caller;
@@ -28,8 +30,20 @@ const readBannerAdmin = async (
   return isCurrent ? { kind: 'banner-admin', email: admin.email } : guest;
 };
 
+type Needs = Pick<Ports, 'stores' | 'tokens' | 'bannerTokens' | 'clock' | 'isSecondFactorRequired'>;
+
+const isUnconfirmed = async (
+  { stores, clock, isSecondFactorRequired }: Needs,
+  user: User,
+  { sessionId }: SessionClaims,
+): Promise<boolean> => {
+  if (!isSecondFactorRequired || !isStaff(user)) return false;
+  const confirmedAt = sessionId === undefined ? null : await stores.factors.confirmedAt(sessionId);
+  return !isConfirmed(confirmedAt, clock.now());
+};
+
 export const readSession =
-  (ports: Pick<Ports, 'stores' | 'tokens' | 'bannerTokens' | 'clock'>) =>
+  (ports: Needs) =>
   async (token: string | null): Promise<ReadSession> => {
     const { stores, tokens, clock } = ports;
     const session = token === null ? null : await tokens.verify(token);
@@ -49,10 +63,15 @@ export const readSession =
     ) {
       return { caller: guest, renewedToken: null };
     }
+    const caller: Caller = {
+      kind: 'user',
+      user,
+      session,
+      ...((await isUnconfirmed(ports, user, session)) ? { isUnconfirmed: true } : {}),
+    };
     const now = clock.now();
-    if (!needsRenewal(session, user, now))
-      return { caller: { kind: 'user', user, session }, renewedToken: null };
+    if (!needsRenewal(session, user, now)) return { caller, renewedToken: null };
     if (session.sessionId !== undefined) await stores.sessions.touch(session.sessionId, now);
     const renewedToken = await tokens.sign({ ...session, email: user.email, issuedAt: now });
-    return { caller: { kind: 'user', user, session }, renewedToken };
+    return { caller, renewedToken };
   };

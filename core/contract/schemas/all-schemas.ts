@@ -22,6 +22,7 @@ import { paymentSchemas } from './payment.schemas.ts';
 import { planSchemas } from './plans.schemas.ts';
 import { playbackSchemas } from './playback.schemas.ts';
 import { profileSchemas } from './profile.schemas.ts';
+import { secondFactorSchemas } from './second-factor.schemas.ts';
 import { sexpertSchemas } from './sexpert.schemas.ts';
 import { staffSchemas } from './staff.schemas.ts';
 import { blogAdminSchemas } from './studio/blog-admin.schemas.ts';
@@ -55,6 +56,7 @@ export const schemas: SchemasOf<Calls> = {
   ...sexpertSchemas,
   ...sexpertAdminSchemas,
   ...profileSchemas,
+  ...secondFactorSchemas,
   ...staffSchemas,
   ...unlockSchemas,
   ...uploadSchemas,

@@ -13,6 +13,8 @@ export interface Person {
 export const personalKinds = [
   'links',
   'email-changes',
+  'factors',
+  'recovery-codes',
   'sessions',
   'identities',
   'selections',

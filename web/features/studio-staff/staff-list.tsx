@@ -11,6 +11,7 @@ import desk from '../../ui/desk/desk-card.module.css';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useRowRemoved } from '../../ui/overlays/return-focus.ts';
 import { PersonRow } from './person-row.tsx';
+import { ResetFactors } from './reset-factors.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';
 import { ToldNotice, useTold } from './told.tsx';
@@ -69,16 +70,19 @@ export const StaffList = ({ held, people }: StaffListProps) => {
                 email={person.email}
                 mark={isOwn ? text('studio-staff.you') : undefined}
                 action={
-                  <Button
-                    variant="secondary"
-                    dense
-                    className={isOwn ? undefined : styles.remove}
-                    aria-label={text('studio-staff.remove-of', { email: person.email })}
-                    disabledReason={isOwn ? text('studio-staff.own-role') : undefined}
-                    onClick={() => setAsked(person)}
-                  >
-                    {text('studio-staff.remove')}
-                  </Button>
+                  <>
+                    {isOwn ? null : <ResetFactors person={person} />}
+                    <Button
+                      variant="secondary"
+                      dense
+                      className={isOwn ? undefined : styles.remove}
+                      aria-label={text('studio-staff.remove-of', { email: person.email })}
+                      disabledReason={isOwn ? text('studio-staff.own-role') : undefined}
+                      onClick={() => setAsked(person)}
+                    >
+                      {text('studio-staff.remove')}
+                    </Button>
+                  </>
                 }
               />
             );

@@ -106,7 +106,13 @@ export const Groups: Story = {
     ]);
     await expect(namesIn('Reading')).toEqual(['Ask the Sexpert', 'Blog']);
     await expect(namesIn('Listeners')).toEqual(['Find a listener', 'Feedback', 'Newsletter']);
-    await expect(namesIn('The site')).toEqual(['Sticky banner', 'Make Admin', 'Audit log', 'Jobs']);
+    await expect(namesIn('The site')).toEqual([
+      'Sticky banner',
+      'Your sign-in',
+      'Make Admin',
+      'Audit log',
+      'Jobs',
+    ]);
   },
 };
 

@@ -5,6 +5,7 @@ import '../../messages/studio-desk-sentences.ts';
 import { text } from '../../messages/text.ts';
 import { useDocumentTitle } from '../../platform/document-title.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Confirmed } from './confirmed.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioGuard } from './studio-guard.tsx';
 import { panelsFor, type StudioPanel } from './studio-panels.ts';
@@ -58,5 +59,11 @@ const Desk = ({ role, email }: { readonly role: StaffRole; readonly email: strin
 };
 
 export const AdminDashboardPage = () => (
-  <StudioGuard>{(role, email) => <Desk role={role} email={email} />}</StudioGuard>
+  <StudioGuard>
+    {(role, email) => (
+      <Confirmed>
+        <Desk role={role} email={email} />
+      </Confirmed>
+    )}
+  </StudioGuard>
 );

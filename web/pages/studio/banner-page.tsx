@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/text/link.tsx';
 import { Wordmark } from '../../ui/text/wordmark.tsx';
 import styles from './banner-pages.module.css';
+import { Confirmed } from './confirmed.tsx';
 
 /** The flag of this browser, or an admin's role, opens the page; what it may do, the server decides. */
 export const BannerPage = () => {
@@ -28,10 +29,12 @@ export const BannerPage = () => {
       {keeper === undefined ? (
         <Skeleton shape="rows" count={3} label={text('studio-banner.loading')} />
       ) : (
-        <BannerPanel
-          keeper={keeper}
-          {...(keeper === 'banner-admin' ? { onLogOut: bannerToken.clear } : {})}
-        />
+        <Confirmed>
+          <BannerPanel
+            keeper={keeper}
+            {...(keeper === 'banner-admin' ? { onLogOut: bannerToken.clear } : {})}
+          />
+        </Confirmed>
       )}
     </div>
   );

@@ -94,6 +94,13 @@ export const studioPanels: readonly StudioPanel[] = [
     ),
   },
   {
+    id: 'sign-in',
+    label: 'studio-desk.sign-in',
+    group: 'studio-desk.group-site',
+    superadminsOnly: false,
+    Panel: panel(async () => (await import('../../features/studio-sign-in/sign-in-panel.tsx')).SignInPanel),
+  },
+  {
     id: 'make-admin',
     label: 'studio-desk.make-admin',
     group: 'studio-desk.group-site',

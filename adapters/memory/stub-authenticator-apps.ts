@@ -1,0 +1,23 @@
+import type { AuthenticatorApps } from '@meend/core/ports/authenticator-apps';
+import { productDefaults } from '@meend/core/shared/product-defaults';
+
+const STEP_MS = 30_000;
+
+/** The code of a moment: its time step, and nothing secret. */
+export const stubCodeAt = (now: Date, later = 0): string =>
+  String((Math.floor(now.getTime() / STEP_MS) + later) % 1_000_000).padStart(6, '0');
+
+/** The shapes of the real one, sealed by nobody. */
+export const stubAuthenticatorApps: AuthenticatorApps = {
+  make: async ({ userId, email }) => ({
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    address: `otpauth://totp/${productDefaults.name}:${encodeURIComponent(email)}?issuer=${productDefaults.name}&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30`,
+    sealed: `sealed ${userId}`,
+  }),
+  stepsOf: async (sealed, userId, code, now) =>
+    sealed === `sealed ${userId}`
+      ? [-1, 0, 1]
+          .filter((later) => stubCodeAt(now, later) === code)
+          .map((later) => Math.floor(now.getTime() / STEP_MS) + later)
+      : [],
+};

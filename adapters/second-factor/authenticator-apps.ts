@@ -1,0 +1,60 @@
+// Authenticator apps by otpauth. A secret is sealed (JWE, AES-256-GCM) together with its account, so that no row opens
+// another account; keys that sealed before a rotation still open.
+import type { AuthenticatorApps } from '@meend/core/ports/authenticator-apps';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+
+export interface AuthenticatorSettings {
+  readonly siteName: string;
+  /** The first seals, all open. */
+  readonly keys: readonly [Uint8Array, ...Uint8Array[]];
+}
+
+const SECRET_BYTES = 20;
+const PERIOD_S = 30;
+/** How many steps a phone's clock may be ahead or behind. */
+const WINDOW = [-1, 0, 1] as const;
+
+const open = async (keys: readonly Uint8Array[], sealed: string): Promise<unknown> => {
+  for (const key of keys) {
+    try {
+      const { plaintext } = await compactDecrypt(sealed, key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return JSON.parse(Buffer.from(plaintext).toString());
+    } catch {
+      // Another key may have sealed it.
+    }
+  }
+  return null;
+};
+
+const secretFor = (opened: unknown, userId: string): string | null => {
+  if (typeof opened !== 'object' || opened === null) return null;
+  const { userId: owner, secret } = opened as { readonly userId?: unknown; readonly secret?: unknown };
+  return owner === userId && typeof secret === 'string' ? secret : null;
+};
+
+export const authenticatorApps = ({ siteName, keys }: AuthenticatorSettings): AuthenticatorApps => {
+  const totpOf = (secret: Secret, label = ''): TOTP =>
+    new TOTP({ issuer: siteName, label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
+  return {
+    async make({ userId, email }) {
+      const secret = new Secret({ size: SECRET_BYTES });
+      const sealed = await new CompactEncrypt(Buffer.from(JSON.stringify({ userId, secret: secret.base32 })))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .encrypt(keys[0]);
+      return { secret: secret.base32, address: totpOf(secret, email).toString(), sealed };
+    },
+    async stepsOf(sealed, userId, code, now) {
+      const secret = secretFor(await open(keys, sealed), userId);
+      if (secret === null) return [];
+      const totp = totpOf(Secret.fromBase32(secret));
+      const present = totp.counter({ timestamp: now.getTime() });
+      return WINDOW.map((later) => present + later).filter(
+        (step) => totp.generate({ timestamp: step * PERIOD_S * 1000 }) === code,
+      );
+    },
+  };
+};

@@ -1,0 +1,91 @@
+// Passkeys by @simplewebauthn/server, which is loaded with the first of them: a site whose team has none pays nothing.
+import type { PasskeyAnswer, Passkeys } from '@meend/core/ports/passkeys';
+import type { Passkey } from '@meend/core/staff/second-factor/factor';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+
+export interface PasskeySettings {
+  readonly siteName: string;
+  /** The site's own address: its host is the relying party, its origin the only one that is believed. */
+  readonly publicUrl: string;
+}
+
+const TIMEOUT_MS = 120_000;
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
+
+const descriptors = (known: readonly Passkey[]) =>
+  known.map(({ credentialId, transports }) => ({ id: credentialId, transports: [...transports] }));
+
+/** Whatever is wrong with an answer, it does not hold; the library tells what by throwing. */
+const orNull = async <T>(look: () => Promise<T | null>): Promise<T | null> => {
+  try {
+    return await look();
+  } catch {
+    return null;
+  }
+};
+
+export const passkeys = ({ siteName, publicUrl }: PasskeySettings): Passkeys => {
+  const { origin, hostname: rpID } = new URL(publicUrl);
+  const library = () => import('@simplewebauthn/server');
+  return {
+    async creationOptions({ challenge, userId, email, known }) {
+      const { generateRegistrationOptions } = await library();
+      const options = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID,
+        userName: email,
+        userID: new Uint8Array(Buffer.from(userId)),
+        challenge: bytes(challenge),
+        timeout: TIMEOUT_MS,
+        attestationType: 'none',
+        excludeCredentials: descriptors(known),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      });
+      return { ...options };
+    },
+    verifyCreation: (answer: PasskeyAnswer, challenge) =>
+      orNull(async () => {
+        const { verifyRegistrationResponse } = await library();
+        const { registrationInfo } = await verifyRegistrationResponse({
+          response: answer as unknown as RegistrationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+        });
+        if (!registrationInfo) return null;
+        const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+        return {
+          credentialId: id,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports,
+        };
+      }),
+    async requestOptions(challenge, known) {
+      const { generateAuthenticationOptions } = await library();
+      const options = await generateAuthenticationOptions({
+        rpID,
+        challenge: bytes(challenge),
+        timeout: TIMEOUT_MS,
+        allowCredentials: descriptors(known),
+        userVerification: 'required',
+      });
+      return { ...options };
+    },
+    verifyRequest: (answer, challenge, { credentialId, publicKey, counter }) =>
+      orNull(async () => {
+        const { verifyAuthenticationResponse } = await library();
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: answer as unknown as AuthenticationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          credential: { id: credentialId, publicKey: bytes(publicKey), counter },
+          requireUserVerification: true,
+        });
+        return verified ? authenticationInfo.newCounter : null;
+      }),
+  };
+};

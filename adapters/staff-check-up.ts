@@ -1,0 +1,24 @@
+// What an operator wants to know of the team.
+import { fine, type Look, warning } from './finding.ts';
+import { tokens } from './tokens.ts';
+
+export const staff: Look = async (product) => {
+  const { superadmins } = await product.get(tokens.useCases).listStaff();
+  const able = superadmins.filter(({ suspendedAt }) => suspendedAt === null).length;
+  return able === 0
+    ? warning('Nobody is superadmin yet: grant-role --email E --role superadmin.')
+    : fine(`Superadmins who can act: ${able}.`);
+};
+
+export const secondFactor: Look = async (product) => {
+  const { isSecondFactorRequired, isProduction } = product.get(tokens.config);
+  const { factors } = product.get(tokens.stores);
+  const { admins, superadmins } = await product.get(tokens.useCases).listStaff();
+  const staff = [...admins, ...superadmins];
+  const held = await Promise.all(staff.map(({ id }) => factors.listOf(id)));
+  const without = held.filter((each) => each.length === 0).length;
+  const told = `${without} of ${staff.length} of the team have no second factor yet`;
+  if (isSecondFactorRequired) return fine(`Admins confirm each login by a second factor; ${told}.`);
+  const sentence = `Admins log in by mail alone, as STAFF_SECOND_FACTOR is off; ${told}.`;
+  return isProduction ? warning(sentence) : fine(sentence);
+};

@@ -1,0 +1,33 @@
+import { withProduct } from '@meend/adapters/with-product';
+import { operator } from '@meend/core/staff/actor';
+import { Command } from 'commander';
+import { type ActingOptions, acting, settled, told } from '../acting.ts';
+import { type ConfirmOptions, confirm } from '../asking.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface ResetOptions extends CommonOptions, ActingOptions, ConfirmOptions {
+  readonly email: string;
+}
+
+export const resetSecondFactorCommand = (run: Run): Command =>
+  new Command('reset-second-factor')
+    .description(
+      'Takes away the passkeys, authenticator apps and recovery codes of somebody who lost theirs.',
+    )
+    .requiredOption('--email <address>', 'the account')
+    .option('--yes', 'do not ask')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .action((options: ResetOptions) =>
+      run(options, (config, output) =>
+        withProduct(config, async (product) => {
+          await confirm(`Every second factor of ${options.email} would be removed.`, options);
+          const named = { email: options.email };
+          const { user, removed } = settled(await acting(product, options).resetFactors(operator, named));
+          output.result(
+            { email: user.email, removed, changed: !options.dryRun },
+            told(`${user.email} sets up a new second step after logging in again.`, options),
+          );
+        }),
+      ),
+    );

@@ -1,0 +1,76 @@
+// The second step of the team's sign-in, served.
+import { succeed } from '../../shared/result.ts';
+import type { Factor } from '../../staff/second-factor/factor.ts';
+import type { UseCases } from '../../use-cases.ts';
+import type { secondFactorCalls, WireFactor } from '../paths/second-factor.paths.ts';
+import { staffConfirmations } from '../presenters/staff.presenters.ts';
+import { actorOf, type RoutesOf, signedIn } from '../routes.ts';
+
+const wireFactor = ({ id, kind, name, createdAt, lastUsedAt }: Factor): WireFactor => ({
+  _id: id,
+  kind,
+  name,
+  addedAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+export const secondFactorRoutes = (does: UseCases): RoutesOf<typeof secondFactorCalls> => ({
+  async secondFactor(_input, caller) {
+    const { isRequired, confirmedUntil, mayChange, factors, recoveryCodes } = await does.readSecondFactor(
+      signedIn(caller),
+    );
+    return succeed({
+      required: isRequired,
+      confirmedUntil: confirmedUntil?.toISOString() ?? null,
+      mayChange,
+      factors: factors.map(wireFactor),
+      recoveryCodesLeft: recoveryCodes,
+    });
+  },
+  async askForPasskey(_input, caller) {
+    const asked = await does.askForPasskey(signedIn(caller));
+    return asked.ok ? succeed({ options: asked.value }) : asked;
+  },
+  async confirmByPasskey({ body }, caller) {
+    const done = await does.confirmByPasskey(signedIn(caller), body.answer);
+    return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+  },
+  async confirmByCode({ body }, caller) {
+    const done = await does.confirmByCode(signedIn(caller), body.code);
+    return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+  },
+  async confirmByRecoveryCode({ body }, caller, context) {
+    const done = await does.confirmByRecoveryCode(signedIn(caller), actorOf(caller, context), body.code);
+    return done.ok ? succeed({ confirmedUntil: done.value.toISOString() }) : done;
+  },
+  async startPasskey(_input, caller) {
+    const started = await does.startPasskey(signedIn(caller));
+    return started.ok ? succeed({ options: started.value }) : started;
+  },
+  async addPasskey({ body }, caller, context) {
+    const added = await does.addPasskey(signedIn(caller), actorOf(caller, context), body);
+    if (!added.ok) return added;
+    return succeed({ message: staffConfirmations.passkeyAdded, recoveryCodes: added.value.recoveryCodes });
+  },
+  async startAuthenticator(_input, caller) {
+    return does.startAuthenticator(signedIn(caller));
+  },
+  async addAuthenticator({ body }, caller, context) {
+    const added = await does.addAuthenticator(signedIn(caller), actorOf(caller, context), body);
+    if (!added.ok) return added;
+    const message = staffConfirmations.authenticatorAdded;
+    return succeed({ message, recoveryCodes: added.value.recoveryCodes });
+  },
+  async removeFactor({ params }, caller, context) {
+    const removed = await does.removeFactor(signedIn(caller), actorOf(caller, context), params.factorId);
+    return removed.ok ? succeed({ message: staffConfirmations.factorRemoved }) : removed;
+  },
+  async renewRecoveryCodes(_input, caller, context) {
+    const made = await does.renewRecoveryCodes(signedIn(caller), actorOf(caller, context));
+    return made.ok ? succeed({ recoveryCodes: made.value }) : made;
+  },
+  async resetFactors({ body }, caller, context) {
+    const reset = await does.resetFactors(actorOf(caller, context), { id: body.userId });
+    return reset.ok ? succeed({ message: staffConfirmations.factorsReset }) : reset;
+  },
+});

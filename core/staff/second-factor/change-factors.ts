@@ -1,0 +1,100 @@
+// Removes factors and makes new recovery codes; another super admin or the operator takes all away from somebody who lost
+// theirs, who then sets up new ones after logging in.
+import type { SignedInCaller } from '../../account/session.ts';
+import type { User } from '../../account/user.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { type FactorId, parseId } from '../../shared/ids.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
+import type { Actor } from '../actor.ts';
+import { isOwn } from '../staff-rules.ts';
+import { lockStaff, readStanding } from './factor-rules.ts';
+import { makeRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { tellChange } from './tell-change.ts';
+
+export const removeFactor =
+  ({ transaction, isSecondFactorRequired }: Pick<Ports, 'transaction' | 'isSecondFactorRequired'>) =>
+  (caller: SignedInCaller, by: Actor, wanted: string): Promise<Result<null, DomainError>> =>
+    transaction.run<null, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const { factors, refusal, now: at } = await readStanding(inside, caller);
+      if (refusal !== null) return fail(refusal);
+      const id = parseId<FactorId>(wanted);
+      const factor = factors.find((one) => one.id === id);
+      if (factor === undefined) return fail(domainError('factor.not-found'));
+      const isLast = factors.length === 1;
+      if (isLast && isSecondFactorRequired) return fail(domainError('factor.last'));
+      if (isLast) await inside.factors.removeAll(user.value.id);
+      else await inside.factors.remove(factor.id);
+      const { kind, name } = factor;
+      await tellChange(inside, {
+        by,
+        user: user.value,
+        action: 'factor.removed',
+        before: { kind, name },
+        after: { left: factors.length - 1 },
+        told: 'factor-removed',
+        at,
+      });
+      return succeed(null);
+    });
+
+/** Answers the new ones, told this once; those of before are void. */
+export const renewRecoveryCodes =
+  ({ transaction, randomness, secrets }: Pick<Ports, 'transaction' | 'randomness' | 'secrets'>) =>
+  (caller: SignedInCaller, by: Actor): Promise<Result<readonly string[], DomainError>> =>
+    transaction.run<readonly string[], DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const { factors, refusal, now: at } = await readStanding(inside, caller);
+      if (refusal !== null) return fail(refusal);
+      if (factors.length === 0) return fail(domainError('factor.none'));
+      const { id } = user.value;
+      const left = await inside.factors.countRecoveryCodes(id);
+      const codes = makeRecoveryCodes(randomness);
+      await inside.factors.putRecoveryCodes(
+        id,
+        codes.map((code) => recoveryCodeHash(secrets, id, code)),
+      );
+      await tellChange(inside, {
+        by,
+        user: user.value,
+        action: 'recovery-codes.made',
+        before: { left },
+        after: { left: codes.length },
+        told: 'recovery-codes-made',
+        at,
+      });
+      return succeed(codes);
+    });
+
+export interface ResetFactors {
+  readonly user: User;
+  /** How many were taken away. */
+  readonly removed: number;
+}
+
+export const resetFactors =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  (by: Actor, name: AccountName): Promise<Result<ResetFactors, DomainError>> =>
+    transaction.run<ResetFactors, DomainError>(async (inside) => {
+      const locked = await lockToActOn(inside, by, name);
+      if (!locked.ok) return locked;
+      const { user } = locked.value;
+      if (isOwn(by, user)) return fail(domainError('factor.own'));
+      const removed = (await inside.factors.listOf(user.id)).length;
+      if (removed === 0) return fail(domainError('factor.none'));
+      await inside.factors.removeAll(user.id);
+      await tellChange(inside, {
+        by,
+        user,
+        action: 'factors.reset',
+        before: { factors: removed },
+        after: { factors: 0 },
+        told: 'factors-reset',
+        at: await inside.now(),
+      });
+      return succeed({ user, removed });
+    });

@@ -1,0 +1,109 @@
+// Confirms a session by a passkey, a code of an authenticator app, or a recovery code. What was asked is answered once:
+// a challenge is taken before its answer is looked at, and each code counts once.
+import { makeLinkSecret } from '../../account/links/link-secret.ts';
+import type { SignedInCaller } from '../../account/session.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '../../ports/passkeys.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { delays } from '../../shared/timings.ts';
+import type { Actor } from '../actor.ts';
+import { confirmationEnd, type Factor, newStep } from './factor.ts';
+import { lockStaff, sessionIdOf } from './factor-rules.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { tellChange } from './tell-change.ts';
+
+/** When it has to be confirmed again. */
+export type Confirmed = Result<Date, DomainError>;
+
+const confirm = async (stores: Stores, sessionId: string, at: Date): Promise<Confirmed> =>
+  (await stores.factors.confirm(sessionId, at))
+    ? succeed(confirmationEnd(at))
+    : fail(domainError('factor.sign-in-needed'));
+
+const passkeysOf = (factors: readonly Factor[]) =>
+  factors.flatMap((factor) => (factor.kind === 'passkey' ? [factor] : []));
+
+export const askForPasskey =
+  ({ stores, randomness, passkeys }: Pick<Ports, 'stores' | 'randomness' | 'passkeys'>) =>
+  async (caller: SignedInCaller): Promise<Result<PasskeyOptions, DomainError>> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    const known = passkeysOf(await stores.factors.listOf(caller.user.id));
+    if (known.length === 0) return fail(domainError('factor.none'));
+    const value = makeLinkSecret(randomness);
+    const endsAt = new Date((await stores.now()).getTime() + delays.factorChallenge);
+    const isKept = await stores.factors.putChallenge(sessionId.value, 'confirm-passkey', { value, endsAt });
+    if (!isKept) return fail(domainError('factor.sign-in-needed'));
+    return succeed(await passkeys.requestOptions(value, known));
+  };
+
+export const confirmByPasskey =
+  ({ stores, transaction, passkeys }: Pick<Ports, 'stores' | 'transaction' | 'passkeys'>) =>
+  async (caller: SignedInCaller, answer: PasskeyAnswer): Promise<Confirmed> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    const asked = await stores.factors.takeChallenge(sessionId.value, 'confirm-passkey');
+    return transaction.run<Date, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const at = await inside.now();
+      if (asked === null || asked.endsAt.getTime() <= at.getTime())
+        return fail(domainError('factor.wrong-passkey'));
+      const known = passkeysOf(await inside.factors.listOf(user.value.id));
+      const passkey = known.find(({ credentialId }) => credentialId === answer.id);
+      const counter = passkey && (await passkeys.verifyRequest(answer, asked.value, passkey));
+      if (passkey === undefined || counter === null || counter === undefined)
+        return fail(domainError('factor.wrong-passkey'));
+      await inside.factors.saveUse(passkey.id, { at, counter });
+      return confirm(inside, sessionId.value, at);
+    });
+  };
+
+export const confirmByCode =
+  ({ transaction, authenticatorApps }: Pick<Ports, 'transaction' | 'authenticatorApps'>) =>
+  async (caller: SignedInCaller, code: string): Promise<Confirmed> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    return transaction.run<Date, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const at = await inside.now();
+      for (const factor of await inside.factors.listOf(user.value.id)) {
+        if (factor.kind !== 'authenticator') continue;
+        const steps = await authenticatorApps.stepsOf(factor.sealedSecret, user.value.id, code, at);
+        const step = newStep(steps, factor.lastStep);
+        if (step === null) continue;
+        await inside.factors.saveUse(factor.id, { at, step });
+        return confirm(inside, sessionId.value, at);
+      }
+      return fail(domainError('factor.wrong-code'));
+    });
+  };
+
+export const confirmByRecoveryCode =
+  ({ transaction, secrets }: Pick<Ports, 'transaction' | 'secrets'>) =>
+  async (caller: SignedInCaller, by: Actor, code: string): Promise<Confirmed> => {
+    const sessionId = sessionIdOf(caller);
+    if (!sessionId.ok) return sessionId;
+    return transaction.run<Date, DomainError>(async (inside) => {
+      const user = await lockStaff(inside, caller);
+      if (!user.ok) return user;
+      const hash = recoveryCodeHash(secrets, user.value.id, code);
+      if (!(await inside.factors.spendRecoveryCode(user.value.id, hash)))
+        return fail(domainError('factor.wrong-recovery-code'));
+      const at = await inside.now();
+      const left = await inside.factors.countRecoveryCodes(user.value.id);
+      await tellChange(inside, {
+        by,
+        user: user.value,
+        action: 'recovery-code.used',
+        before: { left: left + 1 },
+        after: { left },
+        told: 'recovery-code-used',
+        at,
+      });
+      return confirm(inside, sessionId.value, at);
+    });
+  };

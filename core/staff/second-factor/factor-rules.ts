@@ -1,0 +1,50 @@
+// Who may change second factors: in a session confirmed by one of them, and as long as there is none, shortly after
+// logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
+import { isFreshSignIn, type SignedInCaller } from '../../account/session.ts';
+import { isStaff, type User } from '../../account/user.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import { type DomainError, domainError } from '../../shared/domain-error.ts';
+import { fail, type Result, succeed } from '../../shared/result.ts';
+import { type Factor, isConfirmed } from './factor.ts';
+
+type Needs = Pick<Stores, 'factors' | 'now'>;
+
+export interface FactorStanding {
+  readonly factors: readonly Factor[];
+  readonly confirmedAt: Date | null;
+  readonly isConfirmed: boolean;
+  /** Null where factors may be changed in this session. */
+  readonly refusal: DomainError | null;
+  readonly now: Date;
+}
+
+export const readStanding = async (
+  { factors: store, now: readNow }: Needs,
+  { user, session }: SignedInCaller,
+): Promise<FactorStanding> => {
+  const factors = await store.listOf(user.id);
+  const confirmedAt = session.sessionId === undefined ? null : await store.confirmedAt(session.sessionId);
+  const now = await readNow();
+  const confirmed = isConfirmed(confirmedAt, now);
+  const refusal = (): DomainError | null => {
+    if (session.sessionId === undefined) return domainError('factor.sign-in-needed');
+    if (factors.length > 0) return confirmed ? null : domainError('staff.unconfirmed');
+    return isFreshSignIn(session, now) ? null : domainError('factor.sign-in-needed');
+  };
+  return { factors, confirmedAt, isConfirmed: confirmed, refusal: refusal(), now };
+};
+
+/** The session to be confirmed or asked in; one that names no stored session cannot be. */
+export const sessionIdOf = ({ session }: SignedInCaller): Result<string, DomainError> =>
+  session.sessionId === undefined ? fail(domainError('factor.sign-in-needed')) : succeed(session.sessionId);
+
+/** Locks the account: its factors are used and changed one after the other. The role is asked for again. */
+export const lockStaff = async (
+  { users }: Pick<Stores, 'users'>,
+  caller: SignedInCaller,
+): Promise<Result<User, DomainError>> => {
+  const user = await users.lock(caller.user.id);
+  return user !== null && isStaff(user) && user.suspendedAt === null
+    ? succeed(user)
+    : fail(domainError('session.forbidden'));
+};

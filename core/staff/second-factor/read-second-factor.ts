@@ -1,0 +1,30 @@
+// What somebody of the team has set up, and what this session still needs.
+import type { SignedInCaller } from '../../account/session.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { confirmationEnd, type Factor } from './factor.ts';
+import { readStanding } from './factor-rules.ts';
+
+export interface SecondFactor {
+  /** Whether this site asks for one before anything of the team's works. */
+  readonly isRequired: boolean;
+  /** Until when this session counts as confirmed; null where it does not. */
+  readonly confirmedUntil: Date | null;
+  /** Whether factors may be added and removed in this session as it is. */
+  readonly mayChange: boolean;
+  readonly factors: readonly Factor[];
+  /** How many recovery codes are left. */
+  readonly recoveryCodes: number;
+}
+
+export const readSecondFactor =
+  ({ stores, isSecondFactorRequired }: Pick<Ports, 'stores' | 'isSecondFactorRequired'>) =>
+  async (caller: SignedInCaller): Promise<SecondFactor> => {
+    const { factors, confirmedAt, isConfirmed, refusal } = await readStanding(stores, caller);
+    return {
+      isRequired: isSecondFactorRequired,
+      confirmedUntil: confirmedAt !== null && isConfirmed ? confirmationEnd(confirmedAt) : null,
+      mayChange: refusal === null,
+      factors,
+      recoveryCodes: await stores.factors.countRecoveryCodes(caller.user.id),
+    };
+  };

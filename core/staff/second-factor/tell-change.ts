@@ -1,0 +1,25 @@
+// Every change of somebody's second factors is written down and told to their mailbox.
+import type { User } from '../../account/user.ts';
+import type { FactorChange } from '../../ports/mailer.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import type { Actor } from '../actor.ts';
+import type { AuditEntry } from '../audit.ts';
+
+interface Change {
+  readonly by: Actor;
+  readonly user: User;
+  readonly action: AuditEntry['action'];
+  readonly before: AuditEntry['before'];
+  readonly after: AuditEntry['after'];
+  readonly told: FactorChange;
+  readonly at: Date;
+}
+
+export const tellChange = async (
+  { audit, outbox }: Pick<Stores, 'audit' | 'outbox'>,
+  { by, user, action, before, after, told, at }: Change,
+): Promise<void> => {
+  await audit.add({ by, action, subject: { kind: 'user', id: user.id }, before, after, at });
+  const template = { name: 'staff-factor', change: told } as const;
+  await outbox.add({ kind: 'mail', mail: { to: user.email, template } }, at);
+};

@@ -1,0 +1,24 @@
+// Whether the team's session has to be confirmed by its second factor: told by any call that is refused for it.
+import { CallFailure } from './client.ts';
+
+let isNeeded = false;
+const listeners = new Set<() => void>();
+
+const tell = (next: boolean): void => {
+  if (isNeeded === next) return;
+  isNeeded = next;
+  for (const listener of listeners) listener();
+};
+
+export const staffConfirmation = {
+  isNeeded: (): boolean => isNeeded,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Looks at why a call failed. */
+  look: (failure: unknown): void => {
+    if (failure instanceof CallFailure && failure.code === 'staff.unconfirmed') tell(true);
+  },
+  done: (): void => tell(false),
+};

@@ -1,0 +1,114 @@
+import { parseCode } from '@meend/core/account/links/sign-in-code';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import type { AddProps } from './add-passkey.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './sign-in.module.css';
+
+interface Started {
+  readonly secret: string;
+  readonly address: string;
+}
+
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+interface ScanProps extends AddProps {
+  readonly started: Started;
+  readonly onCancel: () => void;
+}
+
+const Scan = ({ started: { secret, address }, onAdded, onCancel }: ScanProps) => {
+  const [name, setName] = useState(text('studio-sign-in.default-app'));
+  const [code, setCode] = useState('');
+  const adding = useMutation({
+    mutationFn: () => callStudio('addAuthenticator', { body: { name, code: parseCode(code) ?? code } }),
+    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!adding.isPending) adding.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <p>{text('studio-sign-in.scan')}</p>
+      <QrCode label={text('studio-sign-in.qr')} content={address} />
+      <p>
+        {text('studio-sign-in.type-secret')} <span className={styles.secret}>{inGroups(secret)}</span>
+      </p>
+      <TextField
+        label={text('studio-sign-in.name')}
+        help={text('studio-sign-in.name-help')}
+        autoComplete="off"
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label={text('studio-sign-in.app-code')}
+        help={text('studio-sign-in.code-help')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        error={adding.isError ? sentenceOf(adding.error, text('studio-sign-in.add-failed')) : null}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" dense onClick={onCancel}>
+          {text('studio-sign-in.cancel')}
+        </Button>
+        <Button type="submit" dense busy={adding.isPending}>
+          {text('studio-sign-in.finish')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const AddApp = ({ onAdded }: AddProps) => {
+  const starting = useMutation({ mutationFn: () => callStudio('startAuthenticator', { body: {} }) });
+  return (
+    <section className={desk.card} aria-labelledby="add-app">
+      <h2 id="add-app" className={desk.title}>
+        {text('studio-sign-in.add-app')}
+      </h2>
+      {starting.data === undefined ? (
+        <>
+          <p>{text('studio-sign-in.add-app-line')}</p>
+          {starting.isError ? (
+            <Notice tone="danger" role="alert">
+              {sentenceOf(starting.error, text('studio-sign-in.start-failed'))}
+            </Notice>
+          ) : null}
+          <div>
+            <Button
+              variant="secondary"
+              dense
+              wide="phone"
+              busy={starting.isPending}
+              onClick={() => starting.mutate()}
+            >
+              {text('studio-sign-in.add-app')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Scan
+          started={starting.data}
+          onCancel={starting.reset}
+          onAdded={(codes) => {
+            starting.reset();
+            onAdded(codes);
+          }}
+        />
+      )}
+    </section>
+  );
+};

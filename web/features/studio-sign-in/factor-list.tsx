@@ -1,0 +1,83 @@
+import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { formatMoment } from '../../platform/format-moment.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import styles from './sign-in.module.css';
+import { useFreshSecondFactor } from './sign-in-data.ts';
+
+const factsOf = ({ kind, addedAt, lastUsedAt }: WireFactor): string =>
+  [
+    text(`studio-sign-in.kind-${kind}`),
+    text('studio-sign-in.added', { at: formatMoment(addedAt) }),
+    ...(lastUsedAt === null ? [] : [text('studio-sign-in.used', { at: formatMoment(lastUsedAt) })]),
+  ].join(' · ');
+
+export const FactorList = ({ factors, required, mayChange }: WireSecondFactor) => {
+  const [asked, setAsked] = useState<WireFactor | null>(null);
+  const refresh = useFreshSecondFactor();
+  const removing = useMutation({
+    mutationFn: (factorId: string) => callStudio('removeFactor', { params: { factorId } }),
+    onSuccess: () => refresh(),
+    onSettled: () => setAsked(null),
+  });
+  const reason = (): string | undefined => {
+    if (!mayChange) return text('studio-sign-in.confirm-first');
+    return required && factors.length === 1 ? text('studio-sign-in.last') : undefined;
+  };
+  return (
+    <section className={desk.card} aria-labelledby="own-factors">
+      <h2 id="own-factors" className={desk.title}>
+        {text('studio-sign-in.yours')}
+      </h2>
+      {removing.isError ? (
+        <Notice tone="danger" role="alert">
+          {sentenceOf(removing.error, text('studio-sign-in.remove-failed'))}
+        </Notice>
+      ) : null}
+      {factors.length === 0 ? (
+        <p>{text('studio-sign-in.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list
+        <ul role="list" className={styles.factors}>
+          {factors.map((factor) => (
+            <li key={factor._id} className={styles.factor}>
+              <div className={styles.about}>
+                <p>{factor.name}</p>
+                <p className={styles.meta}>{factsOf(factor)}</p>
+              </div>
+              <Button
+                variant="secondary"
+                dense
+                aria-label={text('studio-sign-in.remove-of', { name: factor.name })}
+                disabledReason={reason()}
+                onClick={() => setAsked(factor)}
+              >
+                {text('studio-sign-in.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={text('studio-sign-in.remove-question', { name: asked?.name ?? '' })}
+        confirmLabel={text('studio-sign-in.remove')}
+        cancelLabel={text('studio-sign-in.keep')}
+        busy={removing.isPending}
+        onConfirm={() => {
+          if (asked) removing.mutate(asked._id);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{text('studio-sign-in.remove-text')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
+import styles from './sign-in.module.css';
+
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shown once. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setIsCopied(true);
+    } catch {
+      // They stand on the page, to be written down.
+    }
+  };
+  return (
+    <section className={desk.card} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes" className={desk.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {text('studio-sign-in.codes-title')}
+      </h2>
+      <p>{text('studio-sign-in.codes-line')}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes it for no list */}
+      <ul role="list" className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="secondary" dense onClick={() => void copy()}>
+          {text(isCopied ? 'studio-sign-in.codes-copied' : 'studio-sign-in.codes-copy')}
+        </Button>
+        <Button dense onClick={onKept}>
+          {text('studio-sign-in.codes-kept')}
+        </Button>
+      </div>
+    </section>
+  );
+};

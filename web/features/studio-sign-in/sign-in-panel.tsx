@@ -1,0 +1,119 @@
+import type { WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import '../../messages/studio-sign-in-sentences.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import desk from '../../ui/desk/desk-card.module.css';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { FactorList } from './factor-list.tsx';
+import { LogInAgain } from './log-in-again.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUp } from './set-up.tsx';
+import styles from './sign-in.module.css';
+import { useFreshSecondFactor, useSecondFactor } from './sign-in-data.ts';
+
+const NewCodes = ({ left }: { readonly left: number }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const refresh = useFreshSecondFactor();
+  const making = useMutation({
+    mutationFn: () => callStudio('renewRecoveryCodes', { body: {} }),
+    onSettled: () => setIsAsked(false),
+  });
+  if (making.data !== undefined)
+    return (
+      <RecoveryCodes
+        codes={making.data.recoveryCodes}
+        onKept={() => {
+          making.reset();
+          void refresh();
+        }}
+      />
+    );
+  return (
+    <section className={desk.card} aria-labelledby="codes-left">
+      <h2 id="codes-left" className={desk.title}>
+        {text('studio-sign-in.codes-title')}
+      </h2>
+      <p>{text('studio-sign-in.codes-left', { count: left })}</p>
+      {making.isError ? (
+        <Notice tone="danger" role="alert">
+          {sentenceOf(making.error, text('studio-sign-in.codes-failed'))}
+        </Notice>
+      ) : null}
+      <div>
+        <Button variant="secondary" dense wide="phone" onClick={() => setIsAsked(true)}>
+          {text('studio-sign-in.codes-new')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={text('studio-sign-in.codes-question')}
+        confirmLabel={text('studio-sign-in.codes-new')}
+        cancelLabel={text('studio-sign-in.cancel')}
+        busy={making.isPending}
+        danger={false}
+        onConfirm={() => making.mutate()}
+        onCancel={() => setIsAsked(false)}
+      >
+        <p>{text('studio-sign-in.codes-text')}</p>
+      </ConfirmDialog>
+    </section>
+  );
+};
+
+const Changes = ({ data }: { readonly data: WireSecondFactor }) => {
+  const refresh = useFreshSecondFactor();
+  if (data.mayChange)
+    return (
+      <>
+        {data.factors.length === 0 ? null : <NewCodes left={data.recoveryCodesLeft} />}
+        <SetUp onDone={() => void refresh()} />
+      </>
+    );
+  if (data.factors.length === 0) return <LogInAgain />;
+  return <ConfirmForm factors={data.factors} onConfirmed={() => void refresh()} />;
+};
+
+/** Passkeys, authenticator apps and recovery codes of whoever is here. */
+export const SignInPanel = () => {
+  const { data, isError, isFetching, refetch } = useSecondFactor();
+  return (
+    <div className={styles.panel}>
+      <header>
+        <PageHeading look="h2">{text('studio-sign-in.title')}</PageHeading>
+        <p className={styles.line}>{text('studio-sign-in.line')}</p>
+        {data === undefined ? null : (
+          <p className={styles.line}>
+            {text(data.required ? 'studio-sign-in.required' : 'studio-sign-in.optional')}
+          </p>
+        )}
+      </header>
+      {data === undefined && isError ? (
+        <ErrorState
+          retryLabel={text('studio-sign-in.try-again')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {text('studio-sign-in.failed')}
+        </ErrorState>
+      ) : null}
+      {data === undefined && !isError ? (
+        <Skeleton shape="rows" count={3} label={text('studio-sign-in.loading')} />
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <FactorList {...data} />
+          <Changes data={data} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { stubCodeAt } from '@meend/adapters/memory/stub-authenticator-apps';
+import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { signInScenes } from '@meend/web/mocks/scene-sign-in';
+import { withFaults } from '@meend/web/mocks/scenes';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+const meta = {
+  title: 'Admin/Your sign-in',
+  component: SignInPanel,
+  decorators: [inDesk, asPage],
+  parameters: { layout: 'fullscreen', scene: signInScenes.nothingYet },
+} satisfies Meta<typeof SignInPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const code = (later = 0) => stubCodeAt(new Date(), later);
+
+export const AddAnApp: Story = {
+  name: 'An app is added by its QR code or secret and one code, and ten recovery codes are shown once',
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Nothing is set up yet.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an authenticator app' }));
+    await expect(
+      await canvas.findByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^JBSW Y3DP/)).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'The code it shows now' });
+    await userEvent.type(field, '000000{Enter}');
+    await expect(await canvas.findByText(/^This code is not right/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${code()}{Enter}`);
+    const codes = within(await canvas.findByRole('region', { name: 'Your recovery codes' }));
+    await expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    await waitFor(() => expect(codes.getByRole('heading')).toHaveFocus());
+    await userEvent.click(codes.getByRole('button', { name: 'I have kept them' }));
+    await expect(await canvas.findByText('10 recovery codes are left.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
+  },
+};
+
+export const Held: Story = {
+  name: 'What is set up is listed; the last one stays where the site asks for one',
+  parameters: { scene: signInScenes.held },
+  play: async ({ canvas, userEvent }) => {
+    const remove = await canvas.findByRole('button', { name: 'Remove Work phone' });
+    await userEvent.click(remove);
+    await expect(currentWorld().ports.tables.factors.size).toBe(1);
+    await expect(remove).toHaveAccessibleDescription('This is your last one. Add another first.');
+  },
+};
+
+export const HeldOnAPhone: Story = {
+  parameters: { scene: signInScenes.held },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Remove Work phone' });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+export const SignedInLongAgo: Story = {
+  name: 'Who logged in long ago logs in again before the first is set up',
+  parameters: { scene: signInScenes.longAgo },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A first second step is set up within ten minutes/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { scene: withFaults(signInScenes.held, { secondFactor: 'unreachable' }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We could not load your sign-in.')).toBeVisible();
+    currentWorld().faults.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Remove Work phone' })).toBeVisible();
+  },
+};

@@ -1,0 +1,43 @@
+import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../api/failure-sentence.ts';
+import { callStudio } from '../../api/studio-client.ts';
+import { text } from '../../messages/text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toasts } from '../../ui/overlays/toast-queue.ts';
+
+/** For a colleague whose phone is gone. */
+export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const resetting = useMutation({
+    mutationFn: () => callStudio('resetFactors', { body: { userId: person._id } }),
+    onSuccess: ({ message }) => toasts.show({ text: message }),
+    onError: (failure) => toasts.show({ text: sentenceOf(failure, text('studio-staff.reset-failed')) }),
+    onSettled: () => setIsAsked(false),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        dense
+        aria-label={text('studio-staff.reset-of', { email: person.email })}
+        onClick={() => setIsAsked(true)}
+      >
+        {text('studio-staff.reset')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={text('studio-staff.reset-question')}
+        confirmLabel={text('studio-staff.reset')}
+        cancelLabel={text('studio-staff.reset-keep')}
+        busy={resetting.isPending}
+        onConfirm={() => resetting.mutate()}
+        onCancel={() => setIsAsked(false)}
+      >
+        <p>{text('studio-staff.reset-text', { email: person.email })}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
