@@ -161,7 +161,8 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     productName: given.PRODUCT_NAME,
     isProduction,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
-    isSecondFactorRequired: given.STAFF_SECOND_FACTOR === 'on',
+    isSecondFactorRequired:
+      given.STAFF_SECOND_FACTOR === undefined ? isProduction : given.STAFF_SECOND_FACTOR === 'on',
     hasDemo,
     hasInventedPeople: hasDemo && given.DEMO !== 'content' && isEmbedded && toCashfree(given) === null,
     notices: noticesOf(given),

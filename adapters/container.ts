@@ -93,6 +93,10 @@ const bindSystem = (container: Container): void => {
 
 const bindOutside = (container: Container): void => {
   container
+    .bind(tokens.orderViews)
+    .toResolvedValue((keys) => orderViews(keysFor('payment-views', keys)), [tokens.keys])
+    .inSingletonScope();
+  container
     .bind(tokens.addresses)
     .toResolvedValue((keys) => addressSigner(keysFor('media-addresses', keys)), [tokens.keys])
     .inSingletonScope();
@@ -169,13 +173,6 @@ const bindOutside = (container: Container): void => {
     .inSingletonScope();
 };
 
-const bindViews = (container: Container): void => {
-  container
-    .bind(tokens.orderViews)
-    .toResolvedValue((keys) => orderViews(keysFor('payment-views', keys)), [tokens.keys])
-    .inSingletonScope();
-};
-
 const bindIdentity = (container: Container): void => {
   container
     .bind(tokens.sandboxIdentity)
@@ -225,8 +222,8 @@ const bindProduct = (container: Container): void => {
         workshop,
         orderViews,
         pageErrors,
-        heldPasskeys,
-        apps,
+        passkeys,
+        authenticatorApps,
       ) => ({
         stores,
         transaction,
@@ -244,8 +241,8 @@ const bindProduct = (container: Container): void => {
         workshop,
         orderViews,
         pageErrors,
-        passkeys: heldPasskeys,
-        authenticatorApps: apps,
+        passkeys,
+        authenticatorApps,
         isSecondFactorRequired: config.isSecondFactorRequired,
         timeLimit,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
@@ -295,7 +292,6 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   bindOutside(container);
   bindIdentity(container);
   bindSecondFactors(container);
-  bindViews(container);
   bindProduct(container);
   return container;
 };

@@ -111,20 +111,7 @@ import { discardJob, listDeadJobs, listJobs, resendMail, reviveJobs } from './st
 import { listStaff, listSuspended } from './staff/list-staff.ts';
 import { readAudit } from './staff/read-audit.ts';
 import { revokeRole } from './staff/revoke-role.ts';
-import {
-  addAuthenticator,
-  addPasskey,
-  startAuthenticator,
-  startPasskey,
-} from './staff/second-factor/add-factor.ts';
-import { removeFactor, renewRecoveryCodes, resetFactors } from './staff/second-factor/change-factors.ts';
-import {
-  askForPasskey,
-  confirmByCode,
-  confirmByPasskey,
-  confirmByRecoveryCode,
-} from './staff/second-factor/confirm-session.ts';
-import { readSecondFactor } from './staff/second-factor/read-second-factor.ts';
+import { secondFactorUseCases } from './staff/second-factor/second-factor-use-cases.ts';
 import { reinstateAccount, suspendAccount } from './staff/suspend-account.ts';
 import { readAllowance } from './unlock/read-allowance.ts';
 import { readSelections } from './unlock/read-selections.ts';
@@ -218,18 +205,7 @@ export const useCases = (ports: Ports) => {
     suspendAccount: suspendAccount(ports),
     reinstateAccount: reinstateAccount(ports),
     readAudit: readAudit(ports),
-    readSecondFactor: readSecondFactor(ports),
-    askForPasskey: askForPasskey(ports),
-    confirmByPasskey: confirmByPasskey(ports),
-    confirmByCode: confirmByCode(ports),
-    confirmByRecoveryCode: confirmByRecoveryCode(ports),
-    startPasskey: startPasskey(ports),
-    addPasskey: addPasskey(ports),
-    startAuthenticator: startAuthenticator(ports),
-    addAuthenticator: addAuthenticator(ports),
-    removeFactor: removeFactor(ports),
-    renewRecoveryCodes: renewRecoveryCodes(ports),
-    resetFactors: resetFactors(ports),
+    ...secondFactorUseCases(ports),
     findListeners: findListeners(ports),
     lookAtListener: lookAtListener(ports),
     showContact: showContact(ports),

@@ -38,11 +38,12 @@ export const signingSettings = {
     canBeFile: true,
   },
   STAFF_SECOND_FACTOR: {
-    schema: z.enum(['on', 'off']).default('off'),
+    schema: z.enum(['on', 'off']).optional(),
     form: 'on or off',
     example: 'on',
     meaning:
       'whether admins and super admins confirm each login by a passkey or an authenticator code before anything of the dashboard works',
+    without: '`off`, in production `on`',
   },
 } as const satisfies Settings;
 

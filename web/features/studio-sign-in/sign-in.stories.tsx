@@ -5,6 +5,7 @@ import { signInScenes } from '@meend/web/mocks/scene-sign-in';
 import { withFaults } from '@meend/web/mocks/scenes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { ConfirmGate } from './confirm-gate.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 const meta = {
@@ -79,5 +80,35 @@ export const Failed: Story = {
     currentWorld().faults.clear();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('button', { name: 'Remove Work phone' })).toBeVisible();
+  },
+};
+
+export const Confirming: Story = {
+  name: 'A login is confirmed by a code: a wrong one is told, a right one opens the dashboard’s way',
+  parameters: { scene: signInScenes.unconfirmed },
+  render: () => <ConfirmGate />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '000000{Enter}');
+    await expect(await canvas.findByText(/^This code is not right/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${code()}{Enter}`);
+    const { tables } = currentWorld().ports;
+    await waitFor(() => expect([...tables.confirmations.values()]).toHaveLength(1));
+  },
+};
+
+export const ConfirmingOnAPhone: Story = {
+  name: 'On a phone, with nothing but a recovery code left',
+  parameters: { scene: signInScenes.unconfirmed },
+  globals: { viewport: { value: 'phone' } },
+  render: () => <ConfirmGate />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'aaaa-bbbb-cccc{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeInvalid());
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };

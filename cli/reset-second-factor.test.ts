@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { readConfig } from '@meend/adapters/config';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import type { Email } from '@meend/core/account/email';
+import { newUser } from '@meend/core/account/new-user';
+import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids';
+import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
+import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doctorCommand } from './commands/doctor.ts';
+import { resetSecondFactorCommand } from './commands/reset-second-factor.ts';
+import { runWith } from './run-with.ts';
+
+// The database is held open the whole time, as by a running server: the command works beside it.
+let database: Database;
+let dataDir = '';
+const at = new Date('2026-11-20T10:00:00Z');
+const email = 'meera@example.in' as Email;
+const id = makeId<UserId>(at, new Uint8Array(10).fill(1));
+
+beforeAll(async () => {
+  dataDir = await newDataDir('meend-factors-');
+  database = await openDatabase({ dataDir });
+  const asked = { email, marketingOptIn: false, askedAt: at, ageWording: null, provenAt: at };
+  await database.stores.users.add({ ...newUser(id, asked), role: 'admin' });
+  await database.stores.factors.add({
+    kind: 'authenticator',
+    id: makeId<FactorId>(at, new Uint8Array(10).fill(2)),
+    userId: id,
+    name: 'Lost phone',
+    sealedSecret: 'sealed',
+    lastStep: 1,
+    createdAt: at,
+    lastUsedAt: at,
+  });
+  await database.stores.factors.putRecoveryCodes(id, ['hash']);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const run = runWith(() => readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' }));
+const done = heardCommands();
+const reset = (...words: readonly string[]) =>
+  done(resetSecondFactorCommand(run), '--yes', '--json', ...words);
+const held = async () => (await database.stores.factors.listOf(id)).map(({ name }) => name);
+
+test('reset-second-factor takes everything away, once, and is written down; nobody is asked by a dry run', async () => {
+  expect((await done(doctorCommand(run))).out).toContain('0 of 1 of the team have no second factor yet');
+  const dry = await reset('--email', email, '--dry-run');
+  expect([dry.code, JSON.parse(dry.out)]).toEqual([0, { email, removed: 1, changed: false }]);
+  expect(await held()).toEqual(['Lost phone']);
+
+  const { code, out } = await reset('--email', email);
+  expect([code, JSON.parse(out)]).toEqual([0, { email, removed: 1, changed: true }]);
+  expect(await held()).toEqual([]);
+  const all = { limit: 100, before: null, action: null, actor: null, subject: null, from: null, to: null };
+  const records = await database.stores.audit.search(all);
+  expect(records.map(({ by, subject }) => [by.kind, subject.id])).toEqual([['operator', id]]);
+  expect((await done(doctorCommand(run))).out).toContain('1 of 1 of the team have no second factor yet');
+});
+
+test('an address nobody has is told so', async () => {
+  const { code, out } = await reset('--email', 'nobody@example.in');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ code: 'staff.user-not-found' });
+});

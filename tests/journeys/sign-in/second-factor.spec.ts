@@ -1,0 +1,65 @@
+// An admin where the site asks its team for a second step, with a real passkey of the browser’s own authenticator.
+import { test as base, becomeListener, expect, newestMail, someone } from '../../support/journey.ts';
+import { copyOfSeededData } from '../../support/seeded-data.ts';
+import { freePort, serveProduct } from '../../support/served-product.ts';
+import { grantRole } from '../../support/studio/grant-role.ts';
+
+const test = base.extend({
+  serving: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const port = await freePort();
+      // A browser knows no passkeys of an address without a name.
+      const url = `http://localhost:${port}`;
+      const env = { RATE_LIMIT_FACTOR: '1000', STAFF_SECOND_FACTOR: 'on', PUBLIC_URL: url };
+      const product = await serveProduct({ dataDir: copyOfSeededData(), port, env });
+      await use({ current: { ...product, url } });
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test('an admin sets up a passkey before the dashboard opens, and confirms the next login by it', async ({
+  page,
+  context,
+  serving,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const email = someone();
+  await becomeListener(page, email);
+  grantRole(serving.current, email, 'admin');
+  await page.goto('/admin-dashboard?panel=feedback');
+  await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Feedback' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = page.getByRole('region', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
+
+  // The same person logs in anew: another session, which nobody has confirmed.
+  const mails = async () => (await (await page.request.get('/dev/mailbox.json')).json()).length;
+  const before = await mails();
+  expect((await page.request.post('/api/users/request-login-link', { data: { email } })).ok()).toBe(true);
+  await expect.poll(mails).toBeGreaterThan(before);
+  const [, first, second] = /code: (\d{3}) (\d{3})/.exec((await newestMail(page, email)).text) ?? [];
+  const data = { email, code: `${first}${second}` };
+  const { token } = await (await page.request.post('/api/users/verify-code', { data })).json();
+  await page.evaluate((session) => localStorage.setItem('token', session), token);
+  await page.goto('/admin-dashboard?panel=feedback');
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible();
+});
