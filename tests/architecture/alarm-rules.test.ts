@@ -1,0 +1,119 @@
+// Each alarm judged by Prometheus' own promtool, where the machine has it: it rings on what it is for, and on nothing else.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './cruise.ts';
+
+interface Rule {
+  readonly alert: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+const file = join(root, 'deploy/observability/alerts.yaml');
+const ALARM = /- alert: (\w+)\n[\s\S]*?severity: (\w+)\n[\s\S]*?summary: (.+)\n +runbook: (.+)\n/g;
+const rules = [...readFileSync(file, 'utf8').matchAll(ALARM)].map(
+  ([, alert = '', severity = '', summary = '', runbook = '']): Rule => ({
+    alert,
+    labels: { severity },
+    annotations: { summary, runbook },
+  }),
+);
+
+/** A minute each, from the beginning of time; an hour and a half long, and three days where something has to grow old. */
+const steady = (value: number, minutes = 90): string => `${value}x${minutes}`;
+const DAYS = 3 * 24 * 60;
+
+/** What each alarm is for: the numbers of one process in that state. */
+const troubles: Readonly<
+  Record<string, { readonly series: Readonly<Record<string, string>>; readonly at?: string }>
+> = {
+  ProcessAway: { series: { 'up{job="web"}': steady(0) } },
+  DatabaseAway: { series: { meend_database_up: steady(0) } },
+  RedisAway: { series: { meend_queue_up: steady(0) } },
+  ErrorsOften: {
+    series: {
+      'meend_request_seconds_count{status="500"}': '0+3x90',
+      'meend_request_seconds_count{status="200"}': '0+90x90',
+    },
+  },
+  EventLoopLate: { series: { nodejs_eventloop_lag_p99_seconds: steady(0.3) } },
+  DiskNearlyFull: { series: { meend_disk_free_bytes: steady(4e9) } },
+  BackupOld: { series: { meend_backup_made_at_seconds: steady(0, DAYS) }, at: '52h' },
+  PaymentsUndecided: { series: { meend_undecided_orders: steady(1) } },
+  OrdersDiffer: { series: { meend_settlement_mismatches: steady(1) } },
+  ComparisonOld: { series: { meend_settlement_compared_at_seconds: steady(0, DAYS) }, at: '52h' },
+  UnknownOrders: { series: { meend_unknown_order_news: steady(1) } },
+  MailsLate: {
+    series: { meend_outbox_age_seconds: steady(130), 'meend_jobs_waiting{kind="mail"}': steady(4) },
+  },
+  JobsLate: { series: { meend_outbox_age_seconds: steady(700) } },
+  JobsGivenUp: { series: { 'meend_jobs{state="given_up"}': steady(1) } },
+  SignInMailsAtTheirCap: {
+    series: { 'meend_refused_tries_total{limit="link-request",payer="everybody"}': '0+1x90' },
+  },
+};
+
+const health: Readonly<Record<string, string>> = {
+  'up{job="web"}': steady(1),
+  meend_database_up: steady(1),
+  meend_queue_up: steady(1),
+  'meend_request_seconds_count{status="500"}': '0+1x90',
+  'meend_request_seconds_count{status="200"}': '0+90x90',
+  nodejs_eventloop_lag_p99_seconds: steady(0.02),
+  meend_disk_free_bytes: steady(6e9),
+  meend_backup_made_at_seconds: steady(0),
+  meend_undecided_orders: steady(0),
+  meend_settlement_mismatches: steady(0),
+  meend_settlement_compared_at_seconds: steady(0),
+  meend_unknown_order_news: steady(0),
+  meend_outbox_age_seconds: steady(130),
+  'meend_jobs_waiting{kind="mail"}': steady(0),
+  'meend_jobs{state="given_up"}': steady(0),
+  'meend_refused_tries_total{limit="link-request",payer="everybody"}': steady(3),
+};
+
+const input = (series: Readonly<Record<string, string>>) => ({
+  interval: '1m',
+  input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+});
+
+const rings = ({ alert, labels, annotations }: Rule, at: string) => ({
+  eval_time: at,
+  alertname: alert,
+  exp_alerts: [{ exp_labels: labels, exp_annotations: annotations }],
+});
+
+const promtool = (...words: readonly string[]) => spawnSync('promtool', words, { encoding: 'utf8' });
+const hasPromtool = promtool('--version').status === 0;
+
+test('every alarm has a trouble it is tried with', () => {
+  expect(Object.keys(troubles).sort()).toEqual(rules.map(({ alert }) => alert).sort());
+});
+
+test.runIf(hasPromtool)('every alarm rings on its trouble, and none while all is well', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-alarms-'));
+  try {
+    const tried = rules.map((rule) => {
+      const { series = {}, at = '60m' } = troubles[rule.alert] ?? {};
+      // Labels of the series itself stay with an alarm that sums nothing up.
+      const labels = rule.alert === 'ProcessAway' ? { ...rule.labels, job: 'web' } : rule.labels;
+      return { ...input(series), alert_rule_test: [rings({ ...rule, labels }, at)] };
+    });
+    const well = {
+      ...input(health),
+      alert_rule_test: rules.map(({ alert }) => ({ eval_time: '60m', alertname: alert, exp_alerts: [] })),
+    };
+    // YAML reads JSON.
+    writeFileSync(
+      join(folder, 'tests.yaml'),
+      JSON.stringify({ rule_files: [file], tests: [...tried, well] }),
+    );
+    const { status, stdout, stderr } = promtool('test', 'rules', join(folder, 'tests.yaml'));
+    expect([status, stderr], stdout).toEqual([0, '']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
