@@ -4,15 +4,16 @@ import { parseEmail } from '../account/email.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AuditSearch } from '../ports/stores/audit-store.ts';
 import type { Stores } from '../ports/transaction.ts';
-import type {
-  AnswerId,
-  ArticleId,
-  AuditId,
-  NewsletterId,
-  QuestionId,
-  StoryId,
-  UploadId,
-  UserId,
+import {
+  type AnswerId,
+  type ArticleId,
+  type AuditId,
+  isId,
+  type NewsletterId,
+  type QuestionId,
+  type StoryId,
+  type UploadId,
+  type UserId,
 } from '../shared/ids.ts';
 import { actorId } from './actor.ts';
 import type { AuditRecord } from './audit.ts';
@@ -32,11 +33,10 @@ export interface AuditPage {
   readonly next: AuditId | null;
 }
 
-/** Each kind of subject that has a name. */
+/** Each kind of subject that has an id and a name. */
 const namings: Readonly<Record<string, (stores: Stores, id: string) => Promise<string | null | undefined>>> =
   {
     user: async ({ users }, id) => (await users.find(id as UserId))?.email,
-    'banner-admin': async ({ banners }) => (await banners.findAdmin())?.email,
     story: async ({ stories }, id) => (await stories.findManaged(id as StoryId))?.name,
     article: async ({ articles }, id) => (await articles.findManaged(id as ArticleId))?.title,
     newsletter: async ({ newsletters }, id) => (await newsletters.find(id as NewsletterId))?.subject,
@@ -45,13 +45,18 @@ const namings: Readonly<Record<string, (stores: Stores, id: string) => Promise<s
     question: async ({ questions }, id) => (await questions.findManaged(id as QuestionId))?.question,
   };
 
+const nameOfOne = async (stores: Stores, kind: string, id: string): Promise<string | null> => {
+  if (kind === 'banner-admin') return (await stores.banners.findAdmin())?.email ?? null;
+  // A record may speak of all of a kind: who gets newsletters is nothing that has an id.
+  return isId(id) ? ((await namings[kind]?.(stores, id)) ?? null) : null;
+};
+
 /** Asks once for each thing that a page speaks of. */
 const namer = (stores: Stores) => {
   const known = new Map<string, Promise<string | null>>();
   return (kind: string, id: string): Promise<string | null> => {
     const key = `${kind} ${id}`;
-    const asked =
-      known.get(key) ?? (namings[kind]?.(stores, id) ?? Promise.resolve(null)).then((name) => name ?? null);
+    const asked = known.get(key) ?? nameOfOne(stores, kind, id);
     known.set(key, asked);
     return asked;
   };

@@ -1,4 +1,5 @@
 // What somebody of the team holds beside their mailbox: a passkey, or an authenticator app whose codes change every 30 s.
+import { cleanLine } from '../../catalogue/studio/story-form.ts';
 import type { FactorId, UserId } from '../../shared/ids.ts';
 import { delays } from '../../shared/timings.ts';
 
@@ -47,9 +48,9 @@ export type ChallengePurpose = 'confirm-passkey' | 'add-passkey' | 'add-authenti
 export const MOST_FACTORS = 10;
 export const LONGEST_FACTOR_NAME = 40;
 
-/** Null where it is empty or too long. */
+/** Without what cannot be seen; null where nothing is left, or too much. */
 export const parseFactorName = (typed: string): string | null => {
-  const name = typed.trim().replaceAll(/\s+/g, ' ');
+  const name = cleanLine(typed);
   return name === '' || name.length > LONGEST_FACTOR_NAME ? null : name;
 };
 

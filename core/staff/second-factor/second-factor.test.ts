@@ -5,7 +5,7 @@ import { stubPasskeyAnswer } from '@meend/adapters/memory/stub-passkeys';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Actor, operator } from '../actor.ts';
-import { newStep } from './factor.ts';
+import { newStep, parseFactorName } from './factor.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
 const MINUTE = 60_000;
@@ -189,6 +189,11 @@ describe('a passkey', () => {
 });
 
 describe('setting up', () => {
+  test('a name keeps nothing that cannot be seen or turns the line around', () => {
+    expect(parseFactorName(' Work\u0000 \u202e phone\ufeff ')).toBe('Work phone');
+    expect(parseFactorName('\u202e\u0007')).toBeNull();
+  });
+
   test('the first is a matter of ten minutes after logging in, and needs its own code', async () => {
     const { ports, does, meera, signIn, code, told, actions } = scene();
     const here = await signIn(meera);

@@ -113,6 +113,11 @@ test('super admins read who agreed, which the log tells without an address', asy
   });
   expect(agreedAt).toMatch(/Z$/);
   expect(await actions()).toEqual(['newsletter.listed']);
+  const log = await ask(site, '/api/meendAdmin/audit', { token: meera.token });
+  expect(log.status).toBe(200);
+  expect(log.json).toMatchObject({
+    records: [{ by: { name: meera.user.email }, subject: { kind: 'newsletter', name: null } }],
+  });
 });
 
 test('a test mail is bounded', async () => {
