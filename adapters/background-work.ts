@@ -5,6 +5,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { jobWorker } from './queue/job-worker.ts';
 import { outboxRelay } from './queue/outbox-relay.ts';
 import { onSchedule } from './schedule/on-schedule.ts';
+import { whileClockAgrees } from './schedule/while-clock-agrees.ts';
 import { scheduledWork } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 
@@ -17,7 +18,8 @@ export interface BackgroundWork {
 
 export const backgroundWork = (container: Container): BackgroundWork => {
   const bull = container.get(tokens.queues);
-  const { outbox, schedule } = container.get(tokens.stores);
+  const { agrees } = container.get(tokens.databaseClock);
+  const { outbox, schedule } = whileClockAgrees(container.get(tokens.stores), agrees);
   const clock = container.get(tokens.clock);
   const log = container.get(tokens.log);
   const needs = { outbox, handlers: jobHandlers(container), clock, log };

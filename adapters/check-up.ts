@@ -10,17 +10,18 @@ import type { Operator } from './config.ts';
 import { checkEncoder } from './encoder-check.ts';
 import { isOpenToOthers } from './files/data-folder.ts';
 import { type Finding, fault, fine, type Look, warning } from './finding.ts';
+import { LONG_WAIT_MS } from './http/readiness.ts';
 import { forwardingNote, misfitSentences } from './http/requests/forwarding-note.ts';
 import { openQueues } from './open-queues.ts';
+import { databaseClock, schedule } from './schedule-check-up.ts';
 import { lastBackupAt, newestScheduled } from './scheduled-backup.ts';
 import { secondFactor, staff } from './staff-check-up.ts';
 import { tokens } from './tokens.ts';
+import { whoWorks } from './who-works.ts';
 import type { Product } from './with-product.ts';
 
 const GIGABYTE = 1024 ** 3;
 const LITTLE_ROOM = 2 * GIGABYTE;
-const LARGEST_DRIFT_MS = 5_000;
-const LONG_WAIT_MS = 10 * 60_000;
 
 const dataFolder: Look = async (product) => {
   const { dataDir } = product.get(tokens.config);
@@ -59,15 +60,6 @@ const backups: Look = async (product) => {
   return isOld && config.isProduction ? warning(`${sentence}${how}`) : fine(sentence);
 };
 
-const databaseClock: Look = async (product) => {
-  const asked = Date.now();
-  const told = (await product.get(tokens.stores).now()).getTime();
-  const drift = Math.max(0, Math.abs(told - asked) - (Date.now() - asked));
-  return drift > LARGEST_DRIFT_MS
-    ? fault(`The database's clock is ${Math.round(drift / 1000)} s away from this machine's.`)
-    : fine('The database answers, its tables are up to date, and its clock agrees.');
-};
-
 const databaseRole: Look = async (product) => {
   const { isProduction, databaseUrl } = product.get(tokens.config);
   const rights = await product.get(tokens.databaseRights)();
@@ -96,10 +88,6 @@ const bannerAdmin: Look = async (product) =>
     ? warning('There is no banner admin yet: set-banner-admin --email E.')
     : fine('There is a banner admin.');
 
-/** Without Redis the servers do the jobs themselves. */
-const whoWorks = (product: Product): string =>
-  product.get(tokens.config).redisUrl === null ? 'a server' : 'a worker';
-
 const redis: Look = async (product) => {
   const queues = await openQueues({ ...product.get(tokens.config), logLevel: 'silent' });
   if (queues === null) return fine('Jobs are done by the server itself.');
@@ -116,7 +104,7 @@ const redis: Look = async (product) => {
 const jobs: Look = async (product) => {
   const { waiting, dead, oldestDueAt } = await product.get(tokens.stores).outbox.count();
   if (dead > 0) return warning(`${dead} jobs were given up: the command jobs lists them.`);
-  const waited = oldestDueAt === null ? 0 : Date.now() - oldestDueAt.getTime();
+  const waited = oldestDueAt === null ? 0 : product.get(tokens.clock).now().getTime() - oldestDueAt.getTime();
   if (waited > LONG_WAIT_MS)
     return warning(
       `A job waits since ${Math.round(waited / 60_000)} minutes: is ${whoWorks(product)} running?`,
@@ -190,7 +178,7 @@ const settlements: Look = async (product) => {
     );
   if (last.unanswered > 0)
     return warning(`The payment provider gave no answer about ${last.unanswered} orders on ${ended}.`);
-  return Date.now() - last.finishedAt.getTime() > LATE_COMPARISON_MS
+  return product.get(tokens.clock).now().getTime() - last.finishedAt.getTime() > LATE_COMPARISON_MS
     ? warning(`Orders were last compared with the payment provider on ${ended}: is a server running?`)
     : fine(`${last.compared} orders agreed with the payment provider on ${ended}.`);
 };
@@ -254,6 +242,7 @@ const looks: Readonly<Record<string, Look>> = {
   'banner admin': bannerAdmin,
   redis,
   jobs,
+  'scheduled work': schedule,
   recordings,
   encoder: checkEncoder,
   'stray files': strayFiles,

@@ -32,6 +32,7 @@ import type { BullQueues } from './queue/bull-queues.ts';
 import { bindSecondFactors } from './second-factors.ts';
 import { argon2Hasher } from './system/argon2-hasher.ts';
 import { bannerTokens } from './system/banner-tokens.ts';
+import { databaseClock } from './system/database-clock.ts';
 import { emailSeals } from './system/email-seals.ts';
 import { jwtSigner } from './system/jwt-signer.ts';
 import { orderViews } from './system/order-views.ts';
@@ -39,7 +40,6 @@ import { pageErrorLog } from './system/page-error-log.ts';
 import { secretHasher } from './system/secret-hasher.ts';
 import { secureRandomness } from './system/secure-randomness.ts';
 import { embeddedKeys, keyFor, keysFor } from './system/signing-keys.ts';
-import { systemClock } from './system/system-clock.ts';
 import { timeLimit } from './system/time-limit.ts';
 import { tokens } from './tokens.ts';
 
@@ -52,7 +52,6 @@ export interface RowSource {
 }
 
 const bindSystem = (container: Container): void => {
-  container.bind(tokens.clock).toConstantValue(systemClock);
   container.bind(tokens.randomness).toConstantValue(secureRandomness);
   container
     .bind(tokens.keys)
@@ -288,6 +287,9 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
   container.bind(tokens.databaseRights).toConstantValue(rows.rights ?? (async () => null));
   container.bind(tokens.queues).toConstantValue(queues);
+  const clock = databaseClock(() => rows.stores.now());
+  container.bind(tokens.databaseClock).toConstantValue(clock);
+  container.bind(tokens.clock).toConstantValue(clock);
   bindSystem(container);
   bindOutside(container);
   bindIdentity(container);

@@ -8,6 +8,7 @@ import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
 import { wasRemoved } from './demo/was-removed.ts';
 import { ownDataFolder } from './files/data-folder.ts';
+import { followClock } from './follow-clock.ts';
 import { startingAnswer } from './http/answers/plain-answers.ts';
 import { composeSite } from './http/compose-site.ts';
 import { type HttpServer, httpServer } from './http/http-server.ts';
@@ -144,12 +145,14 @@ export const start = async (
   try {
     let wake = (): void => undefined;
     const container = compose(settled, wakeOnAdd(database, queues?.offer ?? (() => wake())), queues);
+    const following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     await seed(container, database, { tell, progress });
     const served = await serve(container, database, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {
       await server?.stop();
       await served.stop();
+      await following.stop();
       await queues?.close();
       await database.close();
       await tracing?.stop();

@@ -3,12 +3,14 @@ import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { ownDataFolder } from './files/data-folder.ts';
+import { followClock } from './follow-clock.ts';
 import { workerListener } from './http/worker-listener.ts';
 import { loggedFault } from './logging/logged-fault.ts';
 import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
+import { tokens } from './tokens.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
 export interface RunningWorker {
@@ -33,6 +35,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
     let wake = (): void => undefined;
     const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
     const container = compose(config, rows, queues);
+    const following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     let isLeaving = false;
     const listener =
       config.workerPort === null ? null : await workerListener(container, config.workerPort, () => isLeaving);
@@ -43,6 +46,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
       stop: async () => {
         isLeaving = true;
         await background.stop();
+        await following.stop();
         await listener?.stop();
         await queues?.close();
         await database.close();

@@ -31,6 +31,7 @@ import type { OddWebhooks } from './payments/odd-webhooks.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
 import type { RoleRights } from './postgres/rights.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
+import type { DatabaseClock } from './system/database-clock.ts';
 import type { CountedPageErrors } from './system/page-error-log.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
 
@@ -41,6 +42,7 @@ export const tokens = {
   keys: token<SigningKeys>('keys'),
   log: token<Logger>('log'),
   clock: token<Clock>('clock'),
+  databaseClock: token<DatabaseClock>('database-clock'),
   randomness: token<Randomness>('randomness'),
   secrets: token<SecretHasher>('secrets'),
   sessions: token<TokenSigner>('sessions'),

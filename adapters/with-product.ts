@@ -4,6 +4,7 @@ import { ownDataFolder } from './files/data-folder.ts';
 import { lateQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
+import { tokens } from './tokens.ts';
 
 export type Product = ReturnType<typeof compose>;
 
@@ -18,7 +19,9 @@ export const withProduct = async <T>(config: Config, work: (product: Product) =>
   const queues = lateQueues(config);
   try {
     const rows = { ...wakeOnAdd(database, queues.offer), rights: database.rights };
-    return await work(compose(config, rows));
+    const product = compose(config, rows);
+    await product.get(tokens.databaseClock).measure();
+    return await work(product);
   } finally {
     await queues.close();
     await database.close();

@@ -1,6 +1,8 @@
 // What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
 import type { Container } from 'inversify';
+import { readLateness } from '../schedule/lateness.ts';
 import { lastBackupAt } from '../scheduled-backup.ts';
+import { scheduledWork } from '../scheduled-work.ts';
 import { tokens } from '../tokens.ts';
 import type { HealthNeeds } from './health.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
@@ -29,6 +31,8 @@ export const operatorsView = (
   const { stores, clock } = container.get(tokens.ports);
   const askQueue = container.get(tokens.queues)?.ping ?? null;
   const countJobs = () => stores.outbox.count();
+  const { now } = clock;
+  const late = readLateness({ works: scheduledWork(container), schedule: stores.schedule, now });
   return {
     health: {
       token,
@@ -37,7 +41,9 @@ export const operatorsView = (
         askQueue,
         requireRoom: diskRoom(dataDir).require,
         countJobs,
-        now: clock.now,
+        readLateness: late,
+        clockAgrees: container.get(tokens.databaseClock).agrees,
+        now,
         isLeaving,
       }),
     },
@@ -45,6 +51,8 @@ export const operatorsView = (
       token,
       productKey,
       countJobs,
+      readLateness: late,
+      readDrift: container.get(tokens.databaseClock).driftMs,
       countJobsByKind: () => stores.outbox.countByKind(),
       askQueue,
       readComparison: container.get(tokens.useCases).readComparison,
@@ -55,7 +63,7 @@ export const operatorsView = (
       countRefusals,
       countPageErrors: container.get(tokens.pageErrors).counts,
       countOddWebhooks: container.get(tokens.oddWebhooks).counts,
-      now: clock.now,
+      now,
     }),
   };
 };

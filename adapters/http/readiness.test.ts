@@ -8,6 +8,9 @@ const dueBefore = (minutes: number | null): ReadinessNeeds['countJobs'] => {
   const oldestDueAt = minutes === null ? null : new Date(NOW.getTime() - minutes * MINUTE);
   return async () => ({ waiting: 1, dead: 0, oldestDueAt });
 };
+const lateBy =
+  (minutes: number, isUnderWay = false): ReadinessNeeds['readLateness'] =>
+  async () => [{ name: 'reconcile', lateMs: minutes * MINUTE, isUnderWay }];
 const away = async (): Promise<never> => {
   throw new Error('secret detail');
 };
@@ -16,11 +19,13 @@ const sound: ReadinessNeeds = {
   askQueue: async () => 'PONG',
   requireRoom: async () => undefined,
   countJobs: dueBefore(null),
+  readLateness: async () => [],
+  clockAgrees: () => true,
   now: () => NOW,
   isLeaving: () => false,
 };
 const look = (changed: Partial<ReadinessNeeds> = {}) => readiness({ ...sound, ...changed })();
-const fine = { database: 'ok', queue: 'ok', disk: 'ok', outbox: 'ok' };
+const fine = { database: 'ok', queue: 'ok', disk: 'ok', outbox: 'ok', schedule: 'ok', clock: 'ok' };
 
 test('with everything in order the process is ready', async () => {
   expect(await look()).toEqual({ status: 'ok', parts: fine });
@@ -31,18 +36,25 @@ test('without Redis configured the queue is in order', async () => {
 });
 
 test('without the database nobody can be served', async () => {
-  expect(await look({ askDatabase: away, countJobs: away })).toEqual({
+  expect(await look({ askDatabase: away, countJobs: away, readLateness: away })).toEqual({
     status: 'unavailable',
-    parts: { ...fine, database: 'away', outbox: 'away' },
+    parts: { ...fine, database: 'away', outbox: 'away', schedule: 'away' },
   });
 });
 
 test.each<[string, Partial<ReadinessNeeds>, object]>([
   ['Redis is away', { askQueue: away }, { queue: 'degraded' }],
   ['the disk is almost full', { requireRoom: away }, { disk: 'degraded' }],
+  ['scheduled work waits for eleven minutes', { readLateness: lateBy(11) }, { schedule: 'degraded' }],
+  ['the clock of the machine is wrong', { clockAgrees: () => false }, { clock: 'degraded' }],
   ['a job waits for eleven minutes', { countJobs: dueBefore(11) }, { outbox: 'degraded' }],
 ])('when %s the product still works and the part is told', async (_, changed, part) => {
   expect(await look(changed)).toEqual({ status: 'degraded', parts: { ...fine, ...part } });
+});
+
+test('scheduled work that somebody does is no trouble, nor what is due for nine minutes', async () => {
+  expect(await look({ readLateness: lateBy(11, true) })).toEqual({ status: 'ok', parts: fine });
+  expect(await look({ readLateness: lateBy(9) })).toEqual({ status: 'ok', parts: fine });
 });
 
 test('a job that waits for nine minutes is no trouble yet', async () => {

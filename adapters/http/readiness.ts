@@ -1,6 +1,7 @@
 // Whether this process is of use now, told part by part: without the database nobody can be served; everything else
 // leaves the product usable and is told to the operator alone.
 import type { OutboxCounts } from '@meend/core/ports/outbox';
+import { latestWork, type ReadLateness } from '../schedule/lateness.ts';
 
 export type PartState = 'ok' | 'degraded' | 'away';
 
@@ -14,6 +15,10 @@ export interface Readiness {
     readonly disk: PartState;
     /** Degraded: a job has been due for ten minutes. */
     readonly outbox: PartState;
+    /** Degraded: something that comes round has been due for ten minutes, and nobody does it. */
+    readonly schedule: PartState;
+    /** Degraded: this machine's clock is wrong, and no work is taken; people are served by the database's time. */
+    readonly clock: PartState;
   };
 }
 
@@ -25,13 +30,16 @@ export interface ReadinessNeeds {
   /** Throws when too little room is left. */
   readonly requireRoom: () => Promise<void>;
   readonly countJobs: () => Promise<OutboxCounts>;
+  readonly readLateness: ReadLateness;
+  /** Whether this machine's clock is near enough to the database's. */
+  readonly clockAgrees: () => boolean;
   readonly now: () => Date;
   readonly isLeaving: () => boolean;
 }
 
 const KEPT_MS = 1_000;
 const PATIENCE_MS = 2_000;
-const LONG_WAIT_MS = 10 * 60_000;
+export const LONG_WAIT_MS = 10 * 60_000;
 
 type Parts = Readiness['parts'];
 
@@ -53,20 +61,27 @@ const stateOf = async (look: () => Promise<unknown>, otherwise: PartState): Prom
 };
 
 const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
-  const { askDatabase, askQueue, requireRoom, countJobs, now } = needs;
+  const { askDatabase, askQueue, requireRoom, countJobs, readLateness, clockAgrees, now } = needs;
   const requirePunctuality = async () => {
     const { oldestDueAt } = await countJobs();
     if (oldestDueAt !== null && now().getTime() - oldestDueAt.getTime() > LONG_WAIT_MS)
       throw new Error('A job waits for long');
   };
-  const [database, queue, disk, outbox] = await Promise.all([
+  const requireSchedule = async () => {
+    if (latestWork(await readLateness(), LONG_WAIT_MS) !== null)
+      throw new Error('Scheduled work waits for long');
+  };
+  const [database, queue, disk, outbox, schedule] = await Promise.all([
     stateOf(askDatabase, 'away'),
     stateOf(async () => askQueue?.(), 'degraded'),
     stateOf(requireRoom, 'degraded'),
     stateOf(requirePunctuality, 'degraded'),
+    stateOf(requireSchedule, 'degraded'),
   ]);
   // What lies in the database cannot be known while it is away.
-  return { database, queue, disk, outbox: database === 'away' ? 'away' : outbox };
+  const known = (part: PartState): PartState => (database === 'away' ? 'away' : part);
+  const clock = clockAgrees() ? 'ok' : 'degraded';
+  return { database, queue, disk, outbox: known(outbox), schedule: known(schedule), clock };
 };
 
 const statusOf = (parts: Parts, isLeaving: boolean): Readiness['status'] => {

@@ -50,7 +50,7 @@ export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repe
   };
 
   const look = async ({ name, everyMs, run }: ScheduledWork): Promise<void> => {
-    const taken = await schedule.take(name, clock.now(), LEASE_MS);
+    const taken = await schedule.take(name, clock.now(), LEASE_MS, everyMs);
     if (taken === null) return;
     const held = holding(name, taken);
     let nextMs = everyMs;

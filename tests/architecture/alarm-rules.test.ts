@@ -50,6 +50,8 @@ const troubles: Readonly<
     series: { meend_outbox_age_seconds: steady(130), 'meend_jobs_waiting{kind="mail"}': steady(4) },
   },
   JobsLate: { series: { meend_outbox_age_seconds: steady(700) } },
+  ScheduledWorkLate: { series: { 'meend_scheduled_late_seconds{work="reconcile"}': steady(700) } },
+  ClockWrong: { series: { meend_clock_drift_seconds: steady(-6) } },
   JobsGivenUp: { series: { 'meend_jobs{state="given_up"}': steady(1) } },
   SignInMailsAtTheirCap: {
     series: { 'meend_refused_tries_total{limit="link-request",payer="everybody"}': '0+1x90' },
@@ -71,6 +73,8 @@ const health: Readonly<Record<string, string>> = {
   meend_unknown_order_news: steady(0),
   meend_outbox_age_seconds: steady(130),
   'meend_jobs_waiting{kind="mail"}': steady(0),
+  'meend_scheduled_late_seconds{work="reconcile"}': steady(60),
+  meend_clock_drift_seconds: steady(-1),
   'meend_jobs{state="given_up"}': steady(0),
   'meend_refused_tries_total{limit="link-request",payer="everybody"}': steady(3),
 };

@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import { workerADayAhead } from './kinds/clocks.ts';
 import { paidWhileLeaving } from './kinds/leaving.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
 import { declinedThenPaid, givenBackByHand, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';
@@ -37,6 +38,7 @@ export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): read
   killedBesideAnother,
   killedInTranscode,
   killedInReconciliation,
+  workerADayAhead,
   ...points.map(killedInWebhook),
   killedAtRandom,
 ];

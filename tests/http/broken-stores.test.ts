@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { plainError } from '@meend/adapters/postgres/plain-errors';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness';
-import { systemClock } from '@meend/adapters/system/system-clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/http-ask.ts';
 import { startSite, type TestSite } from '../support/http-site.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 <meta name="description" content="old"><style>body{margin:0}</style></head>
 <body><div id="root"></div></body></html>`,
   );
-  const { stores, transaction } = memoryTransactions(emptyTables(), systemClock, secureRandomness);
+  const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
   const banners = { ...stores.banners, findActive: () => Promise.reject(fault) };
   const articles = { ...stores.articles, findBySlug: () => Promise.reject(fault) };
   site = await startSite({ webDir, rows: { stores: { ...stores, banners, articles }, transaction } });

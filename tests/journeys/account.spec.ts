@@ -1,6 +1,6 @@
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { jwtSigner } from '@meend/adapters/system/jwt-signer';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys';
-import { systemClock } from '@meend/adapters/system/system-clock';
 import { delays } from '@meend/core/shared/timings';
 import type { Page } from '@playwright/test';
 import { becomeListener, expect, newestMail, someone, test } from '../support/journey.ts';
@@ -16,7 +16,7 @@ const isLoggedOut = (page: Page) =>
 
 /** The same session, as it would be after this long: the server's own clock cannot be moved. */
 const growOld = async (page: Page, { dataDir, url }: ServedProduct): Promise<void> => {
-  const signer = jwtSigner({ keys: embeddedKeys(dataDir), issuer: url, clock: systemClock });
+  const signer = jwtSigner({ keys: embeddedKeys(dataDir), issuer: url, clock: deviceClock });
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const claims = await signer.verify(token);
   if (claims === null) throw new Error('The browser holds no session');

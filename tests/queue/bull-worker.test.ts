@@ -1,5 +1,5 @@
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { HopelessJob } from '@meend/adapters/queue/do-job';
-import { systemClock } from '@meend/adapters/system/system-clock';
 import type { UploadId } from '@meend/core/shared/ids';
 import { operator } from '@meend/core/staff/actor';
 import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs';
@@ -90,7 +90,7 @@ const suite = () => {
         const entry = { id, job: mailTo(to), tries: 0 };
         // The same job under ids that Bull takes for others.
         for (const past of [1, 2, 3])
-          web.queues.offer([{ ...entry, dueAt: new Date(systemClock.now().getTime() - past) }]);
+          web.queues.offer([{ ...entry, dueAt: new Date(deviceClock.now().getTime() - past) }]);
       }),
     );
     await world.untilAllDone();
@@ -190,12 +190,12 @@ const suite = () => {
     const sent: string[] = [];
     const web = world.web(redis.url);
     const id = await web.add(mailTo('asha@example.in'));
-    const now = systemClock.now();
+    const now = deviceClock.now();
     expect(await world.database.stores.outbox.claimOne(id, now, 1_000)).not.toBeNull();
     world.worker({ url: redis.url, mail: (_, key) => void sent.push(key) });
     await world.untilAllDone();
     expect(sent).toEqual([id]);
-    expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(now.getTime() + 1_000);
+    expect(deviceClock.now().getTime()).toBeGreaterThanOrEqual(now.getTime() + 1_000);
   });
 
   test('a worker that is stopped finishes what is under way and leaves the rest to others', async () => {
@@ -221,7 +221,7 @@ const suite = () => {
     const worker = world.worker({ url: redis.url, mail: (to) => void sent.push(to) });
     const id = await web.add(mailTo('asha@example.in'));
     await world.untilAllDone();
-    const past = new Date(systemClock.now().getTime() - 60_000);
+    const past = new Date(deviceClock.now().getTime() - 60_000);
     await web.queues.hand([{ id, job: mailTo('asha@example.in'), tries: 7, dueAt: past }]);
     await web.add(mailTo('ravi@example.in'));
     await world.untilAllDone();

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues';
 import type { JobHandlers } from '@meend/adapters/queue/do-job';
 import { jobWorker } from '@meend/adapters/queue/job-worker';
 import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add';
-import { systemClock } from '@meend/adapters/system/system-clock';
 import type { MailTemplate } from '@meend/core/ports/mailer';
 import type { Job } from '@meend/core/ports/outbox';
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
@@ -97,7 +97,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         ...woken,
         async add(job) {
           const added = await woken.transaction.run(async ({ outbox }) =>
-            succeed(await outbox.add(job, systemClock.now())),
+            succeed(await outbox.add(job, deviceClock.now())),
           );
           if (!added.ok) throw new Error('The job was not added');
           return added.value;
@@ -106,7 +106,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
           expect
             .poll(
               async () => {
-                const due = await database.stores.outbox.listDue('mail', systemClock.now(), 99);
+                const due = await database.stores.outbox.listDue('mail', deviceClock.now(), 99);
                 await queues.hand(due).catch(() => undefined);
                 return queues.queues.mail.getWaitingCount().catch(() => -1);
               },
@@ -125,7 +125,7 @@ export const queueWorld = async (): Promise<QueueWorld> => {
         transcode,
       };
       const { outbox } = database.stores;
-      const worker = jobWorker({ bull: queues, outbox, handlers, clock: systemClock, log, lookMs });
+      const worker = jobWorker({ bull: queues, outbox, handlers, clock: deviceClock, log, lookMs });
       let stopped: Promise<void> | null = null;
       const stop = (): Promise<void> => {
         stopped ??= worker.stop().then(() => queues.close());

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { systemClock } from '@meend/adapters/system/system-clock';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
@@ -210,10 +210,10 @@ const suite = () => {
     const fake = await fakeRedis(() => undefined);
     const { queues } = world.web(fake.url);
     const job = mailTo('asha@example.in');
-    const id = await world.database.stores.outbox.add(job, systemClock.now());
+    const id = await world.database.stores.outbox.add(job, deviceClock.now());
     const kept: WeakRef<object>[] = [];
     for (let tries = 0; tries < 20_000; tries++) {
-      const entry = { id, job, tries, dueAt: systemClock.now() };
+      const entry = { id, job, tries, dueAt: deviceClock.now() };
       queues.offer([entry]);
       kept.push(new WeakRef(entry));
     }

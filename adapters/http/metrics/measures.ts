@@ -3,12 +3,16 @@
 import type { Comparison } from '@meend/core/payment/comparison/comparison';
 import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadLateness } from '../../schedule/lateness.ts';
 import type { RefusalCount } from '../requests/limits/refusal-counts.ts';
 
 export interface MeasureNeeds {
   readonly productKey: string;
   readonly countJobs: () => Promise<OutboxCounts>;
   readonly countJobsByKind: () => Promise<Readonly<Record<JobKind, number>>>;
+  readonly readLateness: ReadLateness;
+  /** By how many milliseconds this machine's clock is ahead of the database's. */
+  readonly readDrift: () => number;
   /** Throws when Redis does not answer; null where none is configured. */
   readonly askQueue: (() => Promise<unknown>) | null;
   /** The last comparison with the payment provider that came to its end. */
@@ -48,6 +52,8 @@ export const measures = ({
   productKey,
   countJobs,
   countJobsByKind,
+  readLateness,
+  readDrift,
   askQueue,
   readComparison,
   countUnknownOrders,
@@ -102,6 +108,16 @@ export const measures = ({
   });
   const queue = askQueue && new Gauge(named('queue_up', '1 while Redis answers.'));
   const age = new Gauge(named('outbox_age_seconds', 'How long the job that waits longest is overdue.'));
+  const late = new Gauge({
+    ...named(
+      'scheduled_late_seconds',
+      'How long each work that comes round has been due; 0 where it is not.',
+    ),
+    labelNames: ['work'],
+  });
+  const drift = new Gauge(
+    named('clock_drift_seconds', 'By how much this machine’s clock is ahead of the database’s.'),
+  );
   const unknown = new Gauge(
     named('unknown_order_news', 'News of the payment provider about orders that nobody here knows.'),
   );
@@ -136,11 +152,13 @@ export const measures = ({
       jobs.set({ state: 'given_up' }, dead);
       age.set(Math.max(0, overdue) / 1000);
       for (const [kind, count] of Object.entries(await countJobsByKind())) kinds.set({ kind }, count);
+      for (const { name: work, lateMs } of await readLateness()) late.set({ work }, lateMs / 1000);
       database.set(1);
     } catch {
       // What is not known is not told; what else there is still is.
       jobs.reset();
       kinds.reset();
+      late.reset();
       age.set(Number.NaN);
       database.set(0);
     }
@@ -196,6 +214,7 @@ export const measures = ({
     answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
     async read(media) {
       await readJobs();
+      drift.set(readDrift() / 1000);
       await readQueue();
       await readSettlement();
       await readDisk();

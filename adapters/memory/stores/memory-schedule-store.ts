@@ -1,13 +1,17 @@
 import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
+import { delays } from '@meend/core/shared/timings';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryScheduleStore = (tables: MemoryTables): ScheduleStore => {
   const isHeld = (name: string, run: Date): boolean =>
     tables.scheduled.get(name)?.leasedUntil?.getTime() === run.getTime();
   return {
-    async take(name, now, leaseMs) {
+    async take(name, now, leaseMs, everyMs) {
       const row = tables.scheduled.get(name) ?? { dueAt: now, leasedUntil: null };
-      if (row.dueAt > now || (row.leasedUntil !== null && row.leasedUntil > now)) return null;
+      const isWithin = (moment: Date, ms: number): boolean =>
+        moment > now && moment.getTime() - now.getTime() <= ms + delays.clockDrift;
+      if (isWithin(row.dueAt, everyMs)) return null;
+      if (row.leasedUntil !== null && isWithin(row.leasedUntil, leaseMs)) return null;
       const leasedUntil = new Date(now.getTime() + leaseMs);
       tables.scheduled.set(name, { ...row, leasedUntil });
       return leasedUntil;
@@ -20,6 +24,15 @@ export const memoryScheduleStore = (tables: MemoryTables): ScheduleStore => {
     },
     async finish(name, run, nextAt) {
       if (isHeld(name, run)) tables.scheduled.set(name, { dueAt: nextAt, leasedUntil: null });
+    },
+    async list(now) {
+      return [...tables.scheduled]
+        .map(([name, { dueAt, leasedUntil }]) => ({
+          name,
+          dueAt,
+          isUnderWay: leasedUntil !== null && leasedUntil > now,
+        }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
     },
   };
 };

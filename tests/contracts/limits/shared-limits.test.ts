@@ -2,8 +2,8 @@
 
 import { sharedCounts } from '@meend/adapters/http/requests/limits/shared-counts';
 import { type Payers, payersOf, rateLimits } from '@meend/adapters/http/requests/rate-limits';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { openDatabase } from '@meend/adapters/postgres/orm';
-import { systemClock } from '@meend/adapters/system/system-clock';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ type Servers = Awaited<ReturnType<typeof openServers>>;
 
 const openProcess = async ({ redis }: Servers, { stores }: Servers['databases'][number]) => {
   const log: string[] = [];
-  const settings = { redisUrl: redis.url, productKey: 'meend', tries: stores.tries, clock: systemClock };
+  const settings = { redisUrl: redis.url, productKey: 'meend', tries: stores.tries, clock: deviceClock };
   const { counts, close } = await sharedCounts(
     { ...settings, log: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }) },
     patience,

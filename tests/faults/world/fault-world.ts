@@ -56,6 +56,8 @@ export interface FaultWorld {
   kill(role: Role): Promise<void>;
   /** Starts it again, and waits until it is at work. */
   start(role: Role): Promise<void>;
+  /** Starts one more worker whose machine has another clock, by so many milliseconds; whoever asked ends it. */
+  startWrongClock(aheadMs: number): ProductProcess;
   /** Starts a second worker, and kills the first once the second is at work in its place. */
   relieve(): Promise<void>;
   /** Runs a command beside them to its end; answers what it wrote. */
@@ -69,6 +71,8 @@ export interface FaultWorld {
 
 /** What PostgreSQL calls the worker's connections. */
 export const WORKER = 'worker';
+/** And those of a worker with a wrong clock. */
+export const WRONG_CLOCK = 'wrong clock';
 
 const must = <T>(found: T | null, name: string): T => {
   if (found === null) throw new Error(`This machine has no ${name}: npm test says how to have it`);
@@ -95,6 +99,17 @@ const servers = async (keys: { readonly clientId: string; readonly secret: strin
 const sheetKey = (): string => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim().replaceAll('\n', '\\n');
+};
+
+/** The process believes another moment than the machine it runs on; what passes evenly passes as before. */
+const wrongClock = (aheadMs: number): Readonly<Record<string, string>> => {
+  const module = `
+    const { now } = Date, RightDate = Date;
+    globalThis.Date = class extends RightDate {
+      constructor(...given) { given.length === 0 ? super(now() + ${aheadMs}) : super(...given); }
+      static now() { return now() + ${aheadMs}; }
+    };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(module)}` };
 };
 
 const isAtWork = (worker: ProductProcess): Promise<void> =>
@@ -196,6 +211,14 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
     async start(role) {
       running[role] = begin(role);
       await isThere(role);
+    },
+    startWrongClock(aheadMs) {
+      const address = new URL(place.url);
+      address.searchParams.set('application_name', WRONG_CLOCK);
+      const env = { DATABASE_URL: address.href, ...wrongClock(aheadMs) };
+      const started = startProcess(['worker'], { file, own: env });
+      begun.push(started);
+      return started;
     },
     async relieve() {
       const first = running.worker;

@@ -122,6 +122,16 @@ test('jobs that wait and their age are told', async () => {
   expect(value(page, 'raag_outbox_age_seconds')).toBe('90');
 });
 
+test('how late each work that comes round is, and how wrong the machine’s clock, is told', async () => {
+  const { schedule } = site.product.get(tokens.stores);
+  const run = await schedule.take('sweep rows', site.clock.now(), 60_000, 1);
+  if (run !== null) await schedule.finish('sweep rows', run, site.clock.now());
+  site.clock.advance(90_000);
+  const page = await text();
+  expect(value(page, 'raag_scheduled_late_seconds{work="sweep rows"}')).toBe('90');
+  expect(Number(value(page, 'raag_clock_drift_seconds'))).toBeCloseTo(0);
+});
+
 test('while the database is away the numbers say so', async () => {
   const rows = memoryTransactions(emptyTables(), deviceClock, seededRandomness(1));
   const broken = await startSite({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyTables } from '@meend/adapters/memory/memory-tables';
 import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { secureRandomness } from '@meend/adapters/system/secure-randomness';
-import { systemClock } from '@meend/adapters/system/system-clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../support/http-ask.ts';
 import { startSite, type TestSite } from '../../support/http-site.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, '.renderer', 'page-renderer.js'), RENDERER);
   writeFileSync(join(webDir, '.renderer', 'package.json'), '{"type":"module"}');
   writeFileSync(join(webDir, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
-  const { stores, transaction } = memoryTransactions(emptyTables(), systemClock, secureRandomness);
+  const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
   const stories: typeof stores.stories = {
     ...stores.stories,
     list: async (...asked) => {

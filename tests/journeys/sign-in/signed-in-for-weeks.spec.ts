@@ -1,6 +1,6 @@
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
 import { jwtSigner } from '@meend/adapters/system/jwt-signer';
 import { embeddedKeys } from '@meend/adapters/system/signing-keys';
-import { systemClock } from '@meend/adapters/system/system-clock';
 import { DAY } from '@meend/core/shared/timings';
 import type { Page } from '@playwright/test';
 import { becomeListener, expect, test } from '../../support/journey.ts';
@@ -8,7 +8,7 @@ import type { ServedProduct } from '../../support/served-product.ts';
 
 /** The token as it is a day after it was stored: run out, for the browser and for the server, whose clock stands. */
 const letADayPass = async (page: Page, { dataDir, url }: ServedProduct): Promise<void> => {
-  const signer = jwtSigner({ keys: embeddedKeys(dataDir), issuer: url, clock: systemClock });
+  const signer = jwtSigner({ keys: embeddedKeys(dataDir), issuer: url, clock: deviceClock });
   const claims = await signer.verify(await page.evaluate(() => localStorage.getItem('token') ?? ''));
   if (claims === null) throw new Error('The browser holds no session');
   const old = await signer.sign({ ...claims, issuedAt: new Date(claims.issuedAt.getTime() - DAY) });

@@ -1,23 +1,27 @@
 import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
+import { delays } from '@meend/core/shared/timings';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { toDate } from '../fresh.ts';
+
+/** True of a moment that is yet to come, and no later than it can be; takes now and the latest. */
+const isToCome = (moment: string): string => `(${moment} > ?::timestamptz and ${moment} <= ?::timestamptz)`;
 
 // One statement decides who has the run. A look that finds nothing due only reads: without "where not exists" the
 // conflict would lock the row, which is a write.
+const WAITS = `(${isToCome('scheduled_work.due_at')} or coalesce(${isToCome('scheduled_work.leased_until')}, false))`;
 const TAKE = `
 insert into scheduled_work (name, due_at, leased_until)
 select ?, ?::timestamptz, ?::timestamptz
-where not exists (
-  select from scheduled_work where name = ? and (due_at > ?::timestamptz or leased_until > ?::timestamptz)
-)
-on conflict (name) do update set leased_until = excluded.leased_until
-where scheduled_work.due_at <= ?::timestamptz
-  and (scheduled_work.leased_until is null or scheduled_work.leased_until <= ?::timestamptz)
+where not exists (select from scheduled_work where name = ? and ${WAITS})
+on conflict (name) do update set leased_until = excluded.leased_until where not ${WAITS}
 returning name`;
 
 export const postgresScheduleStore = (em: EntityManager): ScheduleStore => ({
-  async take(name, now, leaseMs) {
-    const until = new Date(now.getTime() + leaseMs);
-    const taken = await em.execute<object[]>(TAKE, [name, now, until, name, now, now, now, now]);
+  async take(name, now, leaseMs, everyMs) {
+    const after = (ms: number): Date => new Date(now.getTime() + ms);
+    const until = after(leaseMs);
+    const waits = [now, after(everyMs + delays.clockDrift), now, after(leaseMs + delays.clockDrift)];
+    const taken = await em.execute<object[]>(TAKE, [name, now, until, name, ...waits, ...waits]);
     return taken.length > 0 ? until : null;
   },
   async keep(name, run, until) {
@@ -32,5 +36,16 @@ export const postgresScheduleStore = (em: EntityManager): ScheduleStore => ({
       'update scheduled_work set due_at = ?, leased_until = null where name = ? and leased_until = ?',
       [nextAt, name, run],
     );
+  },
+  async list(now) {
+    const rows = await em.execute<{ name: string; due_at: string; under_way: boolean }[]>(
+      `select name, due_at, coalesce(leased_until > ?, false) as under_way from scheduled_work order by name`,
+      [now],
+    );
+    return rows.map(({ name, due_at: dueAt, under_way: isUnderWay }) => ({
+      name,
+      dueAt: toDate(dueAt),
+      isUnderWay,
+    }));
   },
 });

@@ -1,0 +1,20 @@
+// Keeps a process's clock at the database's for as long as it runs, and tells when its machine's own is wrong.
+import { delays } from '@meend/core/shared/timings';
+import type { Logger } from 'pino';
+import { type Repeating, repeating } from './schedule/repeating.ts';
+import type { DatabaseClock } from './system/database-clock.ts';
+
+/** Throws when the database gives no answer at first; later it goes on with what it knows. */
+export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Repeating> => {
+  let agreed = true;
+  const look = async (): Promise<void> => {
+    await clock.measure();
+    if (clock.agrees() === agreed) return;
+    agreed = clock.agrees();
+    const facts = { driftSeconds: Math.round(clock.driftMs() / 1000) };
+    if (agreed) log.info(facts, 'the clock of this machine agrees with the database’s again');
+    else log.error(facts, 'the clock of this machine is wrong: no work is taken until it is set');
+  };
+  await look();
+  return repeating('clock', delays.clockLook, look, log);
+};

@@ -1,0 +1,31 @@
+// What an operator wants to know of time: whose clock is wrong, and what comes round too late.
+import { fault, fine, type Look, warning } from './finding.ts';
+import { LONG_WAIT_MS } from './http/readiness.ts';
+import { latestWork, readLateness } from './schedule/lateness.ts';
+import { scheduledWork } from './scheduled-work.ts';
+import { tokens } from './tokens.ts';
+import { whoWorks } from './who-works.ts';
+
+export const databaseClock: Look = async (product) => {
+  const clock = product.get(tokens.databaseClock);
+  await clock.measure();
+  return clock.agrees()
+    ? fine('The database answers, its tables are up to date, and its clock agrees.')
+    : fault(
+        `This machine’s clock is ${Math.round(clock.driftMs() / 1000)} s away from the database’s: its processes take no work until it is set.`,
+      );
+};
+
+export const schedule: Look = async (product) => {
+  const late = await readLateness({
+    works: scheduledWork(product),
+    schedule: product.get(tokens.stores).schedule,
+    now: product.get(tokens.clock).now,
+  })();
+  const latest = latestWork(late, LONG_WAIT_MS);
+  return latest === null
+    ? fine('What comes round is done in time.')
+    : warning(
+        `"${latest.name}" has been due for ${Math.round(latest.lateMs / 60_000)} minutes: is ${whoWorks(product)} running?`,
+      );
+};

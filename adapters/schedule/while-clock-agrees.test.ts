@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { memoryPorts } from '../memory/memory-ports.ts';
+import { whileClockAgrees } from './while-clock-agrees.ts';
+
+test('a process with a wrong clock takes neither jobs nor what comes round, and adds jobs all the same', async () => {
+  const { stores, clock } = memoryPorts();
+  let isRight = false;
+  const { outbox, schedule } = whileClockAgrees(stores, () => isRight);
+  const now = clock.now();
+  const id = await outbox.add({ kind: 'transcode', uploadId: 'one' as never }, now);
+  const take = async () => [
+    await outbox.listDue('transcode', now, 10),
+    await outbox.claimOne(id, now, 1),
+    await outbox.claim(now, 10, 1, 'long'),
+    await schedule.take('sweep', now, 1, 1),
+  ];
+  expect(await take()).toEqual([[], null, [], null]);
+  isRight = true;
+  expect(await take()).toMatchObject([[{ id }], { id }, [], expect.any(Date)]);
+});

@@ -1,0 +1,79 @@
+import { delays } from '@meend/core/shared/timings';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { databaseClock } from './database-clock.ts';
+
+const NOON = Date.parse('2026-11-23T12:00:00.000Z');
+const DAY = 24 * 60 * 60_000;
+
+/** Two machines: true time passes, each has a clock of its own, and answers take their time on the way. */
+const scene = (wallOffset = 0) => {
+  const world = { passed: 0, wallOffset, databaseOffset: 0, there: 0, back: 0, isAway: false };
+  const clock = databaseClock(
+    async () => {
+      if (world.isAway) throw new Error('away');
+      world.passed += world.there;
+      const told = new Date(NOON + world.passed + world.databaseOffset);
+      world.passed += world.back;
+      return told;
+    },
+    { wall: () => NOON + world.passed + world.wallOffset, steady: () => world.passed + 7_000 },
+  );
+  const wrongBy = () => clock.now().getTime() - (NOON + world.passed + world.databaseOffset);
+  return { world, clock, wrongBy };
+};
+
+test('is this machine’s clock until the database was asked', () => {
+  const { clock, wrongBy } = scene(-3_000);
+  expect([wrongBy(), clock.driftMs()]).toEqual([-3_000, 0]);
+});
+
+test('is never further away than half the way there and back, whatever this machine believes', async () => {
+  const time = fc.integer({ min: 0, max: 5_000 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: -DAY, max: DAY }),
+      fc.array(fc.tuple(time, time, fc.integer({ min: 0, max: 60_000 })), { minLength: 1, maxLength: 8 }),
+      async (wallOffset, ways) => {
+        const { world, clock, wrongBy } = scene(wallOffset);
+        let least = Number.POSITIVE_INFINITY;
+        for (const [there, back, later] of ways) {
+          Object.assign(world, { there, back });
+          await clock.measure();
+          least = Math.min(least, (there + back) / 2);
+          world.passed += later;
+          expect(Math.abs(wrongBy())).toBeLessThanOrEqual(least + 1 + world.passed * 100e-6);
+        }
+      },
+    ),
+  );
+});
+
+test('does not move when this machine’s clock is set, and tells that it is wrong', async () => {
+  const { world, clock, wrongBy } = scene();
+  await clock.measure();
+  expect([clock.driftMs(), clock.agrees()]).toEqual([0, true]);
+  world.wallOffset = DAY;
+  expect([wrongBy(), clock.driftMs(), clock.agrees()]).toEqual([0, DAY, false]);
+  world.wallOffset = -delays.clockDrift - 1;
+  expect(clock.agrees()).toBe(false);
+  world.wallOffset = -delays.clockDrift;
+  expect(clock.agrees()).toBe(true);
+});
+
+test('follows the database’s clock when that is set', async () => {
+  const { world, clock, wrongBy } = scene();
+  await clock.measure();
+  Object.assign(world, { databaseOffset: -DAY, there: 400, back: 400 });
+  await clock.measure();
+  expect(Math.abs(wrongBy())).toBeLessThanOrEqual(400);
+});
+
+test('goes on by itself while the database is away', async () => {
+  const { world, clock, wrongBy } = scene(DAY);
+  await clock.measure();
+  world.isAway = true;
+  await expect(clock.measure()).rejects.toThrow('away');
+  world.passed += 60_000;
+  expect(wrongBy()).toBe(0);
+});

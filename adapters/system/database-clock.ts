@@ -1,0 +1,60 @@
+// The database's time, told by each process alike: what one decides by it another understands, however wrong the clocks of
+// their machines are. Asked every few seconds and carried on by a timer that nobody sets, as Cristian describes it
+// (Probabilistic clock synchronization, 1989): the answer was true at some moment between question and arrival.
+import type { Clock } from '@meend/core/ports/clock';
+import { delays } from '@meend/core/shared/timings';
+
+export interface DatabaseClock extends Clock {
+  /** Asks the database; rejects, and keeps to what it knew, when that gives no answer. */
+  measure(): Promise<void>;
+  /** By how many milliseconds this machine's own clock is ahead of the database's; less than 0 where it is behind. */
+  driftMs(): number;
+  /** False while this machine's clock is too far away for it to do work. */
+  agrees(): boolean;
+}
+
+interface Timers {
+  /** Milliseconds since 1970, as this machine has it. */
+  readonly wall: () => number;
+  /** Milliseconds that pass evenly, from any beginning. */
+  readonly steady: () => number;
+}
+
+interface Sample {
+  /** Milliseconds to add to the steady timer. */
+  readonly offset: number;
+  /** How far away from the truth it may be. */
+  readonly error: number;
+  readonly takenAt: number;
+}
+
+/** What an hour on a timer of its own may add to the error of a sample: quartz is within 100 ppm. */
+const PARTS_LOST = 100e-6;
+
+export const databaseClock = (
+  askDatabase: () => Promise<Date>,
+  { wall, steady }: Timers = { wall: () => Date.now(), steady: () => performance.now() },
+): DatabaseClock => {
+  let sample: Sample | null = null;
+  const nowMs = (): number => (sample === null ? wall() : steady() + sample.offset);
+  const errorNow = ({ error, takenAt }: Sample): number => error + (steady() - takenAt) * PARTS_LOST;
+  const driftMs = (): number => wall() - nowMs();
+
+  return {
+    now: () => new Date(Math.round(nowMs())),
+    async measure() {
+      const asked = steady();
+      const told = (await askDatabase()).getTime();
+      const takenAt = steady();
+      const error = (takenAt - asked) / 2;
+      const fresh: Sample = { offset: told + error - takenAt, error, takenAt };
+      // An answer that was long on its way says less than what is known, unless the database's clock was set meanwhile.
+      const isWorse = sample !== null && error > errorNow(sample);
+      const contradicts =
+        sample !== null && Math.abs(fresh.offset - sample.offset) > error + errorNow(sample);
+      if (!isWorse || contradicts) sample = fresh;
+    },
+    driftMs,
+    agrees: () => Math.abs(driftMs()) <= delays.clockDrift,
+  };
+};

@@ -1,3 +1,0 @@
-import type { Clock } from '@meend/core/ports/clock';
-
-export const systemClock: Clock = { now: () => new Date() };
