@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findPostgres, startPostgres } from '../support/postgres-server.ts';
+import { hearStatements } from '../support/heard-statements.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { agesForgotten } from './ages-forgotten.contract.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import { conflictContract } from './conflict.contract.ts';
@@ -10,6 +11,7 @@ import { mappedRows } from './mapped-rows.contract.ts';
 import { oldRows } from './old-rows.contract.ts';
 import { paidAndGranted } from './paid-and-granted.contract.ts';
 import { personalDataContract } from './personal-data.contract.ts';
+import { plansContract } from './plans.contract.ts';
 import { schemaRules } from './schema-rules.contract.ts';
 import type { InWorld } from './world.ts';
 
@@ -23,14 +25,27 @@ const books = (world: InWorld) => paidAndGranted(() => world() as DatabaseWorld)
 const mapped = (world: InWorld) => mappedRows(() => world() as DatabaseWorld);
 const older = (world: InWorld) => oldRows(() => world() as DatabaseWorld);
 
+let running: PostgresServer | null = null;
+const started = (): PostgresServer => {
+  if (!running) throw new Error('The server does not run yet');
+  return running;
+};
+
+const ear = hearStatements();
+/** After all others: it judges what they made the stores send. */
+const plans = () => plansContract(started, ear.heard);
+
 const open = async (): Promise<DatabaseWorld> => {
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL vanished from this machine');
   console.info(`The stores are tried on a server: PostgreSQL ${server.version}`);
+  running = server;
   const world = await databaseWorld({ url: server.url });
   return {
     ...world,
+    ...ear.wrap(world),
     async close() {
+      ear.stop();
       await world.close();
       await server.stop();
     },
@@ -50,6 +65,7 @@ if (findPostgres())
     mapped,
     books,
     conflictContract,
+    plans,
   );
 else
   describe('stores on a PostgreSQL server', () => {

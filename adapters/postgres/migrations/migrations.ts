@@ -40,7 +40,9 @@ import { SweptBooks } from './2026-11-22-swept-books.ts';
 import { TitlesAndAnnouncements } from './2026-11-22-titles-and-announcements.ts';
 import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
 import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
+import { ListedByIndex } from './2026-11-23-listed-by-index.ts';
 import { Newsletters } from './2026-11-23-newsletters.ts';
+import { SearchedTexts } from './2026-11-23-searched-texts.ts';
 import { StaffFactors } from './2026-11-23-staff-factors.ts';
 
 export const migrations = [
@@ -86,4 +88,6 @@ export const migrations = [
   { name: '2026-11-22-paid-and-granted', class: PaidAndGranted },
   { name: '2026-11-23-newsletters', class: Newsletters },
   { name: '2026-11-23-staff-factors', class: StaffFactors },
+  { name: '2026-11-23-searched-texts', class: SearchedTexts },
+  { name: '2026-11-23-listed-by-index', class: ListedByIndex },
 ];

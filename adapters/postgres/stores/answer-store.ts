@@ -8,13 +8,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AnswerRow } from '../rows/answer-row.ts';
 import { toDate } from './fresh.ts';
 import {
-  ANSWER_STATUS,
+  ANSWER_IS_OUT,
   IS_PUBLISHED,
   READ_ANSWERS,
   type ReadAnswer,
   toManagedAnswer,
 } from './studio/answer-reading.ts';
-import { containing } from './studio/containing.ts';
+import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 
 interface ReadCard {
   readonly id: string;
@@ -29,11 +29,16 @@ interface ReadCard {
 const READ_CARDS = `
   select a.id, a.slug, a.question, a.topic, a.summary, a.expert, a.published_at from answers a where ${IS_PUBLISHED}`;
 
-const BEYOND = 'and (a.published_at, a.id) > (select b.published_at, b.id from answers b where b.id = ?)';
+const BEYOND = beyond('answers', 'a', 'a.published_at', '>');
 
-const FOUND = `and (a.question ilike ? or a.summary ilike ? or a.topic ilike ? or a.expert ->> 'name' ilike ?)`;
+const SEARCHED = ['a.question', 'a.summary', 'a.topic', `a.expert ->> 'name'`];
+const FOUND = foundIn(
+  `search_parts(a.question || E'\\n' || a.summary || E'\\n' || a.topic || E'\\n' || coalesce(a.expert ->> 'name', ''))`,
+  SEARCHED,
+);
+const IN_STATE = inState('a', ANSWER_IS_OUT);
 
-const CHANGED_BEFORE = 'and (a.updated_at, a.id) < (select b.updated_at, b.id from answers b where b.id = ?)';
+const CHANGED_BEFORE = beyond('answers', 'a', 'a.updated_at', '<');
 
 // One at a time, until the transaction ends: two admins never get the same slug.
 const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of answers', 0))`;
@@ -70,7 +75,7 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
       if (after !== null && !(await isListed(after))) return null;
       const found = await em.execute<ReadCard[]>(
         `${READ_CARDS} ${after ? BEYOND : ''} order by a.published_at, a.id limit ?`,
-        [...(after ? [after] : []), limit],
+        [...(after ? [after, after] : []), limit],
       );
       return found.map(toCard);
     },
@@ -89,17 +94,15 @@ export const postgresAnswerStore = (em: EntityManager): AnswerStore => {
 
     async listManaged({ text, status, limit, after }) {
       if (after !== null && !isId(after)) return [];
-      const pattern = text === null ? [] : Array.from({ length: 4 }, () => containing(text));
       const conditions = [
         'where true',
-        ...(status === null ? [] : [`and ${ANSWER_STATUS} = ?`]),
+        ...(status === null ? [] : [IN_STATE[status]]),
         ...(text === null ? [] : [FOUND]),
         ...(after === null ? [] : [CHANGED_BEFORE]),
       ];
       return read(`${conditions.join(' ')} order by a.updated_at desc, a.id desc limit ?`, [
-        ...(status === null ? [] : [status]),
-        ...pattern,
-        ...(after === null ? [] : [after]),
+        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
+        ...(after === null ? [] : [after, after]),
         limit,
       ]);
     },

@@ -7,8 +7,8 @@ import type { Slug } from '@meend/core/shared/slug';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleRow } from '../rows/article-row.ts';
 import {
+  ARTICLE_IS_OUT,
   ARTICLE_IS_PUBLISHED,
-  ARTICLE_STATUS,
   READ_ARTICLES,
   READ_CARDS,
   READ_MANAGED_CARDS,
@@ -19,22 +19,24 @@ import {
   toManagedArticle,
   toManagedCard,
 } from './studio/article-reading.ts';
-import { containing } from './studio/containing.ts';
+import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 
-const beyond = (keys: string, sign: '<' | '>'): string =>
-  `and (${keys}) ${sign} (select ${keys.replaceAll('a.', 'b.')} from articles b where b.id = ?)`;
-
-const TITLE = 'lower(a.title) collate "C", a.id';
+const TITLE = 'lower(a.title) collate "C"';
 
 // The whole choice of orders: nothing of a request ever becomes SQL.
 const orders: Readonly<Record<ArticleSort, { readonly beyond: string; readonly by: string }>> = {
-  oldest: { beyond: beyond('a.published_at, a.id', '>'), by: 'a.published_at, a.id' },
-  newest: { beyond: beyond('a.published_at, a.id', '<'), by: 'a.published_at desc, a.id desc' },
-  title: { beyond: beyond(TITLE, '>'), by: TITLE },
-  changed: { beyond: beyond('a.updated_at, a.id', '<'), by: 'a.updated_at desc, a.id desc' },
+  oldest: { beyond: beyond('articles', 'a', 'a.published_at', '>'), by: 'a.published_at, a.id' },
+  newest: { beyond: beyond('articles', 'a', 'a.published_at', '<'), by: 'a.published_at desc, a.id desc' },
+  title: { beyond: beyond('articles', 'a', TITLE, '>'), by: `${TITLE}, a.id` },
+  changed: { beyond: beyond('articles', 'a', 'a.updated_at', '<'), by: 'a.updated_at desc, a.id desc' },
 };
 
-const FOUND = `and (a.title ilike ? or a.topic ilike ? or a.author ->> 'name' ilike ?)`;
+const SEARCHED = ['a.title', 'a.topic', `a.author ->> 'name'`];
+const FOUND = foundIn(
+  `search_parts(a.title || E'\\n' || a.topic || E'\\n' || coalesce(a.author ->> 'name', ''))`,
+  SEARCHED,
+);
+const IN_STATE = inState('a', ARTICLE_IS_OUT);
 
 // One at a time, until the transaction ends: two admins never get the same slug.
 const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of articles', 0))`;
@@ -61,7 +63,7 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
       const found = await em.execute<ReadCard[]>(
         `${READ_CARDS} where ${ARTICLE_IS_PUBLISHED} ${after ? orders.oldest.beyond : ''}
          order by ${orders.oldest.by} limit ?`,
-        [...(after ? [after] : []), limit],
+        [...(after ? [after, after] : []), limit],
       );
       return found.map(toCard);
     },
@@ -78,16 +80,15 @@ export const postgresArticleStore = (em: EntityManager): ArticleStore => {
       if (after !== null && !isId(after)) return [];
       const conditions = [
         'where true',
-        ...(status === null ? [] : [`and ${ARTICLE_STATUS} = ?`]),
+        ...(status === null ? [] : [IN_STATE[status]]),
         ...(text === null ? [] : [FOUND]),
         ...(after === null ? [] : [orders[sort].beyond]),
       ];
       const rows = await em.execute<ReadManagedCard[]>(
         `${READ_MANAGED_CARDS} ${conditions.join(' ')} order by ${orders[sort].by} limit ?`,
         [
-          ...(status === null ? [] : [status]),
-          ...(text === null ? [] : Array.from({ length: 3 }, () => containing(text))),
-          ...(after === null ? [] : [after]),
+          ...(text === null ? [] : foundBy(text, SEARCHED.length)),
+          ...(after === null ? [] : [after, after]),
           limit,
         ],
       );

@@ -6,12 +6,15 @@ import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store';
 import type { FeedbackId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
-import { containing } from './studio/containing.ts';
+import { beyond, found, foundBy } from './studio/listing.ts';
 
 const READ_FEEDBACK =
   'select id, user_id, email, title, rating, comment, contact, day, given_at, done_at from feedback';
 
-const BEYOND = 'and (given_at, id) < (select b.given_at, b.id from feedback b where b.id = ?)';
+const BEYOND = beyond('feedback', 'feedback', 'feedback.given_at', '<');
+
+const SEARCHED = ['title', 'comment'];
+const FOUND = found(`search_parts(title || E'\\n' || coalesce(comment, ''))`, SEARCHED);
 
 interface ReadFeedback {
   readonly id: string;
@@ -66,7 +69,7 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
   async listKept({ text, stars, isDone, limit, after }) {
     const conditions = [
       'where true',
-      ...(text === null ? [] : ['and (title ilike ? or comment ilike ?)']),
+      ...(text === null ? [] : [FOUND]),
       ...(stars === null ? [] : [stars === 'problem' ? 'and rating is null' : 'and rating = ?']),
       ...(isDone === null ? [] : [`and done_at is ${isDone ? 'not ' : ''}null`]),
       ...(after === null ? [] : [BEYOND]),
@@ -74,9 +77,9 @@ export const postgresFeedbackStore = (em: EntityManager): FeedbackStore => ({
     const rows = await em.execute<ReadFeedback[]>(
       `${READ_FEEDBACK} ${conditions.join(' ')} order by given_at desc, id desc limit ?`,
       [
-        ...(text === null ? [] : [containing(text), containing(text)]),
+        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
         ...(stars === null || stars === 'problem' ? [] : [Number(stars)]),
-        ...(after === null ? [] : [after]),
+        ...(after === null ? [] : [after, after]),
         limit,
       ],
     );

@@ -138,8 +138,7 @@ on conflict (day, step) do update set count = guest_days.count + excluded.count`
 
 const WAITING = `
 select
-  (select count(*)::int from questions q where q.set_aside_at is null
-    and not exists (select from answers a where a.question_id = q.id)) as questions,
+  (select count(*)::int from questions where not is_answered and set_aside_at is null) as questions,
   (select count(*)::int from feedback where given_at >= ? and done_at is null) as feedback,
   (select count(*)::int from articles where status = 'draft') as article,
   (select count(*)::int from answers where status = 'draft') as answer`;

@@ -9,7 +9,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { QuestionRow } from '../rows/question-row.ts';
 import { fresh, toDate } from './fresh.ts';
 import { ANSWER_STATUS } from './studio/answer-reading.ts';
-import { containing } from './studio/containing.ts';
+import { beyond, found, foundBy } from './studio/listing.ts';
 
 interface ReadQuestion {
   readonly id: string;
@@ -24,12 +24,25 @@ interface ReadQuestion {
 
 const STATE = `case when a.id is not null then 'answered' when q.set_aside_at is not null then 'set-aside' else 'new' end`;
 
-const READ_QUESTIONS = `
+/** The chosen questions come first, and then the answer of each. */
+const readOf = (chosen: string): string => `
   select q.id, q.topic, q.question, q.asked_at, ${STATE} as state,
     a.id as answer_id, a.slug as answer_slug, ${ANSWER_STATUS} as answer_status
-  from questions q left join answers a on a.question_id = q.id`;
+  from (select * from questions q ${chosen}) q left join lateral (
+    select * from answers where answers.question_id = q.id limit 1
+  ) a on true
+  order by q.asked_at desc, q.id desc`;
 
-const BEYOND = 'and (q.asked_at, q.id) < (select b.asked_at, b.id from questions b where b.id = ?)';
+const IN_STATE: Readonly<Record<QuestionState, string>> = {
+  new: 'and not q.is_answered and q.set_aside_at is null',
+  'set-aside': 'and not q.is_answered and q.set_aside_at is not null',
+  answered: 'and q.is_answered',
+};
+
+const SEARCHED = ['q.question', 'q.topic'];
+const FOUND = found(`search_parts(q.question || E'\\n' || q.topic)`, SEARCHED);
+
+const BEYOND = beyond('questions', 'q', 'q.asked_at', '<');
 
 const toQuestion = ({ id, topic, question, askedAt }: QuestionRow): Question => ({
   id: id as QuestionId,
@@ -55,9 +68,9 @@ const toManaged = (row: ReadQuestion): ManagedQuestion => ({
 });
 
 export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
-  const read = async (rest: string, values: readonly unknown[]): Promise<readonly ManagedQuestion[]> => {
-    const found = await em.execute<ReadQuestion[]>(`${READ_QUESTIONS} ${rest}`, [...values]);
-    return found.map(toManaged);
+  const read = async (chosen: string, values: readonly unknown[]): Promise<readonly ManagedQuestion[]> => {
+    const rows = await em.execute<ReadQuestion[]>(readOf(chosen), [...values]);
+    return rows.map(toManaged);
   };
   const find = async (id: QuestionId): Promise<ManagedQuestion | null> =>
     isId(id) ? ((await read('where q.id = ?', [id]))[0] ?? null) : null;
@@ -78,14 +91,13 @@ export const postgresQuestionStore = (em: EntityManager): QuestionStore => {
       if (after !== null && !isId(after)) return [];
       const conditions = [
         'where true',
-        ...(state === null ? [] : [`and ${STATE} = ?`]),
-        ...(text === null ? [] : ['and (q.question ilike ? or q.topic ilike ?)']),
+        ...(state === null ? [] : [IN_STATE[state]]),
+        ...(text === null ? [] : [FOUND]),
         ...(after === null ? [] : [BEYOND]),
       ];
       return read(`${conditions.join(' ')} order by q.asked_at desc, q.id desc limit ?`, [
-        ...(state === null ? [] : [state]),
-        ...(text === null ? [] : [containing(text), containing(text)]),
-        ...(after === null ? [] : [after]),
+        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
+        ...(after === null ? [] : [after, after]),
         limit,
       ]);
     },

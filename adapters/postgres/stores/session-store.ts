@@ -104,7 +104,7 @@ export const postgresSessionStore = (em: EntityManager): SessionStore => ({
   },
   // Expired entries are removed on the way, so the table stays small.
   async revokeTokens(sessionId, until) {
-    await em.execute('delete from ended_sessions where ends_at < clock_timestamp()');
+    await em.execute('delete from ended_sessions where ends_at < statement_timestamp()');
     await em.execute(
       'insert into ended_sessions (session_id, ends_at) values (?, ?) on conflict (session_id) do nothing',
       [sessionId, until],

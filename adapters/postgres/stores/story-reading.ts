@@ -49,7 +49,7 @@ const MEDIA = `json_build_object(
 )`;
 
 // Within a transaction too the moment is that of the statement, not of the transaction's start.
-const IS_OUT = 's.published_at <= statement_timestamp()';
+export const IS_OUT = 's.published_at <= statement_timestamp()';
 
 /** What listeners get of a story they may know. */
 export const READ_STORIES = `
@@ -75,8 +75,6 @@ export const READ_MANAGED = `
 /** Scheduled stories come out by the database's clock, with nobody having to do anything. */
 export const IS_PUBLISHED = `s.status in ('published', 'scheduled') and s.held_from is distinct from 0
   and (s.status = 'published' or ${IS_OUT})`;
-
-export const STATUS = `case when s.status = 'scheduled' and ${IS_OUT} then 'published' else s.status end`;
 
 const coverOf = (row: Pick<ReadRow<unknown>, 'cover_svg' | 'cover_small'>): Cover | null =>
   row.cover_svg && row.cover_small ? { svg: row.cover_svg, small: row.cover_small } : null;

@@ -7,6 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { StoryRow } from '../rows/story-row.ts';
 import { idList } from './fresh.ts';
 import {
+  IS_OUT,
   IS_PUBLISHED,
   READ_ANNOUNCED,
   READ_MANAGED,
@@ -14,31 +15,27 @@ import {
   type ReadAnnounced,
   type ReadManaged,
   type ReadStory,
-  STATUS,
   toAnnounced,
   toManaged,
   toStory,
 } from './story-reading.ts';
 import { addStories, saveStory } from './story-writing.ts';
-import { containing } from './studio/containing.ts';
+import { beyond, foundBy, found as foundIn, inState } from './studio/listing.ts';
 
 interface Order {
   readonly beyond: string;
   readonly by: string;
 }
 
-const beyond = (keys: string, sign: '<' | '>'): string =>
-  `and (${keys}) ${sign} (select ${keys.replaceAll('s.', 'a.')} from stories a where a.id = ?)`;
-
 // The whole choice of orders: nothing of a request ever becomes SQL.
 const orders: Readonly<Record<StorySort, Order>> = {
-  oldest: { beyond: beyond('s.published_at, s.id', '>'), by: 's.published_at, s.id' },
-  newest: { beyond: beyond('s.published_at, s.id', '<'), by: 's.published_at desc, s.id desc' },
+  oldest: { beyond: beyond('stories', 's', 's.published_at', '>'), by: 's.published_at, s.id' },
+  newest: { beyond: beyond('stories', 's', 's.published_at', '<'), by: 's.published_at desc, s.id desc' },
   name: {
-    beyond: beyond('lower(s.name) collate "C", s.id', '>'),
+    beyond: beyond('stories', 's', 'lower(s.name) collate "C"', '>'),
     by: 'lower(s.name) collate "C", s.id',
   },
-  changed: { beyond: beyond('s.updated_at, s.id', '<'), by: 's.updated_at desc, s.id desc' },
+  changed: { beyond: beyond('stories', 's', 's.updated_at', '<'), by: 's.updated_at desc, s.id desc' },
 };
 
 const LENGTH = `(select coalesce(sum(p.seconds::numeric), 0) from parts p
@@ -48,10 +45,12 @@ const listOrders: Readonly<Record<ListOrder, Order>> = {
   oldest: orders.oldest,
   newest: orders.newest,
   title: orders.name,
-  shortest: { beyond: beyond(`${LENGTH}, s.id`, '>'), by: `${LENGTH}, s.id` },
+  shortest: { beyond: beyond('stories', 's', LENGTH, '>'), by: `${LENGTH}, s.id` },
 };
 
-const FOUND = `and (s.name ilike ? or s.author ilike ? or array_to_string(s.genres, ' ') ilike ?)`;
+const SEARCHED = ['s.name', 's.author', `array_to_string(s.genres, ' ')`];
+const FOUND = foundIn('story_search_parts(s.name, s.author, s.genres)', SEARCHED);
+const IN_STATE = inState('s', IS_OUT);
 
 const COUNT = `select count(*)::int as stories from stories s where s.category = ? and ${IS_PUBLISHED}`;
 
@@ -64,15 +63,16 @@ const GENRES = `
   select genre from stories s, unnest(s.genres) as genre
   where s.status <> 'withdrawn' group by genre order by count(*) desc, genre collate "C" limit 100`;
 
-// Scheduled stories, answers and articles that came out change what listeners see without any row changing.
+const cameOut = (table: 'stories' | 'articles' | 'answers'): string => `(
+    select coalesce(round(extract(epoch from max(published_at)) * 1000)::text, '') from ${table}
+    where status = 'scheduled' and published_at <= statement_timestamp()
+  )`;
+
+// Scheduled stories, answers and articles that came out change what listeners see without any row changing: the latest
+// of each tells, as how many there were would be counted at every request.
 const VERSION = `
-  select version || '.' || (
-    select count(*) from stories where status = 'scheduled' and published_at <= statement_timestamp()
-  ) || '.' || (
-    select count(*) from articles where status = 'scheduled' and published_at <= statement_timestamp()
-  ) || '.' || (
-    select count(*) from answers where status = 'scheduled' and published_at <= statement_timestamp()
-  ) as version from catalogue_version`;
+  select version || '.' || ${cameOut('stories')} || '.' || ${cameOut('articles')} || '.' || ${cameOut('answers')}
+    as version from catalogue_version`;
 
 // One at a time a group, until the transaction ends: two admins never get the same slug.
 const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of ' || ?, 0))`;
@@ -92,10 +92,10 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
     async list(category, { limit, after, order = 'oldest', genre }) {
       if (after !== null && !isId(after)) return [];
       const { beyond: next, by } = listOrders[order];
-      const has = genre === undefined ? '' : 'and ? = any (s.genres)';
+      const has = genre === undefined ? '' : 'and s.genres @> array[?]::text[]';
       return read(
         `where s.category = ? and ${IS_PUBLISHED} ${has} ${after ? next : ''} order by ${by} limit ?`,
-        [category, ...(genre === undefined ? [] : [genre]), ...(after ? [after] : []), limit],
+        [category, ...(genre === undefined ? [] : [genre]), ...(after ? [after, after] : []), limit],
       );
     },
     shuffled: (category, seed, limit) =>
@@ -139,18 +139,16 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
 
     async listManaged({ category, text, status, sort, limit, after }) {
       if (after !== null && !isId(after)) return [];
-      const pattern = text === null ? [] : [containing(text), containing(text), containing(text)];
       const conditions = [
         'where s.category = ?',
-        ...(status === null ? [] : [`and ${STATUS} = ?`]),
+        ...(status === null ? [] : [IN_STATE[status]]),
         ...(text === null ? [] : [FOUND]),
         ...(after === null ? [] : [orders[sort].beyond]),
       ];
       return readManaged(`${conditions.join(' ')} order by ${orders[sort].by} limit ?`, [
         category,
-        ...(status === null ? [] : [status]),
-        ...pattern,
-        ...(after === null ? [] : [after]),
+        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
+        ...(after === null ? [] : [after, after]),
         limit,
       ]);
     },

@@ -25,12 +25,12 @@ export interface ReadAnswer {
   readonly published_at: string;
 }
 
-const IS_OUT = 'a.published_at <= statement_timestamp()';
+export const ANSWER_IS_OUT = 'a.published_at <= statement_timestamp()';
 
 /** Scheduled answers come out by the database's clock, with nobody having to do anything. */
-export const IS_PUBLISHED = `a.status in ('published', 'scheduled') and (a.status = 'published' or ${IS_OUT})`;
+export const IS_PUBLISHED = `a.status in ('published', 'scheduled') and (a.status = 'published' or ${ANSWER_IS_OUT})`;
 
-export const ANSWER_STATUS = `case when a.status = 'scheduled' and ${IS_OUT} then 'published' else a.status end`;
+export const ANSWER_STATUS = `case when a.status = 'scheduled' and ${ANSWER_IS_OUT} then 'published' else a.status end`;
 
 export const READ_ANSWERS = `select a.*, ${ANSWER_STATUS} as status_now from answers a`;
 

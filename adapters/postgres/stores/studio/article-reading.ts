@@ -5,12 +5,12 @@ import type { ArticleId, StoryId } from '@meend/core/shared/ids';
 import type { Slug } from '@meend/core/shared/slug';
 import { toDate } from '../fresh.ts';
 
-const IS_OUT = 'a.published_at <= statement_timestamp()';
+export const ARTICLE_IS_OUT = 'a.published_at <= statement_timestamp()';
 
 /** Scheduled articles come out by the database's clock, with nobody having to do anything. */
-export const ARTICLE_IS_PUBLISHED = `a.status in ('published', 'scheduled') and (a.status = 'published' or ${IS_OUT})`;
+export const ARTICLE_IS_PUBLISHED = `a.status in ('published', 'scheduled') and (a.status = 'published' or ${ARTICLE_IS_OUT})`;
 
-export const ARTICLE_STATUS = `case when a.status = 'scheduled' and ${IS_OUT} then 'published' else a.status end`;
+export const ARTICLE_STATUS = `case when a.status = 'scheduled' and ${ARTICLE_IS_OUT} then 'published' else a.status end`;
 
 // A list never needs the bodies, which are most of an article.
 const CARD = 'a.id, a.slug, a.title, a.summary, a.topic, a.main_image, a.reading_minutes, a.published_at';

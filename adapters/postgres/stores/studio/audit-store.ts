@@ -39,17 +39,23 @@ const ALL_OF_THEM = 2_147_483_647;
 
 const json = (fields: AuditFields | null): string | null => (fields === null ? null : JSON.stringify(fields));
 
+/** What starts with a kind and a dot stands before the sign that comes after a dot. */
+const KIND = `(action collate "C" = ? or (action collate "C" >= ? and action collate "C" < ?))`;
+
+/** The least id of a record made at a moment: ids tell when they were made, and the newest come first by them. */
+const firstOf = (at: Date): AuditId => makeId<AuditId>(at, new Uint8Array(10));
+
 type Condition = readonly [sql: string, values: readonly unknown[]];
 
 const conditionsOf = (search: AuditSearch): readonly Condition[] => {
   const conditions: Condition[] = [];
   if (search.before !== null) conditions.push(['id < ?', [search.before]]);
   if (search.action !== null)
-    conditions.push(["(action = ? or starts_with(action, ? || '.'))", [search.action, search.action]]);
+    conditions.push([KIND, [search.action, `${search.action}.`, `${search.action}/`]]);
   if (search.actor !== null) conditions.push(['actor = ?', [search.actor]]);
   if (search.subject !== null) conditions.push(['subject_id = ?', [search.subject]]);
-  if (search.from !== null) conditions.push(['at >= ?', [search.from]]);
-  if (search.to !== null) conditions.push(['at < ?', [search.to]]);
+  if (search.from !== null) conditions.push(['at >= ? and id >= ?', [search.from, firstOf(search.from)]]);
+  if (search.to !== null) conditions.push(['at < ? and id < ?', [search.to, firstOf(search.to)]]);
   return conditions;
 };
 

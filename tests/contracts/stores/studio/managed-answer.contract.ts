@@ -113,8 +113,10 @@ export const managedAnswerContract = (world: InWorld) =>
       await answers.saveManaged({ ...made, publishedAt: LATER });
       versions.push(await stories.version());
       expect(new Set(versions).size).toBe(3);
-      // How many are out stands in its last place, so that it moves with the clock alone.
-      expect(versions.map((version) => version.split('.').at(-1))).toEqual(['0', '1', '0']);
+      // What is out stands in its last place, so that it moves with the clock alone.
+      const [before, out, after] = versions.map((version) => version.split('.').at(-1));
+      expect(out).not.toBe(before);
+      expect(after).toBe(before);
     });
 
     test('answers are found by question, sentence, topic and expert, whatever their case and signs', async () => {

@@ -1,0 +1,57 @@
+import { Migration } from '@mikro-orm/migrations';
+
+// What a text is found by: its runs of up to three signs. An index over them answers "contains", with no extension that
+// a server may lack (decisions/0084).
+const parts = `
+create function search_parts(searched text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct substr(lower(searched), at, size)), '{}')
+  from generate_series(1, 3) as size, generate_series(1, char_length(lower(searched)) - size + 1) as at
+$$;
+`;
+
+/** What must be among a text's parts for it to contain this one. */
+const needs = `
+create function search_needs(wanted text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct substr(lower(wanted), at, size)), '{}')
+  from least(3, char_length(lower(wanted))) as size,
+    generate_series(1, char_length(lower(wanted)) - size + 1) as at
+$$;
+`;
+
+// A list joined to a text counts as changeable, as a list of other things might be; texts are not.
+const ofStories = `
+create function story_search_parts(name text, author text, genres text[]) returns text[]
+language plpgsql immutable parallel safe as $$
+begin
+  return search_parts(name || E'\\n' || coalesce(author, '') || E'\\n' || array_to_string(genres, ' '));
+end $$;
+`;
+
+// Which questions wait is asked more often than one is answered.
+const answered = `
+alter table questions add column is_answered boolean not null default false;
+update questions set is_answered = true where exists (select from answers where question_id = questions.id);
+
+create function mark_answered_questions() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update questions set is_answered = exists (select from answers where question_id = old.question_id)
+    where id = old.question_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update questions set is_answered = true where id = new.question_id;
+  end if;
+  return null;
+end $$;
+create trigger answers_mark_questions after insert or delete or update of question_id on answers
+  for each row execute function mark_answered_questions();
+`;
+
+/** What lists are searched by, and which questions have an answer. */
+export class SearchedTexts extends Migration {
+  override name = '2026-11-23-searched-texts';
+
+  override up(): void {
+    for (const part of [parts, needs, ofStories, answered]) this.addSql(part);
+  }
+}

@@ -1,0 +1,131 @@
+// What each statement reads does not grow with the tables: judged by the plans the server makes on a large database.
+import { openDatabase } from '@meend/adapters/postgres/orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HeardStatement } from '../support/heard-statements.ts';
+import { fillLargeDatabase, growingTables } from '../support/large/large-database.ts';
+import type { Databases } from '../support/postgres-server.ts';
+import { connectTo, type SqlClient } from '../support/sql-client.ts';
+
+const SIZE = { stories: 7_000, listeners: 21_000, orders: 21_000, places: 21_000 };
+/** The contracts' own days are just before. */
+const UNTIL = new Date('2026-11-21T00:00:00.000Z');
+/** Of one table: a page, with what a filter passes over on the way. */
+const MOST_ROWS = 2_000;
+
+/** What reads more with what it is about, and why it may: asked neither by a request of a listener nor by every run. */
+const MAY_GROW: Readonly<Record<string, string>> = {
+  'demonstration.listIds': 'an operator removes the demonstration, once',
+  'demonstration.removeStories': 'an operator removes the demonstration, once',
+  'stories.count': 'is asked when a process starts on a new folder',
+  'articles.count': 'is asked when the demonstration is made',
+  'answers.count': 'is asked when the demonstration is made',
+  'stories.counts': 'is prepared once for each state of the catalogue',
+  'stories.genresInUse': 'sums the catalogue for the editor of stories',
+  'stories.list': 'the shortest first: lengths are summed for each state of the catalogue',
+  'stories.shuffled': 'is prepared once for each state of the catalogue',
+  'insights.funnelByWeek': 'a week is counted from its rows',
+  'insights.playsByWeek': 'sums the weeks’ sums of each part',
+  'insights.topStories': 'ranks the weeks’ sums of each part',
+  'insights.standing': 'counts listeners',
+  'insights.waiting': 'counts drafts',
+  'newsletters.countAudience': 'counts whom a newsletter reaches, before it is sent',
+  'usedFiles.among': 'the sweep of files asks which are used, a thousand at a time',
+};
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[];
+}
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const readBy = (node: PlanNode): number =>
+  ((node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)) *
+  (node['Actual Loops'] ?? 0);
+
+const isWork = (sql: string): boolean => /^\s*(select|insert|update|delete|with)\b/i.test(sql);
+
+/** Carried out and taken back; where a rule of the tables stops it, the plan alone. */
+const explain = async (client: SqlClient, { sql, values }: HeardStatement): Promise<PlanNode | null> => {
+  for (const how of ['analyze, timing off, format json', 'format json']) {
+    await client.query('begin');
+    // Where an index serves as well, so that no plan depends on how lucky the values are.
+    await client.query('set local enable_seqscan = off');
+    try {
+      const { rows } = await client.query<Explained>(`explain (${how}) ${sql}`, values);
+      return rows[0]?.['QUERY PLAN'][0]?.Plan ?? null;
+    } catch {
+    } finally {
+      await client.query('rollback');
+    }
+  }
+  return null;
+};
+
+/** Null where the statement reads no more than a page of anything that grows. */
+const growthOf = async (client: SqlClient, statement: HeardStatement): Promise<string | null> => {
+  const plan = await explain(client, statement);
+  if (plan === null) return 'cannot be explained';
+  const growing = growingTables();
+  for (const node of nodesOf(plan)) {
+    const table = node['Relation Name'] ?? '';
+    if (!growing.includes(table)) continue;
+    if (node['Node Type'] === 'Seq Scan') return `reads all of ${table}`;
+    if (readBy(node) > MOST_ROWS) return `reads ${readBy(node)} rows of ${table}`;
+  }
+  return null;
+};
+
+export const plansContract = (server: () => Databases, heard: () => readonly HeardStatement[]) =>
+  describe('on a large database', () => {
+    let client: SqlClient | null = null;
+    const opened = (): SqlClient => {
+      if (client === null) throw new Error('The large database is not open yet');
+      return client;
+    };
+    beforeAll(async () => {
+      const url = await server().newDatabase();
+      await (await openDatabase({ url })).close();
+      client = await connectTo(url);
+      await fillLargeDatabase((sql) => opened().query(sql), SIZE, UNTIL);
+    });
+    afterAll(() => client?.end());
+
+    test('no statement of a store reads more as the tables grow', async () => {
+      const growing = new Map<string, string>();
+      const judged = heard().filter(({ sql }) => isWork(sql));
+      for (const statement of judged) {
+        const growth = await growthOf(opened(), statement);
+        if (growth === null) continue;
+        growing.set(statement.by, growth);
+        if (process.env.SHOW_PLANS) console.info(statement.by, growth, statement.sql);
+      }
+      const unknown = [...growing].filter(([by]) => !(by in MAY_GROW));
+      expect(unknown).toEqual([]);
+      expect(Object.keys(MAY_GROW).filter((by) => !growing.has(by))).toEqual([]);
+      expect(judged.length).toBeGreaterThan(400);
+    });
+
+    test.each([
+      ['one without an index', `select id from stories where description = 'Rain'`, 'reads all of stories'],
+      [
+        'one that passes over what came before its page',
+        'select id from orders order by id limit 10 offset 5000',
+        'reads 5010 rows of orders',
+      ],
+      ['one that is no statement of these tables', 'select rain from stories', 'cannot be explained'],
+    ])('%s is told apart', async (_, sql, growth) => {
+      expect(await growthOf(opened(), { by: 'planted', sql, values: [] })).toBe(growth);
+    });
+  });

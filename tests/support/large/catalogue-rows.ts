@@ -1,0 +1,67 @@
+// What is published.
+import { type Fillings, genresOf, idOf, PARTS, rows, TOPICS, word, years } from './shapes.ts';
+
+export const catalogueRows: Fillings = ({ stories }, end) => {
+  const written = Math.max(100, Math.floor(stories / 3));
+  // Most are out, many of them since a day they waited for; some still wait, some are withdrawn and few are drafts.
+  const status = (of: number): string =>
+    `case when n > ${of - 20} then 'draft' when mod(n, 20) = 0 then 'withdrawn'
+      when n > ${of - 60} or mod(n, 4) = 1 then 'scheduled' else 'published' end`;
+  const out = (of: number): string =>
+    `case when n > ${of - 60} then '2099-01-01'::timestamptz else ${years(end, 'n', of)} end`;
+  return [
+    [
+      'stories',
+      `insert into stories (id, category, slug, name, description, genres, price, author, open_parts, status,
+         published_at, updated_at)
+       select ${idOf('story', 'n')}, (array['temptation', 'quickie', 'confession'])[1 + mod(n, 3)], 'story-' || n,
+         ${word('n')} || ' and ' || ${word('n + 7777777')} || ' ' || n, repeat('Two strangers share a coupé. ', 8),
+         ${genresOf('n')}, 0, ${word('n + 1111111')} || ' ' || mod(n, 97), 1, ${status(stories)}, ${out(stories)},
+         ${years(end, `mod(n::bigint * 7919, ${stories})`, stories)}
+       from ${rows(stories)}`,
+    ],
+    [
+      'parts',
+      `insert into parts (id, story_id, part_index, title, asset_id, hash, extension, mime_type, bytes, seconds)
+       select ${idOf('part', 'n')}, ${idOf('story', `1 + (n - 1) / ${PARTS}`)}, mod(n - 1, ${PARTS}), 'Part ' || n,
+         ${idOf('part', 'n')}, md5(n::text), 'mp3', 'audio/mpeg', 5000000, 300 + mod(n::bigint * 7919, 1800)
+       from ${rows(stories * PARTS)}`,
+    ],
+    [
+      'uploads',
+      `insert into uploads (id, kind, state, percent, name, uploaded_by, media, claimed_by, created_at, finished_at)
+       select ${idOf('part', 'n')}, 'audio', 'ready', 100, 'part' || n || '.mp3', ${idOf('user', '1')},
+         json_build_object('assetId', ${idOf('part', 'n')}, 'extension', 'mp3'), ${idOf('story', `1 + (n - 1) / ${PARTS}`)},
+         ${years(end, 'n', stories * PARTS)}, ${years(end, 'n', stories * PARTS)}
+       from ${rows(stories * PARTS)}`,
+    ],
+    [
+      'articles',
+      `insert into articles (id, slug, title, summary, topic, author, short_summary, introduction, problem_statement,
+         solution, conclusion, reading_minutes, status, published_at, updated_at)
+       select ${idOf('article', 'n')}, 'article-' || n, ${word('n')} || ' or ' || ${word('n + 7777777')} || ' ' || n,
+         'What to know.', (${TOPICS})[1 + mod(n, 4)], json_build_object('name', ${word('n')} || ' ' || mod(n, 9)),
+         'Short.', 'First.', repeat('Why. ', 40), repeat('How. ', 40), 'Last.', 3, ${status(written)}, ${out(written)},
+         ${years(end, 'n', written)}
+       from ${rows(written)}`,
+    ],
+    [
+      'questions',
+      `insert into questions (id, topic, question, asked_at, set_aside_at, is_answered)
+       select ${idOf('question', 'n')}, (${TOPICS})[1 + mod(n, 4)], ${word('n')} || ' or ' || ${word('n + 7777777')} || ' ' || n || '?',
+         ${years(end, 'n', stories)}, case when n > ${written} and n <= ${stories - 30} then ${end} end,
+         n <= ${written}
+       from ${rows(stories)}`,
+    ],
+    [
+      'answers',
+      `insert into answers (id, slug, question, topic, summary, expert, answer, see_doctor, sources, status, published_at,
+         updated_at, question_id)
+       select ${idOf('answer', 'n')}, 'answer-' || n, ${word('n')} || ' or ' || ${word('n + 7777777')} || ' ' || n || '?',
+         (${TOPICS})[1 + mod(n, 4)], 'In short ' || n, json_build_object('name', ${word('n')} || ' ' || mod(n, 9)),
+         repeat('Long. ', 40), 'Soon.', '[]', ${status(written)}, ${out(written)}, ${years(end, 'n', written)},
+         ${idOf('question', 'n')}
+       from ${rows(written)}`,
+    ],
+  ];
+};
