@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { AppContext } from '../app-context.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -7,14 +7,20 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const SMALLEST = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const fromGzip = promisify(gunzip);
 
-/** The best encoding the client takes; a weight of 0 is a refusal. */
-export const chosenEncoding = (header: string | undefined): Encoding => {
+const acceptedIn = (header: string | undefined): ReadonlySet<string> => {
   const accepted = new Set<string>();
   for (const item of (header ?? '').toLowerCase().slice(0, 400).split(',')) {
     const [name, ...parameters] = item.split(';').map((piece) => piece.trim());
     if (name && !parameters.some((piece) => /^q=0(?:\.0*)?$/.test(piece))) accepted.add(name);
   }
+  return accepted;
+};
+
+/** The best encoding the client takes; a weight of 0 is a refusal. */
+export const chosenEncoding = (header: string | undefined): Encoding => {
+  const accepted = acceptedIn(header);
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : 'identity';
 };
@@ -39,4 +45,14 @@ export const sendText = async (ctx: AppContext, type: string, text: string): Pro
   const encoding = bytes.length < SMALLEST ? 'identity' : chosenEncoding(ctx.get('accept-encoding'));
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = await compressed(bytes, encoding, 4);
+};
+
+/** Answers what lies compressed already by gzip; unpacked for the few who take it no other way. */
+export const sendCompressed = async (ctx: AppContext, type: string, bytes: Buffer): Promise<void> => {
+  ctx.type = type;
+  ctx.vary('Accept-Encoding');
+  if (acceptedIn(ctx.get('accept-encoding')).has('gzip')) {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.body = bytes;
+  } else ctx.body = await fromGzip(bytes);
 };

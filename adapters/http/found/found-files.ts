@@ -1,11 +1,12 @@
 // What browsers, crawlers and home screens ask for by name.
-import { sendText } from '../answers/text-compression.ts';
+import { sendCompressed, sendText } from '../answers/text-compression.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import type { SiteFacts } from './linked-data.ts';
+import { isSiteMapFile, type SiteMap } from './site-map.ts';
 
 export interface FoundFiles {
   readonly site: SiteFacts;
-  readonly siteMap: () => Promise<string>;
+  readonly siteMap: SiteMap;
 }
 
 /** Nobody's business but the visitor's own. */
@@ -53,18 +54,26 @@ const manifest = ({ name }: SiteFacts): string =>
     ],
   });
 
+const CACHED = 'public, max-age=3600';
+
 export const foundFiles = ({ site, siteMap }: FoundFiles): AppMiddleware => {
-  const texts: Readonly<Record<string, readonly [type: string, text: () => string | Promise<string>]>> = {
+  const texts: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
     '/robots.txt': ['text/plain; charset=utf-8', () => robots(site)],
     '/manifest.webmanifest': ['application/manifest+json', () => manifest(site)],
-    '/sitemap.xml': ['application/xml; charset=utf-8', siteMap],
   };
   return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const known = Object.hasOwn(texts, ctx.path) ? texts[ctx.path] : undefined;
-    if (known === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const [type, text] = known;
-    ctx.state.route = ctx.path;
-    ctx.set('Cache-Control', 'public, max-age=3600');
-    await sendText(ctx, type, await text());
+    if (known !== undefined) {
+      const [type, text] = known;
+      ctx.state.route = ctx.path;
+      ctx.set('Cache-Control', CACHED);
+      return sendText(ctx, type, text());
+    }
+    const file = isSiteMapFile(ctx.path) ? await siteMap(ctx.path) : null;
+    if (file === null) return next();
+    ctx.state.route = '/sitemap.xml';
+    ctx.set('Cache-Control', CACHED);
+    await sendCompressed(ctx, 'application/xml; charset=utf-8', file);
   };
 };

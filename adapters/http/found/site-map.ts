@@ -1,8 +1,11 @@
-// What search engines may find: every listed screen and everything published, at most the 50,000 the format allows.
+// What search engines may find: every listed screen and everything published, in files of at most the 50,000 addresses
+// the format allows.
 import type { ArticleCard } from '@meend/core/blog/article';
-import { type Category, categories, type Story } from '@meend/core/catalogue/story';
+import { type Category, categories } from '@meend/core/catalogue/story';
+import type { PublishedStory } from '@meend/core/ports/stores/story-store';
 import type { AnswerCard } from '@meend/core/sexpert/answer';
 import { escapeHtml } from '@meend/core/shared/escape-html';
+import { compressed } from '../answers/text-compression.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
 import { screens } from '../pages/page-table.ts';
 import { answerAddress, articleAddress, type SubjectStores, storyAddress } from './page-subjects.ts';
@@ -29,7 +32,7 @@ async function* all<T>(page: Page<T>): AsyncGenerator<T> {
 }
 
 const storiesOf = (category: Category, { stories }: SubjectStores) =>
-  all<Story>((last) => stories.list(category, { limit: AT_ONCE, after: last?.id ?? null }));
+  all<PublishedStory>((last) => stories.listPublished(category, { limit: AT_ONCE, after: last?.id ?? null }));
 
 async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
   for (const { address, description } of screens)
@@ -47,32 +50,80 @@ async function* entries(stores: SubjectStores): AsyncGenerator<Entry> {
     yield { address: answerAddress(answer.slug), changed: answer.publishedAt };
 }
 
-const write = async (siteUrl: string, stores: SubjectStores): Promise<string> => {
-  const lines: string[] = [];
-  for await (const { address, changed } of entries(stores)) {
-    const day = changed === null ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
-    lines.push(`<url><loc>${escapeHtml(siteUrl + address)}</loc>${day}</url>`);
-    if (lines.length === MOST) break;
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
+const lineOf = (siteUrl: string, { address, changed }: Entry): string => {
+  const day = changed === null ? '' : `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`;
+  return `<url><loc>${escapeHtml(siteUrl + address)}</loc>${day}</url>`;
 };
 
-/** Made once for each state of the catalogue, and again after ten minutes. */
-export const siteMap = (
-  siteUrl: string,
-  stores: SubjectStores,
-  version: CatalogueVersion,
-): (() => Promise<string>) => {
-  let kept: { readonly version: string; readonly until: number; readonly text: Promise<string> } | null =
-    null;
-  return async () => {
+const xmlOf = (element: string, lines: readonly string[]): Promise<Buffer> =>
+  compressed(
+    Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${element}>\n`,
+    ),
+    'gzip',
+  );
+
+/** By their paths, each compressed. */
+type Files = ReadonlyMap<string, Buffer>;
+
+const WHOLE = '/sitemap.xml';
+const pathOf = (number: number): string => `/sitemap-${number}.xml`;
+
+export const isSiteMapFile = (path: string): boolean => /^\/sitemap(-[1-9]\d{0,4})?\.xml$/.test(path);
+
+/** One file while it may hold everything, else files by number and an index over them. */
+const write = async (siteUrl: string, stores: SubjectStores): Promise<Files> => {
+  const packed: Buffer[] = [];
+  let lines: string[] = [];
+  for await (const entry of entries(stores)) {
+    if (lines.length === MOST) {
+      packed.push(await xmlOf('urlset', lines));
+      lines = [];
+    }
+    lines.push(lineOf(siteUrl, entry));
+  }
+  packed.push(await xmlOf('urlset', lines));
+  const [only, ...more] = packed;
+  if (only && more.length === 0) return new Map([[WHOLE, only]]);
+  const numbered = packed.map((file, at): [string, Buffer] => [pathOf(at + 1), file]);
+  const index = numbered.map(([path]) => `<sitemap><loc>${escapeHtml(siteUrl + path)}</loc></sitemap>`);
+  return new Map([[WHOLE, await xmlOf('sitemapindex', index)], ...numbered]);
+};
+
+/** The file at a path, compressed by gzip; null where there is none. */
+export type SiteMap = (path: string) => Promise<Buffer | null>;
+
+interface Kept {
+  readonly version: string;
+  readonly until: number;
+  readonly isLarge: boolean;
+  readonly files: Promise<Files>;
+}
+
+/**
+ * Made once for each state of the catalogue, and again after ten minutes; while it takes several files only then, as
+ * reading everything at every change of a large catalogue would be its dearest answer.
+ */
+export const siteMap = (siteUrl: string, stores: SubjectStores, version: CatalogueVersion): SiteMap => {
+  let kept: Kept | null = null;
+  const isGood = (one: Kept, now: string): boolean =>
+    one.until > performance.now() && (one.isLarge || one.version === now);
+  return async (path) => {
     const now = await version.current();
-    if (kept?.version === now && kept.until > performance.now()) return kept.text;
-    const text = write(siteUrl, stores);
-    kept = { version: now, until: performance.now() + FRESH_MS, text };
-    text.catch(() => {
-      kept = null;
-    });
-    return text;
+    if (kept === null || !isGood(kept, now)) {
+      const files = write(siteUrl, stores);
+      const isLarge = kept?.isLarge ?? false;
+      const mine: Kept = { version: now, until: performance.now() + FRESH_MS, isLarge, files };
+      kept = mine;
+      files.then(
+        ({ size }) => {
+          if (kept === mine) kept = { ...mine, isLarge: size > 1 };
+        },
+        () => {
+          if (kept === mine) kept = null;
+        },
+      );
+    }
+    return (await kept.files).get(path) ?? null;
   };
 };

@@ -84,6 +84,15 @@ export const memoryStoryStore = (tables: MemoryTables, clock: Clock): StoryStore
         .sort(byOrder)
         .slice(0, limit);
     },
+    async listPublished(category, { limit, after }) {
+      const last = after === null ? null : tables.stories.get(after);
+      if (last === undefined) return [];
+      return published(category)
+        .filter((story) => last === null || byAge(story, last) > 0)
+        .sort(byAge)
+        .slice(0, limit)
+        .map(({ id, slug, publishedAt }) => ({ id, category, slug, publishedAt }));
+    },
     async shuffled(category, seed, limit) {
       return published(category).sort(bySeed(seed)).slice(0, limit);
     },

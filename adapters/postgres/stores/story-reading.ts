@@ -2,7 +2,7 @@
 // the hottest read of the product; hydrating entities costs 28 ms for a thousand and a second query for the parts.
 import type { Category, Cover, Part, Story, StoryStatus } from '@meend/core/catalogue/story';
 import type { ManagedPart, ManagedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { Announced } from '@meend/core/ports/stores/story-store';
+import type { Announced, PublishedStory } from '@meend/core/ports/stores/story-store';
 import type { StoryId } from '@meend/core/shared/ids';
 import type { Paise } from '@meend/core/shared/rupees';
 import type { Slug } from '@meend/core/shared/slug';
@@ -36,6 +36,8 @@ export interface ReadManaged extends ReadRow<ManagedPart> {
   readonly held_from: number | null;
   readonly is_announced: boolean;
 }
+
+export type ReadPublished = Pick<ReadRow<never>, 'id' | 'category' | 'slug' | 'published_at'>;
 
 /** What is told of a story before it is out. */
 export type ReadAnnounced = Pick<
@@ -91,6 +93,13 @@ export const toAnnounced = (row: ReadAnnounced): Announced => ({
   name: row.name,
   genres: row.genres,
   cover: coverOf(row),
+  publishedAt: toDate(row.published_at),
+});
+
+export const toPublished = (row: ReadPublished): PublishedStory => ({
+  id: row.id as StoryId,
+  category: row.category as Category,
+  slug: row.slug as Slug,
   publishedAt: toDate(row.published_at),
 });
 

@@ -14,9 +14,11 @@ import {
   READ_STORIES,
   type ReadAnnounced,
   type ReadManaged,
+  type ReadPublished,
   type ReadStory,
   toAnnounced,
   toManaged,
+  toPublished,
   toStory,
 } from './story-reading.ts';
 import { addStories, saveStory } from './story-writing.ts';
@@ -97,6 +99,16 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
         `where s.category = ? and ${IS_PUBLISHED} ${has} ${after ? next : ''} order by ${by} limit ?`,
         [category, ...(genre === undefined ? [] : [genre]), ...(after ? [after, after] : []), limit],
       );
+    },
+    async listPublished(category, { limit, after }) {
+      if (after !== null && !isId(after)) return [];
+      const { beyond: next, by } = listOrders.oldest;
+      const rows = await em.execute<ReadPublished[]>(
+        `select s.id, s.category, s.slug, s.published_at from stories s
+         where s.category = ? and ${IS_PUBLISHED} ${after ? next : ''} order by ${by} limit ?`,
+        [category, ...(after ? [after, after] : []), limit],
+      );
+      return rows.map(toPublished);
     },
     shuffled: (category, seed, limit) =>
       read(

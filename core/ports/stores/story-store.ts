@@ -32,6 +32,9 @@ export interface StoryList {
   readonly genre?: string;
 }
 
+/** Where a published story is found, and since when. */
+export type PublishedStory = Pick<Story, 'id' | 'category' | 'slug' | 'publishedAt'>;
+
 /** How many published stories of a group have a genre. */
 export interface GenreCount {
   readonly genre: string;
@@ -44,6 +47,11 @@ export type Announced = Pick<Story, 'category' | 'slug' | 'name' | 'genres' | 'c
 export interface StoryStore {
   /** Published stories of a group, at most `limit`, after the story `after` when given. */
   list(category: Category, page: StoryList): Promise<readonly Story[]>;
+  /** The same, oldest first, without what only a page shows: for the addresses of a whole group. */
+  listPublished(
+    category: Category,
+    page: Pick<StoryList, 'limit' | 'after'>,
+  ): Promise<readonly PublishedStory[]>;
   /** The first published stories of a group in an order of the seed's own: a story keeps its rank in it, whatever others do. */
   shuffled(category: Category, seed: number, limit: number): Promise<readonly Story[]>;
   /** How many published stories a group has, and its genres, the most used first, then by name; at most a hundred. */

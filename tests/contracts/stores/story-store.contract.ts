@@ -50,6 +50,27 @@ export const storyStoreContract = (world: InWorld) =>
       expect(seen).toEqual(added.map(({ id }) => id));
     });
 
+    test('the addresses of a group are read page by page, of published stories alone', async () => {
+      const { stories } = world().stores;
+      const first = aStory({ publishedAt: at('10:00:00.000') });
+      const second = aStory({ publishedAt: at('10:00:00.001') });
+      await stories.addAll([
+        second,
+        first,
+        aStory({ status: 'withdrawn' }),
+        aStory({ category: 'quickie' }),
+        aStory({ status: 'scheduled', publishedAt: new Date('2099-01-01T00:00:00.000Z') }),
+      ]);
+      const whole = await stories.listPublished('temptation', { limit: 9, after: null });
+      expect(whole).toEqual(
+        [first, second].map(({ id, category, slug, publishedAt }) => ({ id, category, slug, publishedAt })),
+      );
+      const next = await stories.listPublished('temptation', { limit: 9, after: first.id });
+      expect(next.map(({ id }) => id)).toEqual([second.id]);
+      expect(await stories.listPublished('temptation', { limit: 9, after: newId() })).toEqual([]);
+      expect(await stories.listPublished('temptation', { limit: 1, after: null })).toHaveLength(1);
+    });
+
     test('a group is read newest first, by title and from the shortest on, each page going on where one stopped', async () => {
       const { stories } = world().stores;
       const long = (index: number, seconds: number) => {
