@@ -1,12 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type TestSite } from '../support/http-site.ts';
 
+const PAGE = '<!doctype html><html><head><title>Web</title></head><body><div id="root"></div></body></html>';
+
 let site: TestSite;
+const webDir = mkdtempSync(join(tmpdir(), 'meend-site-map-'));
 
 beforeAll(async () => {
-  site = await startSite();
+  writeFileSync(join(webDir, 'index.html'), PAGE);
+  site = await startSite({ webDir });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(webDir, { recursive: true });
+});
 
 const get = (path: string, encoding: string): Promise<Response> =>
   fetch(`${site.url}${path}`, { headers: { 'accept-encoding': encoding } });
