@@ -38,6 +38,21 @@ const dataFolder: Look = async (product) => {
   return free < LITTLE_ROOM ? warning(`Only ${room}`) : fine(room);
 };
 
+const storage: Look = async (product) => {
+  const { objectStorage } = product.get(tokens.config);
+  if (objectStorage === null) return fine('Files lie in the data folder.');
+  return product
+    .get(tokens.files)
+    .ping()
+    .then(
+      () => fine(`The storage at ${objectStorage.endpoint} answers and knows the bucket.`),
+      () =>
+        fault(
+          `The storage at ${objectStorage.endpoint} does not answer, or not for this bucket and key: no recording sounds.`,
+        ),
+    );
+};
+
 const HOURS = 60 * 60_000;
 const OLD_BACKUP_MS = 2 * DAY;
 
@@ -232,6 +247,7 @@ const demonstration: Look = async (product) => {
 
 const looks: Readonly<Record<string, Look>> = {
   'data folder': dataFolder,
+  storage,
   backups,
   database: databaseClock,
   'database role': databaseRole,

@@ -8,6 +8,7 @@ import { type CashfreeConfig, toCashfree } from './config/cashfree.ts';
 import { type GoogleConfig, toGoogle, toSheet } from './config/google.ts';
 import { hostOf, inAddress, isEverywhere, isLoopback } from './config/hosts.ts';
 import { type MailConfig, toMail } from './config/mail.ts';
+import { type ObjectStorage, toObjectStorage } from './config/object-storage.ts';
 import { type Environment, readSettings } from './config/read-settings.ts';
 import { withPassword } from './config/servers.ts';
 import type { SiteNotice } from './config/site-notice.ts';
@@ -36,6 +37,8 @@ export interface Config {
   /** True when the address was not given and follows the port that is listened on. */
   readonly isPublicUrlDerived: boolean;
   readonly dataDir: string;
+  /** Where files lie in place of `dataDir`; null: in `dataDir`. */
+  readonly objectStorage: ObjectStorage | null;
   /** Path of FFmpeg's program, with `ffprobe` beside it; null: FFmpeg as node-av links it. */
   readonly ffmpeg: string | null;
   /** Null: the embedded database. */
@@ -151,6 +154,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     checkoutUrl: given.CHECKOUT_URL?.replace(/\/$/, '') ?? otherLoopback(publicUrl),
     isPublicUrlDerived: given.PUBLIC_URL === undefined,
     dataDir: resolve(given.DATA_DIR),
+    objectStorage: toObjectStorage(given),
     ffmpeg: given.FFMPEG ?? null,
     databaseUrl: given.DATABASE_URL ? withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD) : null,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL

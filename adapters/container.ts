@@ -7,8 +7,8 @@ import { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { googleSheets, sheetAddress } from './feedback/google-sheets.ts';
 import { tableOnly } from './feedback/table-only.ts';
+import { bindFiles } from './file-stores.ts';
 import { accountJournal } from './files/account-journal.ts';
-import { diskFiles } from './files/disk-files.ts';
 import { addressSigner } from './files/signed-address.ts';
 import { openIdProvider } from './identity/open-id.ts';
 import { sandboxIdentity } from './identity/sandbox-identity.ts';
@@ -16,10 +16,6 @@ import { openIdSettings, sandboxIdentitySettings } from './identity-settings.ts'
 import { productLog } from './logging/product-log.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
-import { bannerPictures } from './media/banner-pictures.ts';
-import { diskWorkshop } from './media/disk-workshop.ts';
-import { pictureProcesses } from './media/picture-processes.ts';
-import { uploadPlaces } from './media/upload-folders.ts';
 import { operatorPages } from './operator-pages.ts';
 import { gatewaySettings, SANDBOX_CLIENT, sandboxSecret, tellTrouble } from './payment-settings.ts';
 import { cashfreeGateway } from './payments/cashfree-gateway.ts';
@@ -98,30 +94,6 @@ const bindOutside = (container: Container): void => {
   container
     .bind(tokens.addresses)
     .toResolvedValue((keys) => addressSigner(keysFor('media-addresses', keys)), [tokens.keys])
-    .inSingletonScope();
-  container
-    .bind(tokens.files)
-    .toResolvedValue((config) => diskFiles(config.dataDir), [tokens.config])
-    .inSingletonScope();
-  container
-    .bind(tokens.pictures)
-    .toResolvedValue(({ dataDir }) => pictureProcesses(uploadPlaces(dataDir)), [tokens.config])
-    .inSingletonScope();
-  container
-    .bind(tokens.workshop)
-    .toResolvedValue(
-      ({ dataDir, ffmpeg }, files, { uploads }, pictures) =>
-        diskWorkshop({ dataDir, ffmpeg, files, uploads, pictures }),
-      [tokens.config, tokens.files, tokens.stores, tokens.pictures],
-    )
-    .inSingletonScope();
-  container
-    .bind(tokens.bannerPictures)
-    .toResolvedValue(
-      ({ dataDir }, files, pictures) =>
-        bannerPictures({ folder: join(dataDir, 'uploads', 'work'), files, pictures }),
-      [tokens.config, tokens.files, tokens.pictures],
-    )
     .inSingletonScope();
   container
     .bind(tokens.mailbox)
@@ -291,6 +263,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   container.bind(tokens.databaseClock).toConstantValue(clock);
   container.bind(tokens.clock).toConstantValue(clock);
   bindSystem(container);
+  bindFiles(container);
   bindOutside(container);
   bindIdentity(container);
   bindSecondFactors(container);

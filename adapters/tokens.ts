@@ -20,7 +20,8 @@ import type { UseCases } from '@meend/core/use-cases';
 import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { DiskFiles } from './files/disk-files.ts';
+import type { KeptFiles } from './files/kept-files.ts';
+import type { S3Files } from './files/s3-files.ts';
 import type { AddressVerifier } from './files/signed-address.ts';
 import type { SandboxIdentity } from './identity/sandbox-identity.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -55,7 +56,9 @@ export const tokens = {
   orderViews: token<OrderViews>('order-views'),
   pageErrors: token<CountedPageErrors>('page-errors'),
   addresses: token<AddressSigner & AddressVerifier>('addresses'),
-  files: token<DiskFiles>('files'),
+  files: token<KeptFiles>('files'),
+  /** Null where files lie in the data folder. */
+  s3: token<S3Files | null>('s3'),
   workshop: token<DiskWorkshop>('workshop'),
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),

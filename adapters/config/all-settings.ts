@@ -4,6 +4,7 @@ import { cashfreeSettings } from './cashfree.ts';
 import { companySettings } from './company.ts';
 import { googleSettings } from './google.ts';
 import { mailSettings } from './mail.ts';
+import { objectStorageSettings } from './object-storage.ts';
 import { pageSettings } from './pages.ts';
 import { serverSettings } from './servers.ts';
 import type { Settings, ValuesOf } from './setting.ts';
@@ -15,6 +16,7 @@ export const allSettings = {
   ...siteSettings,
   ...serverSettings,
   ...signingSettings,
+  ...objectStorageSettings,
   ...backupSettings,
   ...mailSettings,
   ...cashfreeSettings,

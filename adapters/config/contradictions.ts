@@ -22,6 +22,7 @@ const partners: readonly (readonly SettingName[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_SHEETS_CLIENT_EMAIL', 'GOOGLE_SHEETS_PRIVATE_KEY', 'GOOGLE_SHEETS_ID'],
 ];
 
@@ -32,6 +33,8 @@ const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['DATABASE_PASSWORD', 'DATABASE_URL'],
   ['BACKUP_EVERY_HOURS', 'BACKUP_DIR'],
   ['BACKUP_KEEP', 'BACKUP_DIR'],
+  ['S3_REGION', 'S3_ENDPOINT'],
+  ['S3_PUBLIC_URL', 'S3_ENDPOINT'],
   ['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
   ['MIGRATION_DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL'],
 ];
@@ -150,6 +153,10 @@ const inProduction: Rule = ({ given, written }) => [
       `${name} must be https in production, ${exampleOf(name)}; http is for this machine itself, for example http://localhost:3000`
     );
   }),
+  // A page that came by https plays nothing that comes by http.
+  given.S3_ENDPOINT !== undefined &&
+    !isSafe(given.S3_PUBLIC_URL ?? given.S3_ENDPOINT) &&
+    `${given.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL'} must be https in production, ${exampleOf(given.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_URL')}: listeners are sent there`,
   !given.GOOGLE_ISSUER.startsWith('https:') &&
     `GOOGLE_ISSUER must be https in production, ${exampleOf('GOOGLE_ISSUER')}`,
   given.RATE_LIMIT_FACTOR !== 1 &&

@@ -24,7 +24,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   return config.ok ? [] : config.error;
 };
 
-test('every secret, and every address that holds one, can lie in a file', () => {
+test('every secret, every address that holds one, and an access key’s id beside it can lie in a file', () => {
   const secrets = settingNames.filter((name) => described(name).isSecret === true);
   const others = [
     'DATABASE_URL',
@@ -32,6 +32,7 @@ test('every secret, and every address that holds one, can lie in a file', () => 
     'REDIS_URL',
     'SMTP_URL',
     'CASHFREE_WEBHOOK_SECRETS',
+    'S3_ACCESS_KEY_ID',
   ];
   expect([...secrets, ...others].map((name) => `${name}_FILE`).toSorted()).toEqual(
     [...secretFileNames].toSorted(),

@@ -6,7 +6,8 @@ import { productDefaults } from '@meend/core/shared/product-defaults';
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 
-const isSiteAddress = (value: string): boolean => {
+/** Of a host alone: no path, no query, no password. */
+export const isSiteAddress = (value: string): boolean => {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;

@@ -1,20 +1,17 @@
 // Files in the data folder. Keys are checked against one strict form and no folder on the way may be a symbolic link,
 // so nothing outside the folder can be reached.
-import { constants } from 'node:fs';
-import { copyFile, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { FileStore } from '@meend/core/ports/file-store';
+import { isFileKey, type KeptFiles, requireFileKey } from './kept-files.ts';
+import { storedFiles } from './stored-files.ts';
 
-const KEY = /^(?:media|covers|banners)\/[a-z0-9][a-z0-9-]{0,140}\.[a-z0-9]{2,5}$/;
-
-export interface DiskFiles extends FileStore {
+export interface DiskFiles extends KeptFiles {
   /** The file's path, or null for a key that is malformed, missing or not a plain file of the folder. */
   locate(key: string): Promise<string | null>;
-  /** Removing what is not there is harmless. */
-  remove(key: string): Promise<void>;
 }
 
-const isMissing = (fault: unknown): boolean =>
+export const isMissing = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');
 
 const sync = async (path: string, flags: number): Promise<void> => {
@@ -28,12 +25,12 @@ const sync = async (path: string, flags: number): Promise<void> => {
 
 export const diskFiles = (root: string): DiskFiles => {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('A file key is not of the accepted form');
+    requireFileKey(key);
     return join(root, key);
   };
 
   const locate = async (key: string): Promise<string | null> => {
-    if (!KEY.test(key)) return null;
+    if (!isFileKey(key)) return null;
     try {
       const base = await realpath(root);
       const path = join(base, key);
@@ -62,7 +59,20 @@ export const diskFiles = (root: string): DiskFiles => {
   };
 
   return {
+    ...storedFiles(root),
     locate,
+    look: async (key) => {
+      const path = await locate(key);
+      if (path === null) return null;
+      const { size, mtimeMs } = await lstat(path);
+      return { bytes: size, version: `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}` };
+    },
+    read: async (key, span) => {
+      const path = await locate(key);
+      if (path === null) throw new Error(`There is no file ${key}`);
+      return createReadStream(path, span);
+    },
+    ping: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
     remove: (key) => rm(pathOf(key), { force: true }),
     has: async (key) => (await locate(key)) !== null,
     write: (key, bytes) =>

@@ -1,15 +1,17 @@
 // Puts the site together from what the composition root holds.
-import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { routes } from '@meend/core/contract/all-routes';
 import { calls } from '@meend/core/contract/calls';
 import { withProductPaths } from '@meend/core/contract/product-path';
 import { schemas } from '@meend/core/contract/schemas/all-schemas';
 import { makeId, type UploadId } from '@meend/core/shared/ids';
 import type { Container } from 'inversify';
+import { diskFiles } from '../files/disk-files.ts';
 import { mediaStreaming } from '../files/media-streaming.ts';
 import { openFiles } from '../files/open-files.ts';
+import { remoteStreaming } from '../files/remote-streaming.ts';
 import { checkoutSettings } from '../payment-settings.ts';
 import { cardPictures } from '../social/card-pictures.ts';
 import { keyFor, keysFor } from '../system/signing-keys.ts';
@@ -80,12 +82,13 @@ export const composeSite = async (
     hidingKey: keyFor('rate-limits', container.get(tokens.keys)[0]),
     shared: shared.counts,
   });
-  const open = openFiles(files.locate);
+  const s3 = container.get(tokens.s3);
+  const open = s3 === null ? openFiles(diskFiles(config.dataDir).locate) : null;
   const served = routes(does);
   const site = { url: config.publicUrl, name: config.productName };
   const readPicture = async (path: string): Promise<string | null> => {
-    const file = await files.locate(path.slice(1));
-    return file === null ? null : readFile(file, 'utf8');
+    const key = path.slice(1);
+    return (await files.has(key)) ? text(await files.read(key)) : null;
   };
 
   const { health, metrics } = operatorsView(container, { isLeaving, countRefusals: refusals.read });
@@ -157,6 +160,7 @@ export const composeSite = async (
       registeredAddress: `${config.operator.companyName}, ${config.operator.registeredAddress}`,
       tagManagerUrl: config.tagManagerUrl,
       toolOrigins: build.toolOrigins,
+      soundOrigin: config.objectStorage?.publicUrl ?? null,
       blogUrl: config.blogUrl,
       isMarketingTicked: config.isMarketingTicked,
       mailboxAddress: config.isProduction ? null : MAILBOX_ADDRESS,
@@ -168,7 +172,7 @@ export const composeSite = async (
       productName: site.name,
       pictures: cardPictures(join(config.dataDir, 'social')),
     },
-    covers: { locate: files.locate, stories: stores.stories },
+    covers: { files, stories: stores.stories },
     providerSignIn: {
       does,
       browser,
@@ -197,7 +201,8 @@ export const composeSite = async (
         },
   });
   const media = mediaRequests({
-    stream: mediaStreaming(open),
+    stream: open === null ? remoteStreaming(files) : mediaStreaming(open),
+    addressOf: s3?.addressOf ?? null,
     addresses: container.get(tokens.addresses),
     findOpen: openRecordings(stores.stories, version),
     clock: ports.clock,
@@ -214,7 +219,8 @@ export const composeSite = async (
           ),
     forgetCatalogue: version.forget,
     close: () => {
-      open.close();
+      open?.close();
+      s3?.close();
       shared.close();
       build.close();
     },

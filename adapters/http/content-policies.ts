@@ -5,12 +5,13 @@ const policy = (directives: readonly string[]): string => directives.join('; ');
 /**
  * The application: a nonce per response, nothing unsafe, Trusted Types. Where a tag manager is set, its origin may be
  * called, and scripts come in by the nonce alone: an origin that serves everybody's tags would let in anybody's.
- * `toolOrigins`: what else may be called; the one exception of `npm run dev`, for its tool's socket.
+ * `soundOrigin`: where recordings are played from beside our own. `toolOrigins`: what else may be called; the one exception of `npm run dev`, for its tool's socket.
  */
 export const applicationPolicy = (
   nonce: string,
   tagManager: string | null = null,
   toolOrigins: readonly string[] = [],
+  soundOrigin: string | null = null,
 ): string => {
   const more = tagManager === null ? '' : ` ${tagManager}`;
   return policy([
@@ -21,7 +22,7 @@ export const applicationPolicy = (
     "manifest-src 'self'",
     "worker-src 'self'",
     `img-src 'self' data: blob:${more}`,
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${soundOrigin === null ? '' : ` ${soundOrigin}`}`,
     ["connect-src 'self'", tagManager ?? [], toolOrigins].flat(2).join(' '),
     "base-uri 'none'",
     "object-src 'none'",

@@ -9,20 +9,34 @@ import type { FindOpenRecording } from './open-recordings.ts';
 
 export interface MediaRequests {
   readonly stream: StreamMedia;
+  /** Where the storage itself hands out an open file; null: it lies with us. */
+  readonly addressOf: ((key: string, now: Date) => Promise<string>) | null;
   readonly addresses: AddressVerifier;
   readonly findOpen: FindOpenRecording;
   readonly clock: Clock;
 }
 
 const OPEN = /^\/media\/([0-9a-f]{64})\.(mp3)$/;
+/** Far less than the address it leads to lives. */
+const SENT_ON_SECONDS = 3_600;
 const SIGNED = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** True when the request was a recording's and is being answered. */
-export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaRequests) => {
+export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }: MediaRequests) => {
   const otherwise = (req: IncomingMessage, res: ServerResponse) => ({
     missing: () => refuse(req, res, 'media.forbidden'),
     unavailable: () => refuse(req, res, 'server.unavailable'),
   });
+
+  const sendOn = (res: ServerResponse, location: string): void => {
+    res.writeHead(302, {
+      Location: location,
+      'Cache-Control': `public, max-age=${SENT_ON_SECONDS}`,
+      'Content-Length': '0',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    res.end();
+  };
 
   const serveOpen = (req: IncomingMessage, res: ServerResponse, hash: string): void => {
     findOpen(hash).then(
@@ -34,7 +48,12 @@ export const mediaRequests = ({ stream, addresses, findOpen, clock }: MediaReque
           mimeType: file.mimeType,
           cacheControl: 'public, max-age=31536000, immutable',
         };
-        stream(req, res, media, otherwise(req, res));
+        // The storage's address is for GET alone.
+        if (addressOf === null || req.method === 'HEAD') return stream(req, res, media, otherwise(req, res));
+        addressOf(media.key, clock.now()).then(
+          (address) => sendOn(res, address),
+          () => refuse(req, res, 'server.unavailable'),
+        );
       },
       () => refuse(req, res, 'server.unavailable'),
     );

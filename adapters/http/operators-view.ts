@@ -40,6 +40,7 @@ export const operatorsView = (
         askDatabase: () => stores.now(),
         askQueue,
         requireRoom: diskRoom(dataDir).require,
+        askStorage: container.get(tokens.s3)?.ping ?? null,
         countJobs,
         readLateness: late,
         clockAgrees: container.get(tokens.databaseClock).agrees,

@@ -18,6 +18,7 @@ const sound: ReadinessNeeds = {
   askDatabase: async () => NOW,
   askQueue: async () => 'PONG',
   requireRoom: async () => undefined,
+  askStorage: null,
   countJobs: dueBefore(null),
   readLateness: async () => [],
   clockAgrees: () => true,
@@ -25,7 +26,15 @@ const sound: ReadinessNeeds = {
   isLeaving: () => false,
 };
 const look = (changed: Partial<ReadinessNeeds> = {}) => readiness({ ...sound, ...changed })();
-const fine = { database: 'ok', queue: 'ok', disk: 'ok', outbox: 'ok', schedule: 'ok', clock: 'ok' };
+const fine = {
+  database: 'ok',
+  queue: 'ok',
+  disk: 'ok',
+  storage: 'ok',
+  outbox: 'ok',
+  schedule: 'ok',
+  clock: 'ok',
+};
 
 test('with everything in order the process is ready', async () => {
   expect(await look()).toEqual({ status: 'ok', parts: fine });
@@ -47,6 +56,7 @@ test.each<[string, Partial<ReadinessNeeds>, object]>([
   ['the disk is almost full', { requireRoom: away }, { disk: 'degraded' }],
   ['scheduled work waits for eleven minutes', { readLateness: lateBy(11) }, { schedule: 'degraded' }],
   ['the clock of the machine is wrong', { clockAgrees: () => false }, { clock: 'degraded' }],
+  ['the storage is away', { askStorage: away }, { storage: 'degraded' }],
   ['a job waits for eleven minutes', { countJobs: dueBefore(11) }, { outbox: 'degraded' }],
 ])('when %s the product still works and the part is told', async (_, changed, part) => {
   expect(await look(changed)).toEqual({ status: 'degraded', parts: { ...fine, ...part } });

@@ -13,6 +13,8 @@ export interface Readiness {
     readonly queue: PartState;
     /** Degraded: uploads are refused, because too little room is left in the data folder. */
     readonly disk: PartState;
+    /** Degraded: the storage that S3_ENDPOINT names is away, so no recording sounds and no upload is taken. */
+    readonly storage: PartState;
     /** Degraded: a job has been due for ten minutes. */
     readonly outbox: PartState;
     /** Degraded: something that comes round has been due for ten minutes, and nobody does it. */
@@ -29,6 +31,8 @@ export interface ReadinessNeeds {
   readonly askQueue: (() => Promise<unknown>) | null;
   /** Throws when too little room is left. */
   readonly requireRoom: () => Promise<void>;
+  /** Throws when the storage does not answer; null where files lie in the data folder. */
+  readonly askStorage: (() => Promise<unknown>) | null;
   readonly countJobs: () => Promise<OutboxCounts>;
   readonly readLateness: ReadLateness;
   /** Whether this machine's clock is near enough to the database's. */
@@ -61,7 +65,7 @@ const stateOf = async (look: () => Promise<unknown>, otherwise: PartState): Prom
 };
 
 const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
-  const { askDatabase, askQueue, requireRoom, countJobs, readLateness, clockAgrees, now } = needs;
+  const { askDatabase, askQueue, requireRoom, askStorage, countJobs, readLateness, clockAgrees, now } = needs;
   const requirePunctuality = async () => {
     const { oldestDueAt } = await countJobs();
     if (oldestDueAt !== null && now().getTime() - oldestDueAt.getTime() > LONG_WAIT_MS)
@@ -71,17 +75,18 @@ const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
     if (latestWork(await readLateness(), LONG_WAIT_MS) !== null)
       throw new Error('Scheduled work waits for long');
   };
-  const [database, queue, disk, outbox, schedule] = await Promise.all([
+  const [database, queue, disk, storage, outbox, schedule] = await Promise.all([
     stateOf(askDatabase, 'away'),
     stateOf(async () => askQueue?.(), 'degraded'),
     stateOf(requireRoom, 'degraded'),
+    stateOf(async () => askStorage?.(), 'degraded'),
     stateOf(requirePunctuality, 'degraded'),
     stateOf(requireSchedule, 'degraded'),
   ]);
   // What lies in the database cannot be known while it is away.
   const known = (part: PartState): PartState => (database === 'away' ? 'away' : part);
   const clock = clockAgrees() ? 'ok' : 'degraded';
-  return { database, queue, disk, outbox: known(outbox), schedule: known(schedule), clock };
+  return { database, queue, disk, storage, outbox: known(outbox), schedule: known(schedule), clock };
 };
 
 const statusOf = (parts: Parts, isLeaving: boolean): Readiness['status'] => {

@@ -3,24 +3,23 @@ import type { MediaFile } from '@meend/core/catalogue/media-file';
 import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set';
 import type { UploadRefusal } from '@meend/core/media/upload';
-import type { FileStore } from '@meend/core/ports/file-store';
 import type { MediaWorkshop, UnfitRecording } from '@meend/core/ports/media-workshop';
 import type { UploadStore } from '@meend/core/ports/stores/upload-store';
 import type { AssetId, UploadId } from '@meend/core/shared/ids';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
+import type { KeptFiles } from '../files/kept-files.ts';
 import { audioEncoder } from './audio-encoder.ts';
 import type { AudioAnswer, AudioFailure, ContentFault, DescribeAnswer } from './audio-job.ts';
 import { readFileHead } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
-import { storedFiles } from './stored-files.ts';
 import { uploadFolders, uploadPlaces } from './upload-folders.ts';
 
 export interface WorkshopNeeds {
   readonly dataDir: string;
   /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
   readonly ffmpeg: string | null;
-  readonly files: FileStore & { remove(key: string): Promise<void> };
+  readonly files: Pick<KeptFiles, 'put' | 'remove' | 'listStored' | 'removeStored'>;
   readonly uploads: Pick<UploadStore, 'find'>;
   /** Ended with the workshop. */
   readonly pictures: PictureProcesses;
@@ -98,7 +97,8 @@ export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: Work
     letGo: ({ path }) => letGo(path),
     releaseSource: (id) => letGo(folders.sourceOf(id)),
     sweep: folders.sweep,
-    ...storedFiles(dataDir),
+    listStored: files.listStored,
+    removeStored: files.removeStored,
 
     async kindOf({ path }) {
       const { first, sound } = await readFileHead(path);

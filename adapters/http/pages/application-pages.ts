@@ -43,6 +43,8 @@ export interface ApplicationPages {
   readonly tagManagerUrl: string | null;
   /** What else pages may call, while somebody works on them. */
   readonly toolOrigins: readonly string[];
+  /** Where recordings are played from beside our own addresses; null: from nowhere else. */
+  readonly soundOrigin: string | null;
   /** Where the blog lives when it is not ours. */
   readonly blogUrl: string | null;
   /** Whether the consent to offers is ticked when somebody signs up. */
@@ -158,7 +160,12 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
     ctx.status = found.screen === null ? 404 : 200;
     ctx.set({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': applicationPolicy(nonce, tagManagerOrigin, site.toolOrigins),
+      'Content-Security-Policy': applicationPolicy(
+        nonce,
+        tagManagerOrigin,
+        site.toolOrigins,
+        site.soundOrigin,
+      ),
     });
     const parts = shell({
       root: {

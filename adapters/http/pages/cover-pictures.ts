@@ -1,16 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { coverArt } from '@meend/core/catalogue/cover-art';
 import { parseDrawnName } from '@meend/core/catalogue/drawn-cover';
 import { categories } from '@meend/core/catalogue/story';
 import type { StoryStore } from '@meend/core/ports/stores/story-store';
+import type { FileFacts, KeptFiles } from '../../files/kept-files.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { picturePolicy } from '../content-policies.ts';
 
 export interface CoverPictures {
-  readonly locate: (key: string) => Promise<string | null>;
+  readonly files: Pick<KeptFiles, 'look' | 'read'>;
   readonly stories: StoryStore;
 }
 
@@ -38,20 +37,36 @@ const draw = async (name: string, stories: StoryStore): Promise<string | null> =
   return coming ? coverArt({ title: coming.name, genres: coming.genres, look }) : null;
 };
 
-const sendFile = async (ctx: AppContext, path: string, name: string): Promise<void> => {
-  const { size, mtimeMs } = await stat(path);
-  const etag = `"${name}-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+/** The storage may be away for a while. */
+const orUnavailable = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch(() => {
+    throw new Refusal('server.unavailable', { 'Retry-After': '5' });
+  });
+
+interface Picture {
+  readonly key: string;
+  readonly name: string;
+  readonly facts: FileFacts;
+}
+
+const sendFile = async (
+  ctx: AppContext,
+  files: CoverPictures['files'],
+  { key, name, facts }: Picture,
+): Promise<void> => {
+  const etag = `"${name}-${facts.version}"`;
   ctx.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag });
   if (ctx.get('if-none-match').includes(etag)) {
     ctx.status = 304;
     return;
   }
-  ctx.length = size;
-  ctx.body = createReadStream(path);
+  if (ctx.method === 'GET') ctx.body = await orUnavailable(files.read(key));
+  else ctx.status = 200;
+  ctx.length = facts.bytes;
 };
 
 export const coverPictures =
-  ({ locate, stories }: CoverPictures): AppMiddleware =>
+  ({ files, stories }: CoverPictures): AppMiddleware =>
   async (ctx, next) => {
     if (!/^\/(?:covers|banners)(?:\/|$)/i.test(ctx.path)) return next();
     const [, folder = '', name = '', extension = ''] = NAME.exec(ctx.path) ?? [];
@@ -59,10 +74,11 @@ export const coverPictures =
     if (name === '') throw new Refusal('request.not-found');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Refusal('request.method-not-allowed');
     ctx.set('Content-Security-Policy', picturePolicy);
-    const path = await locate(`${folder}/${name}.${extension}`);
-    if (path !== null) {
+    const key = `${folder}/${name}.${extension}`;
+    const facts = await orUnavailable(files.look(key));
+    if (facts !== null) {
       ctx.type = types[extension] ?? 'application/octet-stream';
-      return sendFile(ctx, path, name);
+      return sendFile(ctx, files, { key, name, facts });
     }
     const drawn = folder === 'covers' && extension === 'svg' ? await draw(name, stories) : null;
     if (drawn === null) throw new Refusal('request.not-found');

@@ -20,7 +20,15 @@ test('who sits at the machine reads how each part does', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(answer.json).toEqual({
     status: 'ok',
-    parts: { database: 'ok', queue: 'ok', disk: 'ok', outbox: 'ok', schedule: 'ok', clock: 'ok' },
+    parts: {
+      database: 'ok',
+      queue: 'ok',
+      disk: 'ok',
+      storage: 'ok',
+      outbox: 'ok',
+      schedule: 'ok',
+      clock: 'ok',
+    },
   });
 });
 
@@ -54,7 +62,15 @@ test('while the database is away the process is not ready and tells no detail', 
   expect(answer.json).toMatchObject({
     code: 'server.unavailable',
     status: 'unavailable',
-    parts: { database: 'away', queue: 'ok', disk: 'ok', outbox: 'away', schedule: 'away', clock: 'ok' },
+    parts: {
+      database: 'away',
+      queue: 'ok',
+      disk: 'ok',
+      storage: 'ok',
+      outbox: 'away',
+      schedule: 'away',
+      clock: 'ok',
+    },
   });
   expect(answer.text).not.toMatch(/secret|10\.0\.0\.7/);
 });

@@ -1,0 +1,88 @@
+// Where recordings and pictures lie when that is not the data folder: storage that speaks S3.
+import { z } from 'zod';
+import type { Settings, ValuesOf } from './setting.ts';
+import { isSiteAddress } from './site.ts';
+
+export interface ObjectStorage {
+  /** Without a trailing slash. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** What listeners are sent to, without a trailing slash: a CDN in front of the endpoint, or the endpoint itself. */
+  readonly publicUrl: string;
+}
+
+/** One that may stand in a path and in a host name alike. */
+const BUCKET = /^[a-z0-9](?:[a-z0-9-]{1,61})[a-z0-9]$/;
+
+export const objectStorageSettings = {
+  S3_ENDPOINT: {
+    schema: z.string().refine(isSiteAddress).optional(),
+    form: 'an address, http or https, without a path',
+    example: 'https://s3.ap-south-1.amazonaws.com',
+    meaning:
+      'storage that speaks S3, where recordings and pictures lie in place of `DATA_DIR`, see [Files in S3](#files-in-s3)',
+    without: 'none: files lie in `DATA_DIR`, which all processes share',
+  },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .default('us-east-1'),
+    form: 'a region as the storage names it',
+    example: 'ap-south-1',
+    meaning: 'the region requests are signed for; storage of your own takes any',
+  },
+  S3_BUCKET: {
+    schema: z.string().regex(BUCKET).optional(),
+    form: 'a bucket of 3 to 63 lower-case letters, digits and hyphens',
+    example: 'meend-files',
+    meaning: 'a bucket that exists, that nobody reads without a signature, and that holds nothing else',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().regex(/^\S+$/).optional(),
+    form: 'the id of an access key',
+    example: 'meend-web',
+    meaning: 'who reads, writes, lists and deletes in the bucket, and does nothing more',
+    canBeFile: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().regex(/^\S+$/).optional(),
+    form: 'the secret of the access key',
+    example: 'a-secret-key-of-your-own',
+    meaning: 'the secret of `S3_ACCESS_KEY_ID`',
+    isSecret: true,
+    canBeFile: true,
+  },
+  S3_PUBLIC_URL: {
+    schema: z.string().refine(isSiteAddress).optional(),
+    form: 'an address, http or https, without a path',
+    example: 'https://sound.meend.example',
+    meaning:
+      'where listeners reach the storage, such as a CDN that hands path and query on to `S3_ENDPOINT` under its host name',
+    without: '`S3_ENDPOINT`',
+  },
+} as const satisfies Settings;
+
+const bare = (address: string): string => address.replace(/\/$/, '');
+
+export const toObjectStorage = (given: ValuesOf<typeof objectStorageSettings>): ObjectStorage | null => {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = given;
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? {
+        endpoint: bare(endpoint),
+        region: given.S3_REGION,
+        bucket,
+        accessKeyId,
+        secretAccessKey,
+        publicUrl: bare(given.S3_PUBLIC_URL ?? endpoint),
+      }
+    : null;
+};

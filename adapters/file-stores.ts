@@ -1,0 +1,41 @@
+// Where files lie and what makes them: on the disk of the data folder, or in storage that speaks S3.
+import { join } from 'node:path';
+import type { Container } from 'inversify';
+import { diskFiles } from './files/disk-files.ts';
+import { s3Files } from './files/s3-files.ts';
+import { bannerPictures } from './media/banner-pictures.ts';
+import { diskWorkshop } from './media/disk-workshop.ts';
+import { pictureProcesses } from './media/picture-processes.ts';
+import { uploadPlaces } from './media/upload-folders.ts';
+import { tokens } from './tokens.ts';
+
+export const bindFiles = (container: Container): void => {
+  container
+    .bind(tokens.s3)
+    .toResolvedValue(({ objectStorage }) => objectStorage && s3Files(objectStorage), [tokens.config])
+    .inSingletonScope();
+  container
+    .bind(tokens.files)
+    .toResolvedValue((config, s3) => s3 ?? diskFiles(config.dataDir), [tokens.config, tokens.s3])
+    .inSingletonScope();
+  container
+    .bind(tokens.pictures)
+    .toResolvedValue(({ dataDir }) => pictureProcesses(uploadPlaces(dataDir)), [tokens.config])
+    .inSingletonScope();
+  container
+    .bind(tokens.workshop)
+    .toResolvedValue(
+      ({ dataDir, ffmpeg }, files, { uploads }, pictures) =>
+        diskWorkshop({ dataDir, ffmpeg, files, uploads, pictures }),
+      [tokens.config, tokens.files, tokens.stores, tokens.pictures],
+    )
+    .inSingletonScope();
+  container
+    .bind(tokens.bannerPictures)
+    .toResolvedValue(
+      ({ dataDir }, files, pictures) =>
+        bannerPictures({ folder: join(dataDir, 'uploads', 'work'), files, pictures }),
+      [tokens.config, tokens.files, tokens.pictures],
+    )
+    .inSingletonScope();
+};

@@ -1,0 +1,59 @@
+// The head of an answer to GET or HEAD of a recording, one byte range a request, wherever its bytes lie.
+import type { IncomingMessage } from 'node:http';
+import { readRange } from './byte-range.ts';
+
+/** What an address turned out to be. */
+export interface FoundMedia {
+  readonly key: string;
+  readonly etag: string;
+  readonly mimeType: string;
+  readonly cacheControl: string;
+}
+
+export interface MediaHead {
+  readonly status: 200 | 206 | 304 | 416;
+  /** Names and values in turn. */
+  readonly headers: string[];
+  /** The bytes that follow, both inclusive; null: none. */
+  readonly body: { readonly start: number; readonly end: number } | null;
+}
+
+const headersOf = (media: FoundMedia): string[] => [
+  'Content-Type',
+  media.mimeType,
+  'Cache-Control',
+  media.cacheControl,
+  'ETag',
+  media.etag,
+  'Accept-Ranges',
+  'bytes',
+  'X-Content-Type-Options',
+  'nosniff',
+  'Content-Security-Policy',
+  "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy',
+  'same-origin',
+];
+
+const lists = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false;
+
+export const mediaHead = (req: IncomingMessage, media: FoundMedia, size: number): MediaHead => {
+  const headers = headersOf(media);
+  if (lists(req.headers['if-none-match'], media.etag)) return { status: 304, headers, body: null };
+  const condition = req.headers['if-range'];
+  const isCurrent = condition === undefined || condition === media.etag;
+  const range = readRange(isCurrent && req.method === 'GET' ? req.headers.range : undefined, size);
+  if (range.kind === 'unsatisfiable') {
+    headers.push('Content-Range', `bytes */${size}`, 'Content-Length', '0');
+    return { status: 416, headers, body: null };
+  }
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+  headers.push('Content-Length', String(end - start + 1));
+  if (range.kind === 'part') headers.push('Content-Range', `bytes ${start}-${end}/${size}`);
+  return {
+    status: range.kind === 'part' ? 206 : 200,
+    headers,
+    body: req.method === 'HEAD' || size === 0 ? null : { start, end },
+  };
+};

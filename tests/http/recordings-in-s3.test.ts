@@ -1,0 +1,170 @@
+// Recordings and pictures of a site whose files lie in storage that speaks S3, with and without trouble on the way.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokens } from '@meend/adapters/tokens';
+import type { MediaFile } from '@meend/core/catalogue/media-file';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FaultyStorage, faultyStorage } from '../support/faulty-storage.ts';
+import { recordingBytes } from '../support/http-catalogue.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+import { type S3Server, s3Environment, startS3 } from '../support/s3-server.ts';
+
+const bytes = recordingBytes(1);
+const size = bytes.length;
+
+const PAGE = '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>';
+const webDir = mkdtempSync(join(tmpdir(), 'meend-sound-'));
+
+let s3: S3Server;
+let line: FaultyStorage;
+let site: TestSite;
+let open: MediaFile;
+let locked: MediaFile;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  line = await faultyStorage(s3.storage.endpoint);
+  writeFileSync(join(webDir, 'index.html'), PAGE);
+  site = await startSite({ webDir, environment: s3Environment(line.endpoint) });
+  const [first, second] = site.stories[0]?.parts ?? [];
+  if (!first || !second) throw new Error('The test catalogue has no such parts');
+  open = first.media;
+  locked = second.media;
+});
+beforeEach(() => line.suffer('none'));
+afterAll(async () => {
+  await site.stop();
+  await line.stop();
+  await s3.stop();
+  rmSync(webDir, { recursive: true });
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await fetch(new URL(path, site.url), { method, headers, redirect: 'manual' });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+const openPath = () => `/media/${open.hash}.mp3`;
+const signedPath = (media = locked) =>
+  site.product.get(tokens.addresses).signedAddress(media, site.clock.now());
+const lockedBytes = recordingBytes(2);
+
+test('nothing of it lies in the data folder', () => {
+  expect(existsSync(join(site.dataDir, 'media'))).toBe(false);
+});
+
+test('an open part is fetched from the storage itself, by an address that stays and holds ranges', async () => {
+  const sent = await ask(openPath(), { range: 'bytes=10-19' });
+  expect(sent.status).toBe(302);
+  expect(sent.headers.get('cache-control')).toBe('public, max-age=3600');
+  const address = sent.headers.get('location') ?? '';
+  expect(new URL(address).origin).toBe(line.endpoint);
+  const fetched = await ask(address, { range: 'bytes=10-19' });
+  expect(fetched.status).toBe(206);
+  expect(fetched.bytes.equals(bytes.subarray(10, 20))).toBe(true);
+  expect((await ask(openPath())).headers.get('location')).toBe(address);
+});
+
+test('what is handed out of an open part ends, hours later', async () => {
+  const now = new Date();
+  const s3Files = site.product.get(tokens.s3);
+  const addressOf = async (hours: number) =>
+    (await s3Files?.addressOf(`media/${open.assetId}.mp3`, new Date(now.getTime() - hours * 3_600_000))) ??
+    '';
+  expect((await ask(await addressOf(5))).status).toBe(200);
+  expect((await ask(await addressOf(8))).status).toBe(403);
+});
+
+test('pages let the browser play from the storage, and from nowhere else', async () => {
+  const { headers } = await ask('/');
+  expect(headers.get('content-security-policy')).toContain(`media-src 'self' blob: ${line.endpoint};`);
+});
+
+test('HEAD of an open part is answered here', async () => {
+  const answer = await ask(openPath(), {}, 'HEAD');
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(size)]);
+});
+
+test.each([
+  ['bytes=0-', 206, [0, size - 1]],
+  ['bytes=0-65535', 206, [0, 65_535]],
+  ['bytes=65536-131071', 206, [65_536, 131_071]],
+  ['bytes=-7', 206, [size - 7, size - 1]],
+  [`bytes=${size}-`, 416, null],
+  ['bytes=9-1', 200, [0, size - 1]],
+] as const)('of a locked part the range %s comes through us with %i', async (range, status, span) => {
+  const answer = await ask(signedPath(), { range });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=900');
+  if (span === null) return;
+  const [start, end] = span;
+  expect(answer.bytes.equals(lockedBytes.subarray(start, end + 1))).toBe(true);
+  expect(answer.headers.get('content-range')).toBe(status === 206 ? `bytes ${start}-${end}/${size}` : null);
+});
+
+test('the storage does not show in the address of a locked part, and an untrue one opens nothing', async () => {
+  const answer = await ask(signedPath());
+  expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+  expect((await ask(signedPath().replace(/sig=.{4}/, 'sig=AAAA'))).status).toBe(403);
+});
+
+test('what the storage does not have is missing', async () => {
+  const gone = { ...locked, assetId: '01930000-0000-7000-8000-000000000000' as typeof locked.assetId };
+  expect((await ask(signedPath(gone))).status).toBe(403);
+});
+
+test('a picture comes from the storage, whole, with its version, and again not at all', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await site.product.get(tokens.files).write('covers/from-s3.svg', new TextEncoder().encode(svg));
+  const shown = await ask('/covers/from-s3.svg');
+  expect([shown.status, shown.bytes.toString()]).toEqual([200, svg]);
+  expect(shown.headers.get('content-type')).toContain('image/svg+xml');
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const etag = shown.headers.get('etag') ?? '';
+  expect((await ask('/covers/from-s3.svg', { 'if-none-match': etag })).status).toBe(304);
+  const head = await ask('/covers/from-s3.svg', {}, 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(svg.length)]);
+});
+
+test('a recording that is cut off on the way goes on where it stopped: the listener gets every byte', async () => {
+  await ask(signedPath());
+  const before = line.suffered();
+  line.suffer('cut', 4);
+  const answer = await ask(signedPath());
+  expect(answer.bytes.equals(lockedBytes)).toBe(true);
+  expect(line.suffered() - before).toBe(4);
+});
+
+test('a slow storage is waited for', async () => {
+  await ask(signedPath());
+  line.suffer('slow', 1);
+  expect((await ask(signedPath())).bytes.equals(lockedBytes)).toBe(true);
+});
+
+test('a single failure of the storage is not told', async () => {
+  line.suffer('failing', 1);
+  expect((await ask(signedPath())).bytes.equals(lockedBytes)).toBe(true);
+});
+
+test.each(['failing', 'expired'] as const)('a storage that is %s is no missing recording', async (fault) => {
+  line.suffer(fault);
+  const sound = await ask(signedPath());
+  expect([sound.status, sound.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
+  expect((await ask('/covers/none-at-all.svg')).status).toBe(503);
+  line.suffer('none');
+  expect((await ask(signedPath())).status).toBe(200);
+});
+
+test('the operator is told that the storage is away, and that it is back', async () => {
+  const told = async () => (await (await fetch(`${site.url}/readyz`)).json()) as object;
+  line.suffer('failing');
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toMatchObject({ status: 'degraded', parts: { storage: 'degraded' } });
+  line.suffer('none');
+  await expect.poll(told, { timeout: 20_000 }).toMatchObject({ parts: { storage: 'ok' } });
+});

@@ -1,0 +1,101 @@
+// Stands before storage that speaks S3 and spoils what passes, as lines and services do.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Fault =
+  | 'none'
+  /** Takes a request and never answers. */
+  | 'silent'
+  /** Answers 500. */
+  | 'failing'
+  /** Breaks off in the middle of every answer. */
+  | 'cut'
+  /** Hands on a few bytes at a time, with a pause after each. */
+  | 'slow'
+  /** Turns over one byte of every answer, and of every file that is sent. */
+  | 'wrong'
+  /** Answers 403, as to a request whose time is over. */
+  | 'expired';
+
+export interface FaultyStorage {
+  readonly endpoint: string;
+  /** Of so many requests that come from now on; of all where it is not told. */
+  suffer(fault: Fault, times?: number): void;
+  /** Requests so far that suffered. */
+  suffered(): number;
+  stop(): Promise<void>;
+}
+
+const PIECE = 16 * 1024;
+const PAUSE_MS = 5;
+
+const bytesOf = async (stream: IncomingMessage): Promise<Buffer> => Buffer.concat(await stream.toArray());
+
+const turned = (bytes: Buffer): Buffer => {
+  const other = Buffer.from(bytes);
+  const middle = other.length >> 1;
+  if (other.length > 0) other[middle] = (other[middle] ?? 0) ^ 1;
+  return other;
+};
+
+const handOut = async (res: ServerResponse, bytes: Buffer): Promise<void> => {
+  for (let at = 0; at < bytes.length && !res.destroyed; at += PIECE) {
+    res.write(bytes.subarray(at, at + PIECE));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  res.end();
+};
+
+const refuse = (res: ServerResponse, status: number, code: string): void => {
+  res.writeHead(status, { 'Content-Type': 'application/xml' });
+  res.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>It is so</Message></Error>`);
+};
+
+export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
+  const { hostname, port } = new URL(behind);
+  let fault: Fault = 'none';
+  let left = 0;
+  let suffered = 0;
+
+  const next = (): Fault => {
+    if (fault === 'none' || left <= 0) return 'none';
+    left -= 1;
+    suffered += 1;
+    return fault;
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const now = next();
+    const sent = await bytesOf(req);
+    if (now === 'silent') return;
+    if (now === 'failing') return refuse(res, 500, 'InternalError');
+    if (now === 'expired') return refuse(res, 403, 'AccessDenied');
+    const body = now === 'wrong' ? turned(sent) : sent;
+    const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers });
+    onward.end(body);
+    const [told] = (await once(onward, 'response')) as [IncomingMessage];
+    const bytes = await bytesOf(told);
+    res.writeHead(told.statusCode ?? 502, told.headers);
+    if (now === 'cut') res.write(bytes.subarray(0, bytes.length >> 1), () => res.destroy());
+    else if (now === 'slow') await handOut(res, bytes);
+    else res.end(now === 'wrong' ? turned(bytes) : bytes);
+  };
+
+  const server = createServer((req, res) => {
+    answer(req, res).catch(() => res.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    suffer: (chosen, times = Number.POSITIVE_INFINITY) => {
+      fault = chosen;
+      left = times;
+    },
+    suffered: () => suffered,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

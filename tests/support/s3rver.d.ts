@@ -1,0 +1,16 @@
+// It brings no types of its own; what the tests use of it.
+declare module '@20minutes/s3rver' {
+  interface Options {
+    readonly address: string;
+    readonly port: number;
+    readonly silent: boolean;
+    readonly directory: string;
+    readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
+    readonly allowMismatchedSignatures: boolean;
+  }
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<unknown>;
+    close(): Promise<void>;
+  }
+}
