@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { diskFiles } from './files/disk-files.ts';
 import { s3Files } from './files/s3-files.ts';
+import { s3Objects } from './files/s3-objects.ts';
 import { bannerPictures } from './media/banner-pictures.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
 import { pictureProcesses } from './media/picture-processes.ts';
@@ -12,11 +13,14 @@ import { tokens } from './tokens.ts';
 export const bindFiles = (container: Container): void => {
   container
     .bind(tokens.s3)
-    .toResolvedValue(({ objectStorage }) => objectStorage && s3Files(objectStorage), [tokens.config])
+    .toResolvedValue(({ objectStorage }) => objectStorage && s3Objects(objectStorage), [tokens.config])
     .inSingletonScope();
   container
     .bind(tokens.files)
-    .toResolvedValue((config, s3) => s3 ?? diskFiles(config.dataDir), [tokens.config, tokens.s3])
+    .toResolvedValue(
+      (config, s3) => (s3 === null ? diskFiles(config.dataDir) : s3Files(s3)),
+      [tokens.config, tokens.s3],
+    )
     .inSingletonScope();
   container
     .bind(tokens.pictures)
@@ -25,9 +29,9 @@ export const bindFiles = (container: Container): void => {
   container
     .bind(tokens.workshop)
     .toResolvedValue(
-      ({ dataDir, ffmpeg }, files, { uploads }, pictures) =>
-        diskWorkshop({ dataDir, ffmpeg, files, uploads, pictures }),
-      [tokens.config, tokens.files, tokens.stores, tokens.pictures],
+      ({ dataDir, ffmpeg }, files, { uploads }, s3, pictures) =>
+        diskWorkshop({ dataDir, ffmpeg, files, uploads, s3, pictures }),
+      [tokens.config, tokens.files, tokens.stores, tokens.s3, tokens.pictures],
     )
     .inSingletonScope();
   container

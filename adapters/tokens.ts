@@ -21,7 +21,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { KeptFiles } from './files/kept-files.ts';
-import type { S3Files } from './files/s3-files.ts';
+import type { S3Objects } from './files/s3-objects.ts';
 import type { AddressVerifier } from './files/signed-address.ts';
 import type { SandboxIdentity } from './identity/sandbox-identity.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -58,7 +58,7 @@ export const tokens = {
   addresses: token<AddressSigner & AddressVerifier>('addresses'),
   files: token<KeptFiles>('files'),
   /** Null where files lie in the data folder. */
-  s3: token<S3Files | null>('s3'),
+  s3: token<S3Objects | null>('s3'),
   workshop: token<DiskWorkshop>('workshop'),
   pictures: token<PictureProcesses>('pictures'),
   stores: token<Stores>('stores'),

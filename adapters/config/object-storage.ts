@@ -1,4 +1,4 @@
-// Where recordings and pictures lie when that is not the data folder: storage that speaks S3.
+// Where recordings, pictures and uploads lie when that is not the data folder: storage that speaks S3.
 import { z } from 'zod';
 import type { Settings, ValuesOf } from './setting.ts';
 import { isSiteAddress } from './site.ts';
@@ -23,7 +23,7 @@ export const objectStorageSettings = {
     form: 'an address, http or https, without a path',
     example: 'https://s3.ap-south-1.amazonaws.com',
     meaning:
-      'storage that speaks S3, where recordings and pictures lie in place of `DATA_DIR`, see [Files in S3](#files-in-s3)',
+      'storage that speaks S3, where recordings, pictures and uploads lie in place of `DATA_DIR`, see [Files in S3](#files-in-s3)',
     without: 'none: files lie in `DATA_DIR`, which all processes share',
   },
   S3_REGION: {

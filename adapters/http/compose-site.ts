@@ -132,6 +132,7 @@ export const composeSite = async (
     },
     tus: {
       folder: join(config.dataDir, 'uploads', 'tus'),
+      s3,
       room,
       readSession: does.readSession,
       proxies: config.proxies,

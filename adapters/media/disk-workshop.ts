@@ -4,13 +4,15 @@ import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set';
 import type { UploadRefusal } from '@meend/core/media/upload';
 import type { MediaWorkshop, UnfitRecording } from '@meend/core/ports/media-workshop';
-import type { UploadStore } from '@meend/core/ports/stores/upload-store';
+import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store';
 import type { AssetId, UploadId } from '@meend/core/shared/ids';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import type { KeptFiles } from '../files/kept-files.ts';
+import type { S3Objects } from '../files/s3-objects.ts';
 import { audioEncoder } from './audio-encoder.ts';
 import type { AudioAnswer, AudioFailure, ContentFault, DescribeAnswer } from './audio-job.ts';
 import { readFileHead } from './file-head.ts';
+import { diskSources, s3Sources } from './kept-sources.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
 import { uploadFolders, uploadPlaces } from './upload-folders.ts';
@@ -21,6 +23,8 @@ export interface WorkshopNeeds {
   readonly ffmpeg: string | null;
   readonly files: Pick<KeptFiles, 'put' | 'remove' | 'listStored' | 'removeStored'>;
   readonly uploads: Pick<UploadStore, 'find'>;
+  /** Null: sources of recordings lie in the data folder. */
+  readonly s3: S3Objects | null;
   /** Ended with the workshop. */
   readonly pictures: PictureProcesses;
 }
@@ -60,20 +64,33 @@ const keyOf = (assetId: AssetId, { extension }: AudioRendition): string => `medi
 const pictureKeys = (id: UploadId, shape: PictureShape) =>
   filesOfPicture(id, shape).map(({ address, ...file }) => ({ ...file, key: address.slice(1) }));
 
-export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: WorkshopNeeds): DiskWorkshop => {
+interface Rendered {
+  readonly id: UploadId;
+  readonly input: string;
+  readonly format: SoundFormat;
+}
+
+export const diskWorkshop = ({
+  dataDir,
+  ffmpeg,
+  files,
+  uploads,
+  s3,
+  pictures,
+}: WorkshopNeeds): DiskWorkshop => {
   const encoder = audioEncoder({ ffmpeg, places: uploadPlaces(dataDir) });
-  const folders = uploadFolders(dataDir, async (id) => (await uploads.find(id)) !== null);
+  const folders = uploadFolders(dataDir);
+  const sources = s3 === null ? diskSources(folders.sources) : s3Sources(s3, folders.work);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
 
   const render = async (
-    id: UploadId,
+    { id, input, format }: Rendered,
     assetId: AssetId,
-    format: SoundFormat,
     rendition: AudioRendition,
     told: (share: number) => void,
   ): Promise<{ readonly answer: AudioAnswer; readonly media: MediaFile | null }> => {
     const output = folders.workFile(id, `${assetId}.${rendition.extension}`);
-    const job = { input: folders.sourceOf(id), format, output, rendition, isLevelled: true };
+    const job = { input, format, output, rendition, isLevelled: true };
     const answer = await encoder.encodeAudio(job, told);
     if (!answer.ok) return { answer, media: null };
     await files.put(keyOf(assetId, rendition), output);
@@ -88,6 +105,31 @@ export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: Work
     return fail({ reason, cutShort: failure.cutShort ?? null });
   };
 
+  const makeReady = async (
+    id: UploadId,
+    input: string,
+    told: (percent: number) => void,
+  ): Promise<Result<FinishedRecording, UnfitRecording>> => {
+    const { sound } = await readFileHead(input);
+    if (sound === null) return fail({ reason: 'upload.audio-damaged', cutShort: null });
+    const probed = await encoder.probeAudio({ input, format: sound });
+    if (!probed.ok) return failed(probed.error);
+    const shares = { standard: 0, better: 0 };
+    const hear = (which: keyof typeof shares) => (share: number) => {
+      shares[which] = share;
+      told(Math.min(99, 50 * (shares.standard + shares.better)));
+    };
+    const made = { id, input, format: sound };
+    const [standard, better] = await Promise.all([
+      render(made, standardAsset(id), webRendition, hear('standard')),
+      render(made, betterAsset(id), betterRendition(probed.value.channels), hear('better')),
+    ]);
+    if (!standard.answer.ok) return failed(standard.answer.error);
+    if (!better.answer.ok) return failed(better.answer.error);
+    if (!standard.media) throw new Error('A rendition was made and not kept');
+    return succeed({ media: standard.media, better: better.media, peaks: standard.answer.value.peaks });
+  };
+
   return {
     describeEncoder: encoder.describe,
     close: () => {
@@ -95,8 +137,10 @@ export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: Work
       pictures.stop();
     },
     letGo: ({ path }) => letGo(path),
-    releaseSource: (id) => letGo(folders.sourceOf(id)),
-    sweep: folders.sweep,
+    releaseSource: sources.release,
+    sweep: async (before) =>
+      (await folders.sweep(before)) +
+      (await sources.sweep(before, async (id) => (await uploads.find(id)) !== null)),
     listStored: files.listStored,
     removeStored: files.removeStored,
 
@@ -118,7 +162,7 @@ export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: Work
         // What crashes or starves the look at its headers is no recording worth keeping.
         return fail(refusalOf(probed.error) ?? 'upload.audio-damaged');
       }
-      await folders.keepSource(id, path);
+      await sources.keep(id, path);
       return succeed(null);
     },
 
@@ -145,27 +189,12 @@ export const diskWorkshop = ({ dataDir, ffmpeg, files, uploads, pictures }: Work
     },
 
     async processAudio(id, told) {
-      const { sound } = await readFileHead(folders.sourceOf(id));
-      if (sound === null) return fail({ reason: 'upload.audio-damaged', cutShort: null });
-      const probed = await encoder.probeAudio({ input: folders.sourceOf(id), format: sound });
-      if (!probed.ok) return failed(probed.error);
-      const shares = { standard: 0, better: 0 };
-      const hear = (which: keyof typeof shares) => (share: number) => {
-        shares[which] = share;
-        told(Math.min(99, 50 * (shares.standard + shares.better)));
-      };
-      const [standard, better] = await Promise.all([
-        render(id, standardAsset(id), sound, webRendition, hear('standard')),
-        render(id, betterAsset(id), sound, betterRendition(probed.value.channels), hear('better')),
-      ]);
-      if (!standard.answer.ok) return failed(standard.answer.error);
-      if (!better.answer.ok) return failed(better.answer.error);
-      if (!standard.media) throw new Error('A rendition was made and not kept');
-      return succeed({ media: standard.media, better: better.media, peaks: standard.answer.value.peaks });
+      const source = await sources.open(id);
+      return makeReady(id, source.path, told).finally(source.close);
     },
 
     async remove({ id, kind }) {
-      await letGo(folders.sourceOf(id));
+      await sources.release(id);
       const keys =
         kind === 'picture'
           ? [...pictureKeys(id, 'square'), ...pictureKeys(id, 'wide')].map(({ key }) => key)

@@ -1,18 +1,19 @@
 // Where files lie between their arrival and their end: drafts still arriving and the room promised to them, sources of recordings being processed, and
 // renditions being written. What a story uses is in the file store.
 import { mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadId } from '@meend/core/shared/ids';
 import type { Places } from './confinement.ts';
 
 export interface UploadFolders {
-  sourceOf(id: UploadId): string;
   /** A file of its own for one step of an upload's work. */
   workFile(id: UploadId, step: string): string;
-  /** Moves a file that has arrived to where sources lie, and brings it to the disk. */
-  keepSource(id: UploadId, path: string): Promise<void>;
-  /** Removes files last written before the moment; answers how many. */
+  /** Where sources lie that are kept on this disk. */
+  readonly sources: string;
+  /** Where files are worked on. */
+  readonly work: string;
+  /** Removes files last written before the moment, but for sources; answers how many. */
   sweep(before: Date): Promise<number>;
 }
 
@@ -40,33 +41,19 @@ const oldFiles = async (
   return old;
 };
 
-export const uploadFolders = (
-  dataDir: string,
-  isNeeded: (id: UploadId) => Promise<boolean>,
-): UploadFolders => {
+export const uploadFolders = (dataDir: string): UploadFolders => {
   const root = join(dataDir, 'uploads');
   for (const place of PLACES) mkdirSync(join(root, place), { recursive: true });
-  const sourceOf = (id: UploadId): string => join(root, 'sources', id);
   return {
-    sourceOf,
+    sources: join(root, 'sources'),
+    work: join(root, 'work'),
     workFile: (id, step) => join(root, 'work', `${id}-${step}`),
-    async keepSource(id, path) {
-      const file = await open(path, 'r+');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(path, sourceOf(id));
-    },
     async sweep(before) {
       const found: string[] = [];
       for (const place of ['drafts', 'work', 'tus', 'room'])
         found.push(...(await oldFiles(join(root, place), before, () => true)));
       for (const place of STORED)
         found.push(...(await oldFiles(join(dataDir, place), before, (name) => name.endsWith('.part'))));
-      for (const path of await oldFiles(join(root, 'sources'), before, () => true))
-        if (!(await isNeeded(path.slice(-36) as UploadId))) found.push(path);
       for (const path of found) await rm(path, { force: true });
       return found.length;
     },

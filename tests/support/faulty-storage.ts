@@ -9,7 +9,7 @@ export type Fault =
   | 'silent'
   /** Answers 500. */
   | 'failing'
-  /** Breaks off in the middle of every answer. */
+  /** Breaks off in the middle of every answer that has a body. */
   | 'cut'
   /** Hands on a few bytes at a time, with a pause after each. */
   | 'slow'
@@ -77,7 +77,12 @@ export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
     const [told] = (await once(onward, 'response')) as [IncomingMessage];
     const bytes = await bytesOf(told);
     res.writeHead(told.statusCode ?? 502, told.headers);
-    if (now === 'cut') res.write(bytes.subarray(0, bytes.length >> 1), () => res.destroy());
+    const isCut = now === 'cut' && bytes.length > 0;
+    if (now === 'cut' && !isCut) {
+      left += 1;
+      suffered -= 1;
+    }
+    if (isCut) res.write(bytes.subarray(0, bytes.length >> 1), () => res.destroy());
     else if (now === 'slow') await handOut(res, bytes);
     else res.end(now === 'wrong' ? turned(bytes) : bytes);
   };

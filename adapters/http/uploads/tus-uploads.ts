@@ -3,7 +3,6 @@
 // the same id. Every request is an admin's, and each admin reaches their own pieces alone.
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths';
 import { actorOf } from '@meend/core/contract/routes';
 import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits';
@@ -12,18 +11,21 @@ import type { ErrorCode } from '@meend/core/shared/domain-error';
 import { isId, type UploadId } from '@meend/core/shared/ids';
 import type { StaffActor } from '@meend/core/staff/actor';
 import type { UseCases } from '@meend/core/use-cases';
-import { FileStore } from '@tus/file-store';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { TrustedProxies } from '../../config/trusted-proxies.ts';
+import type { S3Objects } from '../../files/s3-objects.ts';
 import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { callerOf, type SessionReader } from '../requests/callers.ts';
 import { clientAddress } from '../requests/client-address.ts';
 import { type DiskRoom, isDiskFull } from './free-space.ts';
+import { diskPieces, s3Pieces } from './piece-stores.ts';
 
 export interface TusUploads {
-  /** Where pieces lie until their file is whole. */
+  /** Where pieces lie or pass through until their file is whole. */
   readonly folder: string;
+  /** Null: pieces lie in the folder. */
+  readonly s3: S3Objects | null;
   readonly room: DiskRoom;
   readonly readSession: SessionReader;
   readonly proxies: TrustedProxies;
@@ -99,9 +101,9 @@ class TusServer extends Server {
 
 type Senders = WeakMap<IncomingMessage, Sender>;
 
-const tusServer = ({ folder, room, takeInPieces, newId }: TusUploads, senders: Senders): Server => {
-  // It expires nothing by itself: the sweep of uploads does, and a finished upload is looked for no more.
-  const store = new FileStore({ directory: folder });
+const tusServer = ({ folder, s3, room, takeInPieces, newId }: TusUploads, senders: Senders): Server => {
+  const pieces = s3 === null ? diskPieces(folder) : s3Pieces(s3, folder);
+  const { store } = pieces;
 
   const senderOf = (request: TusRequest): Sender => {
     const sender = request.runtime?.node && senders.get(request.runtime.node.req as IncomingMessage);
@@ -117,8 +119,7 @@ const tusServer = ({ folder, room, takeInPieces, newId }: TusUploads, senders: S
       throw fault instanceof Refusal ? refuse(request, fault.code) : fault;
     });
   const forget = async (id: string): Promise<void> => {
-    await store.remove(id).catch(() => undefined);
-    await store.configstore.delete(id);
+    await pieces.forget(id);
     await room.release(id);
   };
 
@@ -152,8 +153,8 @@ const tusServer = ({ folder, room, takeInPieces, newId }: TusUploads, senders: S
     async onUploadFinish(request, { id, size = 0, metadata }) {
       const kind = metadata?.kind;
       if (!isKind(kind)) throw refuse(request, 'request.malformed');
-      const file = { path: join(folder, id), name: metadata?.filename ?? '', bytes: size };
       try {
+        const file = { path: await pieces.gather(id), name: metadata?.filename ?? '', bytes: size };
         await takeInPieces(kind, { file, by: senderOf(request).by, id: id as UploadId });
       } finally {
         await forget(id);

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { diskFiles } from '@meend/adapters/files/disk-files';
 import type { KeptFiles } from '@meend/adapters/files/kept-files';
 import { s3Files } from '@meend/adapters/files/s3-files';
+import { s3Objects } from '@meend/adapters/files/s3-objects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingBytes } from '../../support/http-catalogue.ts';
 import { startS3 } from '../../support/s3-server.ts';
@@ -22,11 +23,11 @@ const onDisk = async (): Promise<Place> => {
 
 const inS3 = async (): Promise<Place> => {
   const server = await startS3();
-  const files = s3Files(server.storage);
+  const objects = s3Objects(server.storage);
   return {
-    files,
+    files: s3Files(objects),
     stop: async () => {
-      files.close();
+      objects.close();
       await server.stop();
     },
   };

@@ -1,0 +1,255 @@
+// Objects of one bucket in storage that speaks S3. Its client is loaded with the first request: nobody else pays for it.
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open as openFile, readFile, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { ObjectStorage } from '../config/object-storage.ts';
+import type { Span } from './kept-files.ts';
+
+/** Where pieces of files lie that are still arriving. */
+export const PIECES = 'uploads/tus/';
+
+export interface StoredObject {
+  readonly key: string;
+  readonly bytes: number;
+  /** By the storage's clock. */
+  readonly writtenAt: Date;
+}
+
+export interface ObjectFacts extends Omit<StoredObject, 'key'> {
+  /** Another one whenever it was written anew; letters, digits and hyphens. */
+  readonly version: string;
+  /** Of the bytes, hex, as they were sent; null where somebody else wrote it. */
+  readonly sha256: string | null;
+}
+
+/** Every one rejects with the client's fault when the storage is away, refuses, or takes too long. */
+export interface S3Objects {
+  /** Null where there is none. */
+  look(key: string): Promise<ObjectFacts | null>;
+  /** The object or a part of it, which may break off on the way. */
+  read(key: string, span?: Span): Promise<Readable>;
+  /** Brings the object to a file, goes on where it is cut off, and judges the bytes by their hash. Null: there is none. */
+  fetchTo(key: string, path: string): Promise<ObjectFacts | null>;
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  /** Sends a file and leaves it where it is. */
+  send(key: string, path: string): Promise<void>;
+  /** Removing what is not there is harmless. */
+  remove(key: string): Promise<void>;
+  /** Those whose keys begin so, in the order of their keys. */
+  list(prefix: string): AsyncGenerator<StoredObject>;
+  ping(): Promise<void>;
+  /** Where anybody may fetch it for some hours, the same for everybody who asks within the hour. */
+  addressOf(key: string, now: Date): Promise<string>;
+  close(): void;
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+const CONNECT_MS = 3_000;
+/** Without a byte. */
+const SILENCE_MS = 10_000;
+const MOST_TRIES = 3;
+/** Larger files go in parts, so that no whole one is kept in memory. */
+const PART = 8 * 1024 ** 2;
+const HOUR = 60 * 60_000;
+/** Long enough for a listener who pauses over an evening; what is handed out is open to everybody anyway. */
+const ADDRESS_HOURS = 6;
+
+const types: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+const typeOf = (key: string): string =>
+  types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+const statusOf = (fault: unknown): number | undefined =>
+  (fault as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+const letters = (version: string): string => version.replace(/[^A-Za-z0-9-]/g, '');
+
+export const s3Objects = ({ bucket, publicUrl, ...place }: ObjectStorage): S3Objects => {
+  let opened: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+
+  const open = () => {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        endpoint: place.endpoint,
+        region: place.region,
+        credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+        forcePathStyle: true,
+        maxAttempts: MOST_TRIES,
+        // Checksums in trailers are unknown to much storage that speaks S3.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+      }),
+    }));
+    return opened;
+  };
+
+  const head = async (key: string) => {
+    const { sdk, client } = await open();
+    try {
+      return await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }));
+    } catch (fault) {
+      if (statusOf(fault) === 404) return null;
+      throw fault;
+    }
+  };
+
+  const remove = async (key: string): Promise<void> => {
+    const { sdk, client } = await open();
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  };
+
+  const write = async (key: string, bytes: Uint8Array): Promise<void> => {
+    const { sdk, client } = await open();
+    await client.send(
+      new sdk.PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: bytes,
+        ContentType: typeOf(key),
+        ContentMD5: createHash('md5').update(bytes).digest('base64'),
+        Metadata: { sha256: createHash('sha256').update(bytes).digest('hex') },
+      }),
+    );
+  };
+
+  const writeInParts = async (key: string, path: string, size: number): Promise<void> => {
+    const [{ client }, { Upload }] = await Promise.all([open(), import('@aws-sdk/lib-storage')]);
+    const sending = new Upload({
+      client,
+      partSize: PART,
+      queueSize: 2,
+      params: {
+        Bucket: bucket,
+        Key: key,
+        Body: createReadStream(path),
+        ContentType: typeOf(key),
+        Metadata: { sha256: await sha256Of(path) },
+      },
+    });
+    await sending.done();
+    const kept = await head(key);
+    if (kept?.ContentLength === size) return;
+    await remove(key);
+    throw new Error('The storage kept another number of bytes than were sent');
+  };
+
+  const look = async (key: string): Promise<ObjectFacts | null> => {
+    const found = await head(key);
+    return (
+      found && {
+        bytes: found.ContentLength ?? 0,
+        version: letters(found.ETag ?? ''),
+        writtenAt: found.LastModified ?? new Date(),
+        sha256: found.Metadata?.sha256 ?? null,
+      }
+    );
+  };
+
+  const read = async (key: string, span?: Span): Promise<Readable> => {
+    const { sdk, client } = await open();
+    const wanted = { Bucket: bucket, Key: key, ...(span && { Range: `bytes=${span.start}-${span.end}` }) };
+    const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(wanted));
+    if (!(Body instanceof Readable)) throw new Error('The storage answered without a body');
+    if (span && ContentLength !== span.end - span.start + 1) {
+      Body.destroy();
+      throw new Error('The storage answered another part than was asked for');
+    }
+    return Body;
+  };
+
+  /** Adds what is missing at the end of the file; a line that breaks off leaves what came. */
+  const goOn = async (key: string, path: string, bytes: number): Promise<void> => {
+    const { size } = await stat(path);
+    if (size >= bytes) return;
+    const span = size === 0 ? undefined : { start: size, end: bytes - 1 };
+    await pipeline(await read(key, span), createWriteStream(path, { flags: 'a' }));
+  };
+
+  const fetchTo = async (key: string, path: string): Promise<ObjectFacts | null> => {
+    const facts = await look(key);
+    if (facts === null) return null;
+    await (await openFile(path, 'w', 0o600)).close();
+    for (let failures = 0, had = 0; had < facts.bytes; ) {
+      const fault = await goOn(key, path, facts.bytes).then(
+        () => null,
+        (problem: unknown) => problem,
+      );
+      const { size } = await stat(path);
+      failures = size > had ? 0 : failures + 1;
+      if (failures >= MOST_TRIES)
+        throw fault ?? new Error(`The storage breaks off at byte ${size} of ${key}`);
+      had = size;
+    }
+    const isRight = facts.sha256 === null || facts.sha256 === (await sha256Of(path));
+    if (isRight && (await stat(path)).size === facts.bytes) return facts;
+    throw new Error(`The storage answered other bytes of ${key} than were sent`);
+  };
+
+  return {
+    look,
+    read,
+    fetchTo,
+    write,
+    remove,
+    send: async (key, path) => {
+      const { size } = await stat(path);
+      await (size > PART ? writeInParts(key, path, size) : write(key, await readFile(path)));
+    },
+    async *list(prefix) {
+      const { sdk, client } = await open();
+      let next: string | undefined;
+      do {
+        const asked = {
+          Bucket: bucket,
+          Prefix: prefix,
+          ...(next !== undefined && { ContinuationToken: next }),
+        };
+        const page = await client.send(new sdk.ListObjectsV2Command(asked));
+        for (const { Key: key = '', Size: bytes = 0, LastModified: writtenAt } of page.Contents ?? [])
+          if (writtenAt !== undefined) yield { key, bytes, writtenAt };
+        next = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (next !== undefined);
+    },
+    ping: async () => {
+      const { sdk, client } = await open();
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
+    },
+    addressOf: async (key, now) => {
+      const [{ sdk, client }, { getSignedUrl }] = await Promise.all([
+        open(),
+        import('@aws-sdk/s3-request-presigner'),
+      ]);
+      const wanted = new sdk.GetObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        ResponseCacheControl: 'public, max-age=31536000, immutable',
+      });
+      const signed = await getSignedUrl(client, wanted, {
+        signingDate: new Date(Math.floor(now.getTime() / HOUR) * HOUR),
+        expiresIn: ((ADDRESS_HOURS + 1) * HOUR) / 1000,
+      });
+      const { pathname, search } = new URL(signed);
+      return `${publicUrl}${pathname}${search}`;
+    },
+    close: () => void opened?.then(({ client }) => client.destroy()),
+  };
+};

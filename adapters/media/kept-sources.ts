@@ -1,0 +1,89 @@
+// Sources of recordings until they are made ready: beside the drafts, or in storage that speaks S3, so that another machine
+// may make them ready.
+import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadId } from '@meend/core/shared/ids';
+import { PIECES, type S3Objects } from '../files/s3-objects.ts';
+
+export interface OpenSource {
+  readonly path: string;
+  /** The file at the path is not needed any more; the source stays. */
+  close(): Promise<void>;
+}
+
+export interface KeptSources {
+  /** Takes a file that has come to the disk. */
+  keep(id: UploadId, path: string): Promise<void>;
+  /** Rejects where there is none, or where it cannot be had for now. */
+  open(id: UploadId): Promise<OpenSource>;
+  /** Releasing what is not there is harmless. */
+  release(id: UploadId): Promise<void>;
+  /** Removes those kept before the moment that nobody needs, and pieces beside them; answers how many. */
+  sweep(before: Date, isNeeded: (id: UploadId) => Promise<boolean>): Promise<number>;
+}
+
+const idOf = (name: string): UploadId => name.slice(-36) as UploadId;
+
+/** `folder`: where they lie. */
+export const diskSources = (folder: string): KeptSources => {
+  const pathOf = (id: UploadId): string => join(folder, id);
+  return {
+    async keep(id, path) {
+      const file = await openFile(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path, pathOf(id));
+    },
+    open: async (id) => ({ path: pathOf(id), close: async () => undefined }),
+    release: (id) => rm(pathOf(id), { force: true }),
+    async sweep(before, isNeeded) {
+      let removed = 0;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const facts = await stat(join(folder, name)).catch(() => null);
+        const isOld = facts?.isFile() === true && facts.mtimeMs < before.getTime();
+        if (!isOld || (await isNeeded(idOf(name)))) continue;
+        await rm(join(folder, name), { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+};
+
+const PREFIX = 'uploads/sources/';
+
+/** `work`: where they lie while they are worked on. */
+export const s3Sources = (objects: S3Objects, work: string): KeptSources => ({
+  async keep(id, path) {
+    await objects.send(`${PREFIX}${id}`, path);
+    await rm(path, { force: true });
+  },
+  async open(id) {
+    const path = join(work, `${id}-source-${crypto.randomUUID()}`);
+    const close = () => rm(path, { force: true });
+    const fetched = await objects.fetchTo(`${PREFIX}${id}`, path).catch(async (fault: unknown) => {
+      await close();
+      throw fault;
+    });
+    if (fetched === null) throw new Error('The source of this recording is not in the storage');
+    return { path, close };
+  },
+  release: (id) => objects.remove(`${PREFIX}${id}`),
+  async sweep(before, isNeeded) {
+    let removed = 0;
+    for await (const { key, writtenAt } of objects.list(PREFIX)) {
+      if (writtenAt.getTime() >= before.getTime() || (await isNeeded(idOf(key)))) continue;
+      await objects.remove(key);
+      removed += 1;
+    }
+    for await (const { key, writtenAt } of objects.list(PIECES)) {
+      if (writtenAt.getTime() >= before.getTime()) continue;
+      await objects.remove(key);
+      removed += 1;
+    }
+    return removed;
+  },
+});

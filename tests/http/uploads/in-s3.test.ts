@@ -1,0 +1,177 @@
+// Uploads of a site whose files lie in storage that speaks S3: what another machine does next finds everything there.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokens } from '@meend/adapters/tokens';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FaultyStorage, faultyStorage } from '../../support/faulty-storage.ts';
+import { ask } from '../../support/http-ask.ts';
+import { addStaff, type Listener } from '../../support/http-people.ts';
+import { startSite, type TestSite } from '../../support/http-site.ts';
+import {
+  audioForm,
+  type Bytes,
+  doLongJobs,
+  passingFiles,
+  pictureForm,
+  send,
+} from '../../support/http-uploads.ts';
+import { type S3Server, s3Environment, startS3 } from '../../support/s3-server.ts';
+import { soundBytes } from '../../support/sound-files.ts';
+
+let s3: S3Server;
+let line: FaultyStorage;
+let site: TestSite;
+let meera: Listener;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meend-in-s3-'));
+  s3 = await startS3();
+  line = await faultyStorage(s3.storage.endpoint);
+  site = await startSite({ environment: s3Environment(line.endpoint) });
+  meera = await addStaff(site, 'admin', 'meera');
+});
+beforeEach(() => line.suffer('none'));
+afterAll(async () => {
+  await site.stop();
+  await line.stop();
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const keys = async (prefix: string): Promise<readonly string[]> => {
+  const objects = site.product.get(tokens.s3);
+  const found: string[] = [];
+  for await (const { key } of objects?.list(prefix) ?? []) found.push(key);
+  return found;
+};
+
+const read = async (id: string) => (await ask(site, `/api/uploads/${id}`, { token: meera.token })).json;
+
+/** As on a machine that took no part until now. */
+const forgetDisk = (): void => {
+  for (const place of ['drafts', 'sources', 'work', 'tus', 'room'])
+    for (const name of readdirSync(join(site.dataDir, 'uploads', place)))
+      rmSync(join(site.dataDir, 'uploads', place, name));
+};
+
+const sent = async (): Promise<string> => {
+  const bytes = soundBytes(folder, 'wav', { seconds: 2, channels: 2 });
+  const answer = await send(site, '/api/upload/upload-audio', audioForm(bytes), meera.token);
+  expect(answer.status).toBe(200);
+  return String((answer.json.audioFile as Record<string, unknown>)._id);
+};
+
+const tus = (method: string, path: string, headers: Record<string, string>, body?: Bytes) =>
+  fetch(site.url + path, {
+    method,
+    headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${meera.token}`, ...headers },
+    ...(body ? { body } : {}),
+  });
+
+const begun = async (length: number): Promise<string> => {
+  const words = { kind: 'audio', filename: 'Tea at Kalka.wav' };
+  const metadata = Object.entries(words).map(([name, word]) => `${name} ${btoa(word)}`);
+  const headers = { 'upload-length': String(length), 'upload-metadata': metadata.join(',') };
+  const created = await tus('POST', '/api/uploads/tus', headers);
+  expect(created.status).toBe(201);
+  return created.headers.get('location') ?? '';
+};
+
+const patch = (path: string, offset: number, piece: Bytes) =>
+  tus(
+    'PATCH',
+    path,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    piece,
+  );
+
+test('a recording waits in the storage, is made ready by whoever comes, and leaves nothing behind', async () => {
+  const id = await sent();
+  expect(await keys('uploads/')).toEqual([`uploads/sources/${id}`]);
+  forgetDisk();
+  await doLongJobs(site);
+  expect(await read(id)).toMatchObject({ state: 'ready' });
+  expect(await keys('uploads/')).toEqual([]);
+  expect(await keys('media/')).toContain(`media/${id}.mp3`);
+  expect(passingFiles(site)).toEqual([]);
+  const listen = await fetch(site.url + String((await read(id)).listenUrl), {
+    headers: { range: 'bytes=0-99' },
+  });
+  expect([listen.status, (await listen.arrayBuffer()).byteLength]).toEqual([206, 100]);
+});
+
+test('a file sent in pieces is gathered from the storage, whatever this machine forgot meanwhile', async () => {
+  const bytes = soundBytes(folder, 'flac', { seconds: 2, channels: 2 });
+  const half = bytes.length >> 1;
+  const path = await begun(bytes.length);
+  const id = path.split('/').at(-1) ?? '';
+  expect((await patch(path, 0, bytes.subarray(0, half))).status).toBe(204);
+  forgetDisk();
+  const looked = await tus('HEAD', path, {});
+  expect(looked.headers.get('upload-offset')).toBe(String(half));
+  expect((await patch(path, 3, bytes.subarray(half))).status).toBe(409);
+  expect((await patch(path, half, bytes.subarray(half))).status).toBe(204);
+  expect(await keys('uploads/')).toEqual([`uploads/sources/${id}`]);
+  await doLongJobs(site);
+  expect(await read(id)).toMatchObject({ state: 'ready', name: 'Tea at Kalka.wav' });
+  expect([await keys('uploads/'), passingFiles(site)]).toEqual([[], []]);
+});
+
+test('a file that is broken off by its sender leaves nothing', async () => {
+  const path = await begun(100);
+  await patch(path, 0, new Uint8Array(10));
+  expect(await keys('uploads/tus/')).toHaveLength(2);
+  expect((await tus('DELETE', path, {})).status).toBe(204);
+  expect(await keys('uploads/')).toEqual([]);
+});
+
+test('a picture is drawn and kept in the storage', async () => {
+  const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#6e2747' } });
+  const bytes = new Uint8Array(await picture.png().toBuffer());
+  const { status, json } = await send(site, '/api/upload/upload-thumbnail', pictureForm(bytes), meera.token);
+  expect(status).toBe(200);
+  expect(await keys(`covers/${json.uploadId}`)).toHaveLength(9);
+  expect((await fetch(site.url + String(json.thumbnailUrl))).status).toBe(200);
+});
+
+test('while the storage fails nothing is taken, and nothing is left; afterwards the same file is', async () => {
+  const bytes = soundBytes(folder, 'wav', { seconds: 2, channels: 2 });
+  line.suffer('failing');
+  const answer = await send(site, '/api/upload/upload-audio', audioForm(bytes), meera.token);
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  line.suffer('none');
+  expect([await keys('uploads/'), passingFiles(site)]).toEqual([[], []]);
+  await sent();
+  await doLongJobs(site);
+});
+
+test('a source that comes back with another byte is not made a recording of, and is tried again', async () => {
+  const id = await sent();
+  const objects = site.product.get(tokens.s3);
+  line.suffer('wrong');
+  await expect(objects?.fetchTo(`uploads/sources/${id}`, join(folder, 'wrong'))).rejects.toThrow(
+    'other bytes',
+  );
+  line.suffer('cut', 2);
+  const before = line.suffered();
+  await doLongJobs(site);
+  expect(await read(id)).toMatchObject({ state: 'ready' });
+  expect(line.suffered() - before).toBe(2);
+});
+
+test('what was begun and never finished is swept from the storage, and what is needed stays', async () => {
+  const path = await begun(100);
+  await patch(path, 0, new Uint8Array(10));
+  const id = await sent();
+  await site.product
+    .get(tokens.s3)
+    ?.write('uploads/sources/01930000-0000-7000-8000-000000000000', new Uint8Array(3));
+  const { sweep } = site.product.get(tokens.workshop);
+  expect(await sweep(new Date(Date.now() - 3_600_000))).toBe(0);
+  expect(await sweep(new Date(Date.now() + 3_600_000))).toBeGreaterThanOrEqual(3);
+  expect(await keys('uploads/')).toEqual([`uploads/sources/${id}`]);
+  await doLongJobs(site);
+});
