@@ -1,11 +1,9 @@
 // A backup is a folder: every row of one moment, the files that rows speak of, the keys of an embedded product, a manifest
 // that names each file by its hash, and a seal over it. It appears whole or not at all. It holds addresses and keys: keep
 // it private.
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { copyMeasured, listFiles, makeFolderOf, measure } from './backup/backup-files.ts';
 import {
   FILES,
@@ -14,15 +12,17 @@ import {
   MANIFEST,
   type Manifest,
   manifestText,
-  ROWS,
+  ROW_FILES,
+  type RowFile,
   rowsOf,
   SEAL,
   type SealKey,
   sealText,
 } from './backup/manifest.ts';
+import { readThrough } from './backup/row-files.ts';
 import { recordBackup } from './backup/stored-backups.ts';
 import type { Config } from './config.ts';
-import { type Dump, dumpRows } from './postgres/dump-rows.ts';
+import { type Dump, dumpRows, type FindPrograms } from './postgres/dump-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { keyFor } from './system/signing-keys.ts';
 
@@ -39,21 +39,29 @@ export const sealKeys = ({ backupKeys, signingKeys }: Config): readonly SealKey[
     secret: keyFor('backup-seals', key),
   }));
 
-const writeRows = async ({ em }: Pick<Database, 'em'>, path: string): Promise<Dump> => {
-  const zip = createGzip();
-  const written = pipeline(zip, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
-  try {
-    const dump = await dumpRows(em, async (lines) => {
-      if (!zip.write(lines)) await new Promise((resolve) => zip.once('drain', resolve));
-    });
-    zip.end();
-    await written;
-    return dump;
-  } catch (fault) {
-    zip.destroy();
-    await written.catch(() => undefined);
-    throw fault;
+/**
+ * Reads what was written from the disk as a restore will: every file to its end, of each table as many rows as the
+ * database counted at that moment. Throws where they differ.
+ */
+const proveRows = async (
+  folder: string,
+  { tables, counts }: Dump,
+  tell: Tell,
+): Promise<readonly RowFile[]> => {
+  tell('Reading the rows again …');
+  const proven: RowFile[] = [];
+  for (const { table, columns, file } of tables) {
+    const { rows, ...measured } = await readThrough(join(folder, file));
+    if (rows !== counts[table])
+      throw new Error(`Of the table ${table} ${rows} rows were written, not ${counts[table]}.`);
+    proven.push({ table, columns: [...columns], file, ...measured });
   }
+  for (const file of await readdir(folder)) {
+    if (proven.some((one) => one.file === file)) continue;
+    const measured = await measure(join(folder, file));
+    if (measured !== null) proven.push({ table: null, columns: [], file, ...measured });
+  }
+  return proven;
 };
 
 /** Copies what is not copied yet. */
@@ -97,11 +105,13 @@ export interface BackupNeeds {
   readonly config: Config;
   readonly database: Pick<Database, 'em'>;
   readonly tell: Tell;
+  /** PostgreSQL's programs; those of this machine unless given. */
+  readonly findPrograms?: FindPrograms;
 }
 
 /** Works while the server runs. */
 export const writeBackup = async (
-  { config, database, tell }: BackupNeeds,
+  { config, database, tell, findPrograms }: BackupNeeds,
   folder: string,
 ): Promise<Manifest> => {
   if (existsSync(folder)) throw new Error(`${folder} is there already: a backup gets a folder of its own.`);
@@ -113,16 +123,20 @@ export const writeBackup = async (
     tell('Copying the files …');
     await addFiles(config.dataDir, join(draft, FILES), kept);
     tell(`${kept.size} files are copied. Writing the rows …`);
-    const { counts: rows, madeAt, migrations, unsentMails } = await writeRows(database, join(draft, ROWS));
+    const { em } = database;
+    const place = { em, url: config.databaseUrl, folder: join(draft, ROW_FILES) };
+    const dump = await dumpRows({ ...place, tell, findPrograms });
+    const { counts: rows, madeAt, migrations, unsentMails } = dump;
+    const tables = await proveRows(place.folder, dump, tell);
     await addFiles(config.dataDir, join(draft, FILES), kept);
     const files = [...kept.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
     const manifest: Manifest = {
-      form: 2,
+      form: 3,
       madeAt: madeAt.toISOString(),
       migrations: [...migrations],
       rows,
       unsentMails,
-      rowsSha256: (await measure(join(draft, ROWS)))?.sha256 ?? '',
+      tables: [...tables],
       files,
     };
     const text = manifestText(manifest);
@@ -131,7 +145,7 @@ export const writeBackup = async (
     if (key !== undefined) await writeText(join(draft, SEAL), sealText(text, key));
     await rename(draft, folder);
     await syncFolder(dirname(folder));
-    tell(`${rowsOf(manifest)} rows are written.`);
+    tell(`${rowsOf(manifest)} rows are written, and were read to their end.`);
     return manifest;
   } finally {
     await rm(draft, { recursive: true, force: true });

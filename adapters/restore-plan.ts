@@ -2,17 +2,10 @@
 // from the database it replaces where that can still be read. Changes nothing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@meend/core/account/user';
-import {
-  changeSince,
-  type LaterChange,
-  type LaterStanding,
-  type Standing,
-  toldBy,
-} from '@meend/core/privacy/since-backup';
+import { changeSince, type LaterChange, type LaterStanding, toldBy } from '@meend/core/privacy/since-backup';
 import { parseId, type UserId } from '@meend/core/shared/ids';
-import { linesOf } from './backup/lines.ts';
-import { type Manifest, ROWS } from './backup/manifest.ts';
+import { accountsIn, roleOf } from './backup/kept-accounts.ts';
+import type { Manifest } from './backup/manifest.ts';
 import { readWhole } from './backup/whole-backup.ts';
 import { placeOf, sealKeys } from './backup.ts';
 import type { Config } from './config.ts';
@@ -20,7 +13,9 @@ import { accountJournal } from './files/account-journal.ts';
 import { EmbeddedBroken } from './postgres/embedded.ts';
 import { unknownMigration } from './postgres/older-tables.ts';
 import { openAsItIs } from './postgres/orm.ts';
+import { ownTables } from './postgres/own-tables.ts';
 import { type ReplacedRows, replacedRows, type ToldNotice } from './postgres/replaced-rows.ts';
+import { strangersReferring } from './postgres/table-order.ts';
 
 export interface RestoreOptions {
   /** Restores what nobody can prove to be unchanged. */
@@ -62,36 +57,8 @@ const readBackup = async (
   return manifest;
 };
 
-interface BackedUp extends Standing {
-  readonly id: UserId;
-  readonly email: string;
-}
-
-const AT_ONCE = 500;
 /** What was written just before the backup may have been committed just after it. */
 const MARGIN_MS = 5 * 60_000;
-
-const roleOf = (told: unknown): Role => (told === 'admin' || told === 'superadmin' ? told : 'listener');
-
-async function* accountsIn(folder: string): AsyncGenerator<readonly BackedUp[]> {
-  let batch: BackedUp[] = [];
-  for await (const line of linesOf(join(folder, ROWS))) {
-    if (!line.startsWith('users\t')) continue;
-    const row: Record<string, unknown> = JSON.parse(line.slice('users\t'.length));
-    const id = parseId<UserId>(String(row.id));
-    if (id === null) continue;
-    batch.push({
-      id,
-      email: String(row.email),
-      role: roleOf(row.role),
-      isSuspended: row.suspended_at !== null,
-    });
-    if (batch.length < AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
 
 /** Runs `read` over the database that is there, as it is. */
 const overReplaced = async <T>(
@@ -110,8 +77,18 @@ const overReplaced = async <T>(
     throw fault;
   });
   if (database === null) return 'unreadable';
+  const { em } = database;
+  const referring = await ownTables(em, [])
+    .then(({ ever }) => strangersReferring((statement) => em.execute(statement), ever))
+    .catch(() => []);
+  if (referring.length > 0) {
+    await database.close();
+    throw new Error(
+      `Tables that are none of the product’s refer to its own: ${referring.join(', ')}. What is in them would refer to nothing after a restore: drop those constraints first, and make them again after it.`,
+    );
+  }
   try {
-    return await read(await replacedRows(database.em));
+    return await read(await replacedRows(em));
   } catch {
     // Damaged tables, whichever they are; what is wrong with the backup itself is told when it is read again without.
     return 'unreadable';
@@ -140,7 +117,7 @@ export const planRestore = async (
     const changed: ChangedAccount[] = [];
     const missing: UserId[] = [];
     let erased = 0;
-    for await (const batch of accountsIn(folder)) {
+    for await (const batch of accountsIn(folder, manifest)) {
       const found = new Map((await rows?.accounts(batch.map(({ id }) => id)))?.map((one) => [one.id, one]));
       for (const account of batch) {
         const { id, email } = account;

@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
 import { copyMeasured, makeFolderOf, refuseLinkedFolders } from './backup/backup-files.ts';
-import { linesOf } from './backup/lines.ts';
-import { FILES, type Manifest, ROWS, rowsOf } from './backup/manifest.ts';
+import { rowSource } from './backup/kept-rows.ts';
+import { FILES, type Manifest, rowsOf } from './backup/manifest.ts';
+import { progressOver } from './backup/progress.ts';
 import { placeOf, type Tell } from './backup.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { accountJournal } from './files/account-journal.ts';
 import { endSessions, holdMails, keepNotices, stopNewsletters } from './postgres/after-restore.ts';
-import { loadRows } from './postgres/dump-rows.ts';
+import { loadRows } from './postgres/load-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { postgresStores } from './postgres/postgres-stores.ts';
 import { journalPath, type RestorePlan } from './restore-plan.ts';
@@ -107,12 +108,14 @@ export const restore = async (
     await putFiles(config, folder, manifest);
     tell(`Loading ${rowsOf(manifest)} rows …`);
     let restored: Restored = { heldMails: 0, erased: 0 };
-    await loadRows(database.em, linesOf(join(folder, ROWS)), {
+    await loadRows(database.em, rowSource(folder, manifest), {
       migrations: manifest.migrations,
       wanted: rowsOf(manifest),
+      tell,
+      heard: progressOver(rowsOf(manifest), tell, 'of the rows are loaded'),
+      whileBare: endSessions,
       async after(inside) {
         const stores = postgresStores(inside);
-        await endSessions(inside);
         await keepNotices(inside, plan.notices);
         if (!sendsMails) await stopNewsletters(inside);
         const reason = `restored from the backup of ${manifest.madeAt}: it may have left since`;

@@ -49,7 +49,7 @@ export const scheduledBackup =
     if (newest !== null && now.getTime() - newest.at.getTime() < everyMs) return;
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const made = await make(config, join(folder, backupName(productKey, now)), () => undefined);
+      const made = await make(config, join(folder, backupName(productKey, now)), (line) => log.debug(line));
       const removed = await removeOldBackups(folder, productKey, { keep, now });
       log.info({ rows: rowsOf(made), files: made.files.length, removed }, 'a backup was made');
     } catch (fault) {

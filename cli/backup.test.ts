@@ -124,14 +124,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 test('a backup holds rows, files, keys and a manifest, for its owner alone', () => {
-  expect(readdirSync(backup).sort()).toEqual(['files', 'manifest.json', 'rows.jsonl.gz']);
+  expect(readdirSync(backup).sort()).toEqual(['files', 'manifest.json', 'rows']);
   expect(readFileSync(join(backup, 'files', 'media', 'one.mp3'), 'utf8')).toBe('sound');
   expect(existsSync(join(backup, 'files', 'keys', 'signing.key'))).toBe(true);
   expect(existsSync(join(backup, 'files', 'uploads', 'drafts'))).toBe(false);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
   expect(manifest).toMatchObject({
-    form: 2,
+    form: 3,
     rows: { users: 3, sticky_banners: 1, outbox: 1, audit_records: 1 },
     unsentMails: 1,
     files: [

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 export const SEAL = 'seal.json';
+/** Of form 2: every row as a line. */
 export const ROWS = 'rows.jsonl.gz';
+/** Since form 3: a file for each table. */
+export const ROW_FILES = 'rows';
 export const FILES = 'files';
 /** Folders of the data folder that belong to a backup. */
 export const FOLDERS = ['media', 'covers', 'banners', 'uploads', 'keys'] as const;
@@ -13,20 +16,33 @@ export const FOLDERS = ['media', 'covers', 'banners', 'uploads', 'keys'] as cons
 const PATH = new RegExp(`^(?:${FOLDERS.join('|')})(?:/(?!\\.{1,2}(?:/|$))[^/\\\\:\\0]{1,255}){1,16}$`);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-const manifestForm = z.object({
-  form: z.literal(2),
+const common = {
   /** The moment all rows are of, by the clock of their database. */
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
   rows: z.record(z.string(), z.int().nonnegative()),
   /** Mails among the rows that had not left. */
   unsentMails: z.int().nonnegative(),
-  rowsSha256: sha256,
   files: z.array(z.object({ path: z.string().regex(PATH), bytes: z.int().nonnegative(), sha256 })),
+};
+
+const rowFile = z.object({
+  /** Null: what pg_dump writes of the whole, for its own pg_restore. */
+  table: z.string().nullable(),
+  columns: z.array(z.string()),
+  file: z.string().regex(/^[A-Za-z0-9_]{1,100}(?:\.[a-z]{1,10}){1,2}$/),
+  bytes: z.int().nonnegative(),
+  sha256,
 });
+
+const manifestForm = z.discriminatedUnion('form', [
+  z.object({ form: z.literal(2), ...common, rowsSha256: sha256 }),
+  z.object({ form: z.literal(3), ...common, tables: z.array(rowFile) }),
+]);
 
 export type Manifest = z.output<typeof manifestForm>;
 export type KeptFile = Manifest['files'][number];
+export type RowFile = z.output<typeof rowFile>;
 
 export const rowsOf = ({ rows }: Pick<Manifest, 'rows'>): number =>
   Object.values(rows).reduce((all, count) => all + count, 0);

@@ -1,6 +1,6 @@
 // The backups of one folder: named by their moment, the oldest removed, none but ours touched.
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST } from './manifest.ts';
 
@@ -69,6 +69,7 @@ const RECORD = 'last-backup.txt';
 export const recordBackup = async (dataDir: string, at: Date): Promise<void> => {
   const path = join(dataDir, RECORD);
   const draft = `${path}.${process.pid}${PART}`;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(draft, `${at.toISOString()}\n`, { flush: true, mode: 0o600 });
   await rename(draft, path);
 };

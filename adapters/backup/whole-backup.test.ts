@@ -54,6 +54,67 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true }));
 
+const byTables: Manifest = {
+  form: 3,
+  madeAt: manifest.madeAt,
+  migrations: manifest.migrations,
+  rows: manifest.rows,
+  unsentMails: 0,
+  files: [],
+  tables: [
+    { table: 'users', columns: ['id'], file: '4021.dat.gz', bytes: 19, sha256: sha256(ROWS) },
+    { table: null, columns: [], file: 'toc.dat', bytes: 3, sha256: sha256('toc') },
+  ],
+};
+const inTables = (spoil: (rows: string) => void, told: Manifest = byTables): string => {
+  const folder = mkdtempSync(join(scratch, 'tables-'));
+  mkdirSync(join(folder, 'rows'));
+  writeFileSync(join(folder, 'rows', '4021.dat.gz'), ROWS);
+  writeFileSync(join(folder, 'rows', 'toc.dat'), 'toc');
+  seal(folder, manifestText(told));
+  spoil(join(folder, 'rows'));
+  return folder;
+};
+
+test('a backup of rows by tables is whole as it was made, and refused when a file is another, more or less', async () => {
+  expect(
+    await readWhole(
+      inTables(() => undefined),
+      keys,
+    ),
+  ).toEqual(byTables);
+  for (const [spoil, words] of [
+    [(rows: string) => truncateSync(join(rows, '4021.dat.gz'), 5), 'rows of this backup are damaged'],
+    [(rows: string) => rmSync(join(rows, 'toc.dat')), 'rows of this backup are damaged'],
+    [(rows: string) => writeFileSync(join(rows, '4022.dat.gz'), ''), '4022.dat.gz is no file of this backup'],
+    [(rows: string) => rmSync(rows, { recursive: true }), 'rows of this backup are damaged'],
+  ] as const)
+    await expect(readWhole(inTables(spoil), keys)).rejects.toThrow(words);
+});
+
+test('a link in place of the folder of rows is refused', async () => {
+  const folder = inTables((rows) => {
+    renameSync(rows, `${rows}-moved`);
+    symlinkSync(`${rows}-moved`, rows);
+  });
+  await expect(readWhole(folder, keys)).rejects.toThrow('rows of this backup are a link');
+});
+
+test.each(['../out.gz', '/etc/passwd', 'a/b.gz', '..'])(
+  'a file of rows by the name of %s is refused',
+  async (file) => {
+    const [users, toc] = byTables.tables;
+    if (!users || !toc) throw new Error('no tables');
+    const told = { ...byTables, tables: [{ ...users, file }, toc] };
+    await expect(
+      readWhole(
+        inTables(() => undefined, told),
+        keys,
+      ),
+    ).rejects.toThrow('damaged');
+  },
+);
+
 let count = 0;
 const spoilt = (spoil: (folder: string) => void): string => {
   count += 1;

@@ -7,6 +7,7 @@ import {
   FILES,
   MANIFEST,
   type Manifest,
+  ROW_FILES,
   ROWS,
   readManifest,
   SEAL,
@@ -21,14 +22,30 @@ export const readSealed = async (folder: string, keys: readonly SealKey[] | null
   return readManifest(text);
 };
 
+const requireRows = async (folder: string, manifest: Manifest): Promise<void> => {
+  const damaged = new Error('The rows of this backup are damaged.');
+  if (manifest.form === 2) {
+    if ((await measure(join(folder, ROWS)))?.sha256 !== manifest.rowsSha256) throw damaged;
+    return;
+  }
+  const rows = join(folder, ROW_FILES);
+  if ((await lstat(rows).catch(() => null))?.isSymbolicLink())
+    throw new Error('The rows of this backup are a link, which leads out of it.');
+  const found = await listFiles(rows);
+  const strange = found.find((name) => !manifest.tables.some(({ file }) => file === name));
+  if (strange !== undefined)
+    throw new Error(`${strange} is no file of this backup: its manifest does not name it.`);
+  for (const { file, sha256 } of manifest.tables)
+    if ((await measure(join(rows, file)))?.sha256 !== sha256) throw damaged;
+};
+
 /**
  * The manifest of a backup that is whole; throws in plain words when it is not. Without keys (null) the seal is not
  * looked at.
  */
 export const readWhole = async (folder: string, keys: readonly SealKey[] | null): Promise<Manifest> => {
   const manifest = await readSealed(folder, keys);
-  const rows = await measure(join(folder, ROWS));
-  if (rows?.sha256 !== manifest.rowsSha256) throw new Error('The rows of this backup are damaged.');
+  await requireRows(folder, manifest);
   const files = join(folder, FILES);
   if ((await lstat(files).catch(() => null))?.isSymbolicLink())
     throw new Error('The files of this backup are a link, which leads out of it.');

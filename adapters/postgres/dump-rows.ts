@@ -1,151 +1,204 @@
-// Every row of the product as lines of text, all of one moment. A line is the table's name, a tab and the row as JSON; the
-// database writes and reads the JSON itself, so that no value passes through another language's idea of it.
+// Every row of the product in files of one moment, one for each table, as PostgreSQL's own COPY text and compressed: made
+// by pg_dump where it is there and new enough for the server, else over our own connection.
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from './atomically.ts';
-import { inOlderTables } from './older-tables.ts';
-import { migrationsDone, quoted, type TableShape, tablesInOrder } from './table-order.ts';
+import { asking, type Client, copyOut, onOwnConnection } from './copying.ts';
+import { ownTables } from './own-tables.ts';
+import { type DumpPrograms, findDumpPrograms, pgDump } from './pg-dump.ts';
+import { type Ask, migrationsDone, quoted, type TableShape, tablesInOrder } from './table-order.ts';
 
 export type RowCounts = Readonly<Record<string, number>>;
 
+export interface DumpedTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** Its name in the folder. */
+  readonly file: string;
+}
+
 export interface Dump {
+  /** What the database itself counts at that moment. */
   readonly counts: RowCounts;
+  readonly tables: readonly DumpedTable[];
   /** The moment all rows are of, by the database's clock. */
   readonly madeAt: Date;
   readonly migrations: readonly string[];
   readonly unsentMails: number;
 }
 
-const AT_ONCE = 500;
-const MOST_BATCH_BYTES = 1024 * 1024;
+/** The programs for a server of this major version. */
+export type FindPrograms = (server: number) => Promise<DumpPrograms | null>;
+
+export interface DumpNeeds {
+  readonly em: EntityManager;
+  /** The server's address; null: embedded, which no program speaks to. */
+  readonly url: string | null;
+  /** Not there yet. */
+  readonly folder: string;
+  readonly tell: (line: string) => void;
+  readonly findPrograms?: FindPrograms | undefined;
+}
+
+const BEGIN = 'begin isolation level repeatable read, read only';
+const LEVEL = 2;
 
 const MOMENT = `
 select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+  current_setting('server_version_num')::int / 10000 as major, current_schema() as schema,
   (select count(*)::int from outbox where not is_dead and job ->> 'kind' = 'mail') as mails`;
 
+interface Moment {
+  readonly at: string;
+  readonly major: number;
+  readonly schema: string;
+  readonly mails: number;
+}
+
+interface Reading {
+  readonly client: Client;
+  readonly ask: Ask;
+  readonly tables: readonly TableShape[];
+  readonly schema: string;
+}
+
 /** As long as it takes, beside a server whose statements and transactions have their limits. */
-const takeTime = async (inside: EntityManager): Promise<void> => {
-  await inside.execute('set local statement_timeout = 0');
-  await inside.execute('set local idle_in_transaction_session_timeout = 0');
+const takeTime = async (ask: Ask): Promise<void> => {
+  await ask('set local statement_timeout = 0');
+  await ask('set local idle_in_transaction_session_timeout = 0');
 };
 
-export const dumpRows = (em: EntityManager, write: (lines: string) => Promise<void>): Promise<Dump> =>
-  atomically(em, async (inside) => {
-    await inside.execute('set transaction isolation level repeatable read, read only');
-    await takeTime(inside);
-    const [moment] = await inside.execute<{ at: string; mails: number }[]>(MOMENT);
-    const counts: Record<string, number> = {};
-    for (const { name } of await tablesInOrder(inside)) {
-      counts[name] = 0;
-      await inside.execute(
-        `declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${quoted(name)} t`,
-      );
-      for (;;) {
-        const rows = await inside.execute<{ row: string }[]>(`fetch ${AT_ONCE} from dumped`);
-        if (rows.length === 0) break;
-        counts[name] += rows.length;
-        await write(rows.map(({ row }) => `${name}\t${row}\n`).join(''));
-      }
-      await inside.execute('close dumped');
-    }
-    const migrations = await migrationsDone(inside);
-    return { counts, madeAt: new Date(moment?.at ?? ''), migrations, unsentMails: moment?.mails ?? 0 };
-  });
+/** So many pages at once of the embedded database, which answers whole or not at all. */
+const PAGES = 256;
 
-const insertion = ({ name, columns }: TableShape): string => {
+const statementsFor = async (
+  { ask }: Reading,
+  { name, columns }: TableShape,
+  isEmbedded: boolean,
+): Promise<readonly string[]> => {
   const list = columns.map(quoted).join(', ');
-  return `insert into ${quoted(name)} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${quoted(name)}, ?::jsonb)`;
+  if (!isEmbedded) return [`copy ${quoted(name)} (${list}) to stdout`];
+  const [size] = await ask<{ pages: number }>(
+    `select (pg_relation_size(to_regclass('${quoted(name)}')) / current_setting('block_size')::int)::int as pages`,
+  );
+  return Array.from({ length: Math.ceil((size?.pages ?? 0) / PAGES) }, (_, piece) => {
+    const within = `ctid >= '(${piece * PAGES},0)'::tid and ctid < '(${(piece + 1) * PAGES},0)'::tid`;
+    return `copy (select ${list} from ${quoted(name)} where ${within}) to stdout`;
+  });
 };
 
-/** Into the tables of the current schema. */
-const insertLines = async (
-  inside: EntityManager,
-  tables: readonly TableShape[],
-  lines: AsyncIterable<string>,
-): Promise<RowCounts> => {
-  const shapes = new Map(tables.map((table) => [table.name, table]));
-  const counts: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
-  let batch: string[] = [];
-  let bytes = 0;
-  let current: TableShape | undefined;
-  const flush = async (): Promise<void> => {
-    if (current !== undefined && batch.length > 0) {
-      await inside.execute(insertion(current), [`[${batch.join(',')}]`]);
-      counts[current.name] = (counts[current.name] ?? 0) + batch.length;
-    }
-    batch = [];
-    bytes = 0;
-  };
-  for await (const line of lines) {
-    const tab = line.indexOf('\t');
-    const table = shapes.get(line.slice(0, tab));
-    if (table === undefined) throw new Error('The backup holds rows of a table its release does not have.');
-    if (table !== current || batch.length >= AT_ONCE || bytes > MOST_BATCH_BYTES) await flush();
-    current = table;
-    batch.push(line.slice(tab + 1));
-    bytes += line.length;
+const byCopying = async (
+  reading: Reading,
+  { folder, url, tell }: DumpNeeds,
+): Promise<Pick<Dump, 'counts' | 'tables'>> => {
+  await mkdir(folder, { mode: 0o700 });
+  const counts: Record<string, number> = {};
+  const tables: DumpedTable[] = [];
+  for (const [at, shape] of reading.tables.entries()) {
+    const { name, columns } = shape;
+    tell(`Writing ${name}, ${at + 1} of ${reading.tables.length} tables …`);
+    const file = `${name}.copy.gz`;
+    const zip = createGzip({ level: LEVEL });
+    const target = createWriteStream(join(folder, file), { flags: 'wx', mode: 0o600, flush: true });
+    const written = pipeline(zip, target);
+    written.catch(() => undefined);
+    let rows = 0;
+    for (const statement of await statementsFor(reading, shape, url === null))
+      rows += await copyOut(reading.client, statement, zip);
+    zip.end();
+    await written;
+    counts[name] = rows;
+    tables.push({ table: name, columns, file });
   }
-  await flush();
+  return { counts, tables };
+};
+
+const countsOf = async ({ ask, tables }: Reading): Promise<RowCounts> => {
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await ask<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
+    counts[name] = Number(row?.rows);
+  }
   return counts;
 };
 
-/** What the triggers would write is among the rows. */
-const withoutTriggers = async <T>(
-  inside: EntityManager,
-  tables: readonly TableShape[],
-  work: () => Promise<T>,
-): Promise<T> => {
-  for (const { name } of tables) await inside.execute(`alter table ${quoted(name)} disable trigger user`);
-  const done = await work();
-  for (const { name } of tables) await inside.execute(`alter table ${quoted(name)} enable trigger user`);
-  return done;
+const sequencesOf = async ({ ask, tables }: Reading): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const { name, counter } of tables) {
+    if (counter === null) continue;
+    const [row] = await ask<{ sequence: string }>(
+      `select relname as sequence from pg_class
+       where oid = pg_get_serial_sequence('${quoted(name)}', '${counter}')::regclass`,
+    );
+    if (row) found.push(row.sequence);
+  }
+  return found;
 };
 
-/** Some tables begin with a row of their own. */
-const empty = (inside: EntityManager, tables: readonly TableShape[]): Promise<unknown> =>
-  inside.execute(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+const byProgram = async (
+  reading: Reading,
+  url: string,
+  programs: DumpPrograms,
+  { folder, tell }: DumpNeeds,
+): Promise<Pick<Dump, 'counts' | 'tables'>> => {
+  const { ask, tables, schema } = reading;
+  const [exported] = await ask<{ id: string }>('select pg_export_snapshot() as id');
+  let begun = 0;
+  const dumping = pgDump({
+    programs,
+    url,
+    snapshot: exported?.id ?? '',
+    schema,
+    tables: tables.map(({ name }) => name),
+    sequences: await sequencesOf(reading),
+    folder,
+    begun(table) {
+      begun += 1;
+      tell(`Writing ${table}, ${begun} of ${tables.length} tables …`);
+    },
+  });
+  dumping.catch(() => undefined);
+  const counts = await countsOf(reading);
+  const files = await dumping;
+  for (const name of await readdir(folder)) await chmod(join(folder, name), 0o600);
+  return {
+    counts,
+    tables: tables.map(({ name, columns }) => ({ table: name, columns, file: files.get(name) ?? '' })),
+  };
+};
 
-export interface LoadOptions {
-  /** The migrations that were run where the rows come from; those that follow are run over the rows. */
-  readonly migrations?: readonly string[];
-  /** How many rows there must be. */
-  readonly wanted?: number;
-  /** Done with the rows in place, before anybody else sees them. */
-  readonly after?: (inside: EntityManager) => Promise<void>;
-}
+const programsFor = async ({ url, findPrograms }: DumpNeeds, major: number) =>
+  url === null ? null : (findPrograms ?? findDumpPrograms)(major);
 
-/** Puts these rows in the place of all that is there, at once or not at all. */
-export const loadRows = (
-  em: EntityManager,
-  lines: AsyncIterable<string>,
-  { migrations, wanted, after }: LoadOptions = {},
-): Promise<RowCounts> =>
-  atomically(em, async (inside) => {
-    await takeTime(inside);
-    const tables = await tablesInOrder(inside);
-    const here = await migrationsDone(inside);
-    const isOlder = migrations !== undefined && migrations.length < here.length;
-    const counts = await withoutTriggers(inside, tables, async () => {
-      await empty(inside, tables);
-      if (!isOlder) return insertLines(inside, tables, lines);
-      return inOlderTables(inside, migrations, tables, async () => {
-        const older = await tablesInOrder(inside);
-        return withoutTriggers(inside, older, async () => {
-          await empty(inside, older);
-          return insertLines(inside, older, lines);
-        });
-      });
-    });
-    const loaded = Object.values(counts).reduce((all, count) => all + count, 0);
-    if (wanted !== undefined && loaded !== wanted) throw new Error('Not every row of the backup was loaded.');
-    for (const { name, counter } of tables) {
-      if (counter !== null)
-        await inside.execute(
-          `select setval(pg_get_serial_sequence(?, ?), coalesce(max(${quoted(counter)}), 0) + 1, false)
-           from ${quoted(name)}`,
-          [name, counter],
-        );
-    }
-    await after?.(inside);
-    return counts;
+/** Reads everything of one moment, while others write. */
+export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
+  onOwnConnection(needs.em, BEGIN, async (client) => {
+    const { em, url, folder, tell } = needs;
+    const ask = asking(client);
+    await takeTime(ask);
+    const [moment] = await ask<Moment>(MOMENT);
+    if (moment === undefined) throw new Error('The database does not tell its time');
+    const migrations = await migrationsDone(ask);
+    const { present } = await ownTables(em, migrations);
+    const tables = await tablesInOrder(ask, present);
+    const missing = [...present].find((name) => !tables.some((table) => table.name === name));
+    if (missing !== undefined)
+      throw new Error(`The table ${missing} is missing: what is left could not be restored.`);
+    const reading: Reading = { client, ask, tables, schema: moment.schema };
+    const programs = await programsFor(needs, moment.major);
+    const withProgram = async (): Promise<Pick<Dump, 'counts' | 'tables'> | null> => {
+      if (url === null || programs === null) return null;
+      try {
+        return await byProgram(reading, url, programs, needs);
+      } catch (fault) {
+        tell(`${fault instanceof Error ? fault.message : String(fault)}. Writing the rows without it …`);
+        await rm(folder, { recursive: true, force: true });
+        return null;
+      }
+    };
+    const written = (await withProgram()) ?? (await byCopying(reading, needs));
+    return { ...written, madeAt: new Date(moment.at), migrations, unsentMails: moment.mails };
   });

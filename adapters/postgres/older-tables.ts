@@ -36,7 +36,7 @@ export const inOlderTables = async <T>(
   tables: readonly TableShape[],
   fill: () => Promise<T>,
 ): Promise<T> => {
-  const here = await migrationsDone(inside);
+  const here = await migrationsDone((statement) => inside.execute(statement));
   const [path] = await inside.execute<{ search_path: string }[]>('show search_path');
   await inside.execute(`create schema ${ASIDE}`);
   await inside.execute(`set local search_path to ${ASIDE}`);

@@ -1,5 +1,4 @@
 // The product's own tables, parents before their children, with the columns that are written.
-import type { EntityManager } from '@mikro-orm/postgresql';
 
 export interface TableShape {
   readonly name: string;
@@ -8,10 +7,14 @@ export interface TableShape {
   readonly counter: string | null;
 }
 
+/** Asks on one connection, inside whatever transaction it is in. */
+export type Ask = <Row extends object>(statement: string) => Promise<readonly Row[]>;
+
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What the migrations keep of themselves is no data. */
-const APART = ['migrations'];
+/** Of the product's own names, as an array of SQL. */
+export const namesIn = (tables: Iterable<string>): string =>
+  `array[${Array.from(tables, (name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]::text[]`;
 
 interface ColumnRow {
   readonly name: string;
@@ -19,12 +22,14 @@ interface ColumnRow {
   readonly is_counter: boolean;
 }
 
+// As COPY and pg_dump name them: in their order, without what the database works out by itself.
 const COLUMNS = `
-select c.table_name as name, c.column_name as column, c.is_identity = 'YES' as is_counter
-from information_schema.columns c
-join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-order by c.table_name, c.ordinal_position`;
+select t.relname as name, a.attname as column, a.attidentity <> '' as is_counter
+from pg_attribute a
+join pg_class t on t.oid = a.attrelid
+where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r'
+  and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+order by t.relname, a.attnum`;
 
 const PARENTS = `
 select child.relname as child, parent.relname as parent
@@ -48,22 +53,38 @@ const ordered = (
   return [...done.values()];
 };
 
-export const tablesInOrder = async (em: EntityManager): Promise<readonly TableShape[]> => {
+/** Those of the current schema whose names are among `own`. */
+export const tablesInOrder = async (ask: Ask, own: ReadonlySet<string>): Promise<readonly TableShape[]> => {
   const tables = new Map<string, TableShape>();
-  for (const { name, column, is_counter } of await em.execute<ColumnRow[]>(COLUMNS)) {
-    if (APART.includes(name)) continue;
+  for (const { name, column, is_counter } of await ask<ColumnRow>(COLUMNS)) {
+    if (!own.has(name)) continue;
     const known = tables.get(name) ?? { name, columns: [], counter: null };
     const counter = is_counter ? column : known.counter;
     tables.set(name, { name, columns: [...known.columns, column], counter });
   }
   const parents = new Map<string, string[]>();
-  for (const { child, parent } of await em.execute<{ child: string; parent: string }[]>(PARENTS))
+  for (const { child, parent } of await ask<{ child: string; parent: string }>(PARENTS))
     parents.set(child, [...(parents.get(child) ?? []), parent]);
   return ordered(tables, parents);
 };
 
 /** The names of the migrations that were run. */
-export const migrationsDone = async (em: EntityManager): Promise<readonly string[]> => {
-  const rows = await em.execute<{ name: string }[]>('select name from migrations order by name');
+export const migrationsDone = async (ask: Ask): Promise<readonly string[]> => {
+  const rows = await ask<{ name: string }>('select name from migrations order by name');
+  return rows.map(({ name }) => name);
+};
+
+/** Tables of somebody else that refer to ours: whatever empties ours would break them, so that nobody may. */
+export const strangersReferring = async (ask: Ask, own: ReadonlySet<string>): Promise<readonly string[]> => {
+  const rows = await ask<{ name: string }>(
+    `select distinct link.conrelid::regclass::text as name
+     from pg_constraint link
+     join pg_class child on child.oid = link.conrelid
+     join pg_class parent on parent.oid = link.confrelid
+     where link.contype = 'f' and parent.relnamespace = current_schema()::regnamespace
+       and parent.relname = any(${namesIn(own)})
+       and (child.relnamespace <> parent.relnamespace or child.relname <> all(${namesIn(own)}))
+     order by 1`,
+  );
   return rows.map(({ name }) => name);
 };

@@ -35,6 +35,22 @@ test('bytes cut at any place give the same units, statements with values whole u
   );
 });
 
+test('rows that a statement takes are one unit with it, to their end or to their being given up', () => {
+  const copy = message('Q', 'copy "users" ("id") from stdin with (freeze)\0');
+  for (const last of [message('c', ''), message('f', 'given up\0')]) {
+    const unit = Buffer.concat([copy, message('d', '1\n'), message('d', '2\n'), last]);
+    const read = wireUnits(() => undefined);
+    const cut = copy.length + 3;
+    const units = [startup, unit.subarray(0, cut), unit.subarray(cut), query].flatMap((bytes) =>
+      texts(read(bytes)),
+    );
+    expect(units).toEqual([startup, unit, query].map((bytes) => bytes.toString('latin1')));
+  }
+  const out = message('Q', 'copy users to stdout\0');
+  const read = wireUnits(() => undefined);
+  expect(texts(read(Buffer.concat([startup, out])))).toHaveLength(2);
+});
+
 test('an offer of encryption is declined and the start goes on', () => {
   const answers: string[] = [];
   const read = wireUnits((bytes) => answers.push(Buffer.from(bytes).toString()));

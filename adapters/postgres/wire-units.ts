@@ -11,6 +11,9 @@ const CANCEL_REQUEST = 80_877_102;
 const TERMINATE = 'X';
 /** Query, Sync, Flush, FunctionCall, PasswordMessage, CopyDone, CopyFail: the client waits for an answer after these. */
 const LAST_OF_UNIT = 'QSHFpcf';
+/** The backend reads the rows with the statement or not at all: it goes on to CopyDone. */
+const TAKES_ROWS = /^\s*copy\s[^;]*\sfrom\s+stdin\b/i;
+const LONGEST_COPY = 4_096;
 
 // A length counts itself; PostgreSQL takes no longer beginning either.
 const SHORTEST_STARTUP = 8;
@@ -50,6 +53,9 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
     return null;
   };
 
+  const takesRows = (from: number, until: number): boolean =>
+    TAKES_ROWS.test(pending.toString('latin1', from, Math.min(until, from + LONGEST_COPY)));
+
   const readUnit = (): Unit | 'end' | null => {
     while (pending.length >= unitLength + 5) {
       const type = String.fromCharCode(pending[unitLength] ?? 0);
@@ -59,7 +65,7 @@ export const wireUnits = (refuse: (bytes: Uint8Array) => void) => {
       if (pending.length < until) return null;
       if (type === TERMINATE) return end();
       unitLength = until;
-      if (LAST_OF_UNIT.includes(type)) {
+      if (LAST_OF_UNIT.includes(type) && !(type === 'Q' && takesRows(until - length + 4, until))) {
         const bytes = pending.subarray(0, until);
         pending = pending.subarray(until);
         unitLength = 0;

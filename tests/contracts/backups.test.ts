@@ -1,12 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { writeBackup } from '@meend/adapters/backup';
+import { type Manifest, manifestText } from '@meend/adapters/backup/manifest';
 import { productLog } from '@meend/adapters/logging/product-log';
 import { movableClock } from '@meend/adapters/memory/movable-clock';
+import type { FindPrograms } from '@meend/adapters/postgres/dump-rows';
 import { planRestore } from '@meend/adapters/restore-plan';
 import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup';
 import { operator } from '@meend/core/staff/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres } from '../support/postgres-server.ts';
 import {
   kinds,
   openPlaces,
@@ -151,4 +156,115 @@ describe.each(kinds)('backups of a database that is %s', (kind) => {
     });
     expect(manifest.rows.users).toBe(1);
   });
+});
+
+describe.each(kinds.slice(-1))('backups of a database that is %s, once more', (kind) => {
+  let places: Places;
+  beforeAll(async () => {
+    places = await openPlaces(kind);
+  });
+  afterAll(() => places.close());
+
+  test('of the form before this come back, but for rows of tables that are none of the product’s', {
+    timeout: 420_000,
+  }, async () => {
+    const [old, now] = [await places.newPlace(), await places.newPlace()];
+    const folder = join(places.scratch, 'of-form-2');
+    const [asha, ravi] = [aUser({ name: 'Asha\t\\N' }), aUser({ role: 'admin' })];
+    await withDatabase(old, async ({ em, stores }) => {
+      for (const user of [asha, ravi]) await stores.users.add(user);
+      const { migrations } = await writeBackup({ config: old, database: { em }, tell: silent }, folder);
+      const rows = await em.execute<{ row: string }[]>('select to_jsonb(t)::text as row from users t');
+      const lines = [...rows.map(({ row }) => `users\t${row}\n`), 'reports\t{"id": 1}\n'];
+      const text = gzipSync(lines.join(''));
+      rmSync(join(folder, 'rows'), { recursive: true });
+      writeFileSync(join(folder, 'rows.jsonl.gz'), text);
+      const manifest: Manifest = {
+        form: 2,
+        madeAt: new Date().toISOString(),
+        migrations,
+        rows: { users: 2, reports: 1 },
+        unsentMails: 0,
+        rowsSha256: createHash('sha256').update(text).digest('hex'),
+        files: [],
+      };
+      writeFileSync(join(folder, 'manifest.json'), manifestText(manifest));
+    });
+    await restoreFrom(now, folder);
+    await withDatabase(now, async ({ stores }) => {
+      expect(await stores.users.find(asha.id)).toEqual({ ...asha, tokenVersion: asha.tokenVersion + 1_000 });
+      expect(await stores.users.listStaff()).toMatchObject([{ id: ravi.id }]);
+    });
+  });
+
+  test('leave somebody’s own tables and columns alone, and refuse to empty what those refer to', {
+    timeout: 420_000,
+  }, async () => {
+    const [from, now] = [await places.newPlace(), await places.newPlace()];
+    const folder = join(places.scratch, 'beside-a-table-of-somebody');
+    const asha = aUser();
+    const made = await withDatabase(from, async ({ em, stores }) => {
+      await stores.users.add(asha);
+      await em.execute('create table reports (id integer primary key)');
+      await em.execute('insert into reports values (1)');
+      await em.execute("alter table users add column remark text default 'kind'");
+      return writeBackup({ config: from, database: { em }, tell: silent }, folder);
+    });
+    expect(Object.keys(made.rows)).not.toContain('reports');
+
+    await withDatabase(now, ({ em }) =>
+      em.execute(`create table reports (id integer, user_id uuid constraint of_user references users (id));
+        insert into reports values (7, null)`),
+    );
+    await expect(planRestore(now, folder, { isDryRun: true })).rejects.toThrow(
+      'none of the product’s refer to its own: reports',
+    );
+    await withDatabase(now, ({ em }) => em.execute('alter table reports drop constraint of_user'));
+    await restoreFrom(now, folder);
+    await withDatabase(now, async ({ em, stores }) => {
+      expect(await stores.users.find(asha.id)).toMatchObject({ email: asha.email });
+      expect(await em.execute('select id from reports')).toEqual([{ id: 7 }]);
+    });
+  });
+
+  test('are not made where a table is missing', {
+    timeout: 420_000,
+  }, async () => {
+    const config = await places.newPlace();
+    const folder = join(places.scratch, 'not-made');
+    await withDatabase(config, async ({ em, stores }) => {
+      await stores.users.add(aUser());
+      const back = () => writeBackup({ config, database: { em }, tell: silent }, folder);
+      await em.execute('alter table feedback rename to feedback_before');
+      await expect(back()).rejects.toThrow('The table feedback is missing');
+      await em.execute('alter table feedback_before rename to feedback');
+      expect(existsSync(folder)).toBe(false);
+      await back();
+    });
+  });
+
+  test.runIf(kind === 'server')(
+    'are not made where a program wrote less than there is',
+    {
+      timeout: 420_000,
+    },
+    async () => {
+      const config = await places.newPlace();
+      const folder = join(places.scratch, 'too-little');
+      const programs = findPostgres() ?? '';
+      const dump = join(places.scratch, 'pg_dump');
+      const emptied = `for a in "$@"; do case $a in --file=*) for f in "\${a#--file=}"/*.dat.gz; do
+      printf '\\\\.\\n' | gzip > "$f"; done;; esac; done`;
+      writeFileSync(dump, `#!/bin/sh\n${join(programs, 'pg_dump')} "$@" || exit 1\n${emptied}\n`, {
+        mode: 0o755,
+      });
+      const found: FindPrograms = async () => ({ dump, restore: join(programs, 'pg_restore'), major: 99 });
+      await withDatabase(config, async ({ em, stores }) => {
+        await stores.users.add(aUser());
+        const made = writeBackup({ config, database: { em }, tell: silent, findPrograms: found }, folder);
+        await expect(made).rejects.toThrow('rows were written, not');
+      });
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
 });

@@ -4,12 +4,15 @@ import type { World } from './world.ts';
 
 export interface DatabaseWorld extends World {
   readonly database: Database;
+  /** The server's; null where it is embedded. */
+  readonly url: string | null;
 }
 
 export const databaseWorld = async (place: DatabasePlace): Promise<DatabaseWorld> => {
   const database = await openDatabase(place);
   return {
     database,
+    url: 'url' in place ? place.url : null,
     stores: database.stores,
     transaction: database.transaction,
     clear: () => emptyDatabase(database),

@@ -1,8 +1,15 @@
-import { dumpRows, loadRows } from '@meend/adapters/postgres/dump-rows';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rowText } from '@meend/adapters/backup/row-files';
+import { dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump-rows';
+import { type KeptTable, loadRows } from '@meend/adapters/postgres/load-rows';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { ownTables } from '@meend/adapters/postgres/own-tables';
 import { operator } from '@meend/core/staff/actor';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { anOrder, aStory, at, aUser } from './samples.ts';
+import { anOrder, aStory, at, aUser, newId } from './samples.ts';
 
 const everything = { limit: 9, before: null, action: null, actor: null, subject: null, from: null, to: null };
 
@@ -10,12 +17,45 @@ async function* linesOf(text: string): AsyncGenerator<string> {
   yield* text.split('\n').filter((line) => line !== '');
 }
 
+const noPrograms: FindPrograms = async () => null;
+const failing: FindPrograms = async () => ({ dump: process.execPath, restore: process.execPath, major: 99 });
+
+const dumped = async ({ database, url }: DatabaseWorld, findPrograms?: FindPrograms) => {
+  const scratch = mkdtempSync(join(tmpdir(), 'meend-dumped-'));
+  onTestFinished(() => rmSync(scratch, { recursive: true }));
+  const folder = join(scratch, 'rows');
+  const told: string[] = [];
+  const tell = (line: string): void => void told.push(line);
+  const dump = await dumpRows({ em: database.em, url, folder, tell, findPrograms });
+  const tables = dump.tables.map(
+    ({ table, columns, file }): KeptTable => ({ table, columns, rows: () => rowText(join(folder, file)) }),
+  );
+  return { ...dump, source: { tables }, told };
+};
+
 /** Every row as text and back, on whichever database. */
 export const dumpContract = (world: () => DatabaseWorld) =>
   describe('rows as text', () => {
-    test('what was dumped is loaded as it was, in place of everything newer', async () => {
+    test('the product’s own tables are those its migrations make', async () => {
+      const { em } = world().database;
+      const { present } = await ownTables(
+        em,
+        migrations.map(({ name }) => name),
+      );
+      const rows = await em.execute<{ name: string }[]>(
+        `select relname as name from pg_class
+         where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+      );
+      expect([...present].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    });
+
+    test.each([
+      ['by what there is', undefined],
+      ['without programs', noPrograms],
+      ['beside a program that fails', failing],
+    ])('what was dumped %s is loaded as it was, in place of everything newer', async (_how, find) => {
       const { stores, database } = world();
-      const asha = aUser({ name: `O'Neil \\ "आशा"\t\n $1 ?` });
+      const asha = aUser({ name: `O'Neil \\ "आशा"\t\n $1 ? \\N \\.` });
       const story = aStory();
       await stores.users.add(asha);
       await stores.stories.addAll([story]);
@@ -25,29 +65,70 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       await stores.audit.add({ ...entry, after: { n: 0.1, t: 'a\tb\nc' }, at: at('10:00:00.123') });
       const audit = await stores.audit.search(everything);
 
-      let text = '';
-      const dumped = await dumpRows(database.em, async (lines) => {
-        text += lines;
-      });
-      expect(dumped.counts).toMatchObject({ users: 1, stories: 1, parts: 3, orders: 1, audit_records: 1 });
+      const { counts, source, tables, told } = await dumped(world(), find);
+      const isByProgram = world().url !== null && find === undefined;
+      expect(tables.every(({ file }) => /^\d+\.dat\.gz$/.test(file) === isByProgram)).toBe(true);
+      expect(told.filter((line) => line.startsWith('Writing '))).toHaveLength(tables.length);
+      expect(told.some((line) => line.includes('pg_dump ended with'))).toBe(
+        world().url !== null && find === failing,
+      );
+      expect(counts).toMatchObject({ users: 1, stories: 1, parts: 3, orders: 1, audit_records: 1 });
 
       await stores.users.add(aUser());
       await stores.users.setRole(asha.id, 'admin');
-      expect(await loadRows(database.em, linesOf(text))).toEqual(dumped.counts);
+      expect(await loadRows(database.em, source)).toEqual(counts);
       expect(await stores.users.find(asha.id)).toEqual(asha);
       expect(await stores.users.listStaff()).toEqual([]);
       expect(await stores.stories.findMany([story.id])).toEqual([story]);
       expect(await stores.audit.search(everything)).toEqual(audit);
     });
 
+    const PARTS = `
+      select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as made, convalidated as is_checked
+      from pg_constraint where connamespace = current_schema()::regnamespace
+      union all
+      select indrelid::regclass::text, indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid from pg_index
+      join pg_class on pg_class.oid = indrelid where relnamespace = current_schema()::regnamespace
+      union all
+      select tgrelid::regclass::text, tgname, tgenabled::text, true from pg_trigger where not tgisinternal
+      order by 1, 2, 3`;
+
+    test('loading leaves every constraint, index and trigger as it was', async () => {
+      const { database } = world();
+      const before = await database.em.execute<object[]>(PARTS);
+      const { source } = await dumped(world());
+      await loadRows(database.em, source);
+      expect(before.length).toBeGreaterThan(100);
+      expect(await database.em.execute(PARTS)).toEqual(before);
+    });
+
     test('rows that do not fit leave everything as it was, and the triggers at work', async () => {
       const { stores, database } = world();
       const asha = aUser();
       await stores.users.add(asha);
-      const lost = loadRows(database.em, linesOf('users\t{"id": "no id"}'));
-      await expect(lost).rejects.toThrow();
-      await expect(loadRows(database.em, linesOf('nothing\t{}'))).rejects.toThrow('a table its release');
+      const kept = (table: string, columns: readonly string[], text: string) => ({
+        tables: [
+          {
+            table,
+            columns,
+            async *rows() {
+              yield Buffer.from(text);
+            },
+          },
+        ],
+      });
+      const parts = await database.em.execute(PARTS);
+      const lost = (source: Parameters<typeof loadRows>[1]) => expect(loadRows(database.em, source)).rejects;
+      await lost({ lines: linesOf('users\t{"id": "no id"}') }).toThrow();
+      await lost(kept('users', ['id'], 'no id\n')).toThrow();
+      await lost(kept('nothing', ['id'], '1\n')).toThrow('a table its release');
+      // One whose account is nowhere: told by the constraint that is made again at the end.
+      const place = { user_id: newId(), kind: 'free-audio', about: 1, told_at: at('10:00:00.000') };
+      await lost({ lines: linesOf(`subscription_notices\t${JSON.stringify(place)}`) }).toMatchObject({
+        code: '23503',
+      });
       expect(await stores.users.find(asha.id)).toEqual(asha);
+      expect(await database.em.execute(PARTS)).toEqual(parts);
       const before = await stores.stories.version();
       await stores.stories.addAll([aStory()]);
       expect(await stores.stories.version()).not.toBe(before);

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { RowSource } from '../postgres/load-rows.ts';
+import { linesOf } from './lines.ts';
+import { type Manifest, ROW_FILES, ROWS } from './manifest.ts';
+import { rowText } from './row-files.ts';
+
+/** The rows of a backup, in whatever form it has them. */
+export const rowSource = (folder: string, manifest: Manifest): RowSource =>
+  manifest.form === 2
+    ? { lines: linesOf(join(folder, ROWS)) }
+    : {
+        tables: manifest.tables.flatMap(({ table, columns, file }) =>
+          table === null ? [] : [{ table, columns, rows: () => rowText(join(folder, ROW_FILES, file)) }],
+        ),
+      };

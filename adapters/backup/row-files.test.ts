@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { copyFields, copyLines, onlyColumns } from '../postgres/copy-text.ts';
+import { wholeLines } from '../postgres/copying.ts';
+import { progressOver } from './progress.ts';
+import { readThrough, rowText } from './row-files.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'meend-rows-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const written = (text: string): string => {
+  const path = join(scratch, 'rows.gz');
+  writeFileSync(path, gzipSync(text));
+  return path;
+};
+const all = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts).toString();
+};
+
+test.each([
+  ['', 0, ''],
+  ['\\.\n\n\n', 0, ''],
+  ['1\tone\n', 1, '1\tone\n'],
+  ['1\tone\n2\t\\N\n\\.\n\n\n', 2, '1\tone\n2\t\\N\n'],
+  // Rows of one text that says what ends the rows elsewhere.
+  ['\\\\.\n\\\\.\n', 2, '\\\\.\n\\\\.\n'],
+  ['a long beginning of the last row\\\\.\n', 1, 'a long beginning of the last row\\\\.\n'],
+  ['आशा a long row of several words\n\\.\n\n\n', 1, 'आशा a long row of several words\n'],
+])('of %j there are %i rows', async (text, rows, kept) => {
+  const path = written(text);
+  expect(await readThrough(path)).toMatchObject({ rows });
+  expect(await all(rowText(path))).toBe(kept);
+});
+
+test('a file that is cut, or no compressed one, cannot be read to its end', async () => {
+  const path = written('1\tone\n'.repeat(9_000));
+  truncateSync(path, 60);
+  await expect(readThrough(path)).rejects.toThrow();
+  writeFileSync(path, 'no rows');
+  await expect(readThrough(path)).rejects.toThrow();
+});
+
+async function* pieces(text: string, cuts: readonly number[]): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
+  for (const [index, place] of places.slice(1).entries()) yield bytes.subarray(places[index], place);
+}
+
+test('law: however the text is cut, its lines are the same and are sent whole', async () => {
+  const texts = fc.array(fc.string({ unit: 'grapheme' }).map((line) => line.replaceAll('\n', '')));
+  await fc.assert(
+    fc.asyncProperty(texts, fc.array(fc.nat()), async (lines, cuts) => {
+      const text = lines.map((line) => `${line}\n`).join('');
+      const read: string[] = [];
+      for await (const line of copyLines(pieces(text, cuts))) read.push(line);
+      expect(read).toEqual(lines);
+      expect(await all(wholeLines(pieces(text, cuts)))).toBe(text);
+    }),
+  );
+});
+
+test('long rows and many are cut at the ends of lines alone', async () => {
+  const text = `${'x'.repeat(3_000_000)}\n${'y\n'.repeat(900_000)}`;
+  const sent: string[] = [];
+  const cuts = Array.from({ length: 99 }, (_, at) => at * 48_000);
+  for await (const piece of wholeLines(pieces(text, cuts))) sent.push(piece.toString());
+  expect(sent.every((piece) => piece.endsWith('\n'))).toBe(true);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.join('') === text).toBe(true);
+});
+
+test('values are what the database escaped, and columns are left out by their places', async () => {
+  expect(copyFields('1\t\\N\ta\\tb\\nc\\\\N\t\\\\.\t')).toEqual(['1', null, 'a\tb\nc\\N', '\\.', '']);
+  expect(await all(onlyColumns(pieces('1\tb\\tb\t3\n4\t5\t\\N\n', [4, 9]), [2, 0]))).toBe('3\t1\n\\N\t4\n');
+});
+
+test('each tenth of much is told once, nothing of little', () => {
+  const told: string[] = [];
+  const tell = (line: string): void => void told.push(line);
+  const much = progressOver(200_000, tell, 'are there');
+  for (const more of [1, 19_999, 10_000, 70_000, 100_000]) much(more);
+  progressOver(20_000, tell, 'of little')(20_000);
+  expect(told).toEqual(['10 % are there', '50 % are there', '100 % are there']);
+});

@@ -1,0 +1,67 @@
+// The files of a backup's rows: COPY's text of one table each, compressed, as pg_dump writes them in its folder or as we do.
+import { createReadStream } from 'node:fs';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Measured } from './backup-files.ts';
+import { newHash } from './manifest.ts';
+
+const BLOCK = 256 * 1024;
+const NEW_LINE = 0x0a;
+/** pg_dump ends the rows of a table with a line that no row can be, and empty ones. */
+const END = /(?:^|\n)(\\\.\n+)$/;
+const LONGEST_END = 16;
+
+async function* withoutEnd(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held = Buffer.alloc(0);
+  let isBegin = true;
+  for await (const chunk of chunks) {
+    const all = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
+    const until = Math.max(0, all.length - LONGEST_END);
+    if (until > 0) {
+      yield all.subarray(0, until);
+      isBegin = false;
+    }
+    held = Buffer.from(all.subarray(until));
+  }
+  const last = held.toString('latin1');
+  const end = END.exec(last);
+  // What begins in the middle of a row is no line.
+  const isLine = end !== null && (isBegin || end[0].startsWith('\n'));
+  const rest = isLine ? held.subarray(0, last.length - (end[1]?.length ?? 0)) : held;
+  if (rest.length > 0) yield rest;
+}
+
+const unzipped = (path: string, heard: (chunk: Buffer) => void = () => undefined): AsyncIterable<Buffer> => {
+  const file = createReadStream(path, { highWaterMark: BLOCK });
+  file.on('data', (chunk) => heard(chunk as Buffer));
+  const zip = createGunzip({ chunkSize: BLOCK });
+  const out = new PassThrough({ highWaterMark: BLOCK });
+  // A fault of any of them is the reader's.
+  pipeline(file, zip, out).catch(() => undefined);
+  return Readable.from(out);
+};
+
+/** The rows of one file as COPY's text. */
+export const rowText = (path: string): AsyncIterable<Buffer> => withoutEnd(unzipped(path));
+
+const linesIn = (bytes: Buffer): number => {
+  let lines = 0;
+  for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) lines += 1;
+  return lines;
+};
+
+/** Reads a file from the disk to its end, as a restore will; throws where it cannot be read. */
+export const readThrough = async (path: string): Promise<Measured & { readonly rows: number }> => {
+  const hash = newHash();
+  let bytes = 0;
+  let rows = 0;
+  const text = withoutEnd(
+    unzipped(path, (chunk) => {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }),
+  );
+  for await (const chunk of text) rows += linesIn(chunk);
+  return { bytes, sha256: hash.digest('hex'), rows };
+};

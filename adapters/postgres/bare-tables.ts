@@ -1,0 +1,60 @@
+// Tables without what makes loading slow: their triggers rest, and indexes and constraints that need other rows are taken
+// away and made again over all rows at once.
+import { type Ask, namesIn, quoted, type TableShape } from './table-order.ts';
+
+interface Part {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+  readonly kind: 'foreign' | 'key' | 'index';
+}
+
+// A view of somebody's that groups by our key depends on it: that key stays, and the rows are loaded beside it.
+const partsOf = (names: string): string => `
+select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition,
+  case c.contype when 'f' then 'foreign' else 'key' end as kind
+from pg_constraint c
+join pg_class t on t.oid = c.conrelid
+where t.relnamespace = current_schema()::regnamespace and t.relname = any(${names})
+  and c.contype in ('p', 'u', 'x', 'f')
+  and not exists (select 1 from pg_depend d where d.refclassid = 'pg_constraint'::regclass and d.refobjid = c.oid
+    and d.classid = 'pg_rewrite'::regclass)
+union all
+select t.relname, i.relname, pg_get_indexdef(i.oid), 'index'
+from pg_index x
+join pg_class i on i.oid = x.indexrelid
+join pg_class t on t.oid = x.indrelid
+where t.relnamespace = current_schema()::regnamespace and t.relname = any(${names}) and x.indisvalid
+  and not exists (select 1 from pg_constraint c where c.conindid = i.oid and c.contype in ('p', 'u', 'x'))
+order by 1, 2`;
+
+const ORDER: readonly Part['kind'][] = ['key', 'index', 'foreign'];
+
+const takeAway = ({ kind, table, name }: Part): string =>
+  kind === 'index'
+    ? `drop index ${quoted(name)}`
+    : `alter table ${quoted(table)} drop constraint ${quoted(name)}`;
+
+const makeAgain = ({ kind, table, name, definition }: Part): string =>
+  kind === 'index' ? definition : `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`;
+
+/**
+ * Runs the work over tables of the current schema while they are bare, inside a transaction, as their owner. What the
+ * triggers would write must be among the rows.
+ */
+export const overBareTables = async <T>(
+  ask: Ask,
+  tables: readonly TableShape[],
+  work: () => Promise<T>,
+  beforeRebuilding: () => void = () => undefined,
+): Promise<T> => {
+  const parts = await ask<Part>(partsOf(namesIn(tables.map(({ name }) => name))));
+  for (const { name } of tables) await ask(`alter table ${quoted(name)} disable trigger user`);
+  for (const kind of ORDER.toReversed())
+    for (const part of parts) if (part.kind === kind) await ask(takeAway(part));
+  const done = await work();
+  beforeRebuilding();
+  for (const kind of ORDER) for (const part of parts) if (part.kind === kind) await ask(makeAgain(part));
+  for (const { name } of tables) await ask(`alter table ${quoted(name)} enable trigger user`);
+  return done;
+};

@@ -1,0 +1,213 @@
+// PostgreSQL's COPY over a connection of the driver, as text: the form in which rows travel fastest. Written against the
+// driver's interface for queries of one's own ("submittable").
+import type { Readable, Writable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ask } from './table-order.ts';
+
+/** What the driver's connection has that is used here. */
+interface Wire {
+  readonly stream: Readable & Writable;
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+interface Copying {
+  submit(wire: Wire): void;
+  handleCopyInResponse(wire: Wire): void;
+  handleCopyData(message: { readonly chunk: Buffer }, wire: Wire): void;
+  handleCommandComplete(message: { readonly text: string }, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
+  handleError(fault: Error, wire: Wire): void;
+}
+
+/** One connection of the driver, lent by its pool. */
+export interface Client {
+  query<Row extends object>(statement: string): Promise<{ readonly rows: Row[] }>;
+  query(copying: Copying): unknown;
+  /** With a fault it is thrown away. */
+  release(fault?: Error): void;
+}
+
+interface Pool {
+  connect(): Promise<Client>;
+  on(event: 'acquire', heard: (client: Client) => void): void;
+  off(event: 'acquire', heard: (client: Client) => void): void;
+}
+
+const poolOf = async (em: EntityManager): Promise<Pool> =>
+  (await em.getConnection().getNativeClient()) as Pool;
+
+export const asking =
+  (client: Client): Ask =>
+  async <Row extends object>(statement: string) =>
+    (await client.query<Row>(statement)).rows;
+
+/** A connection for one transaction of its own, which ends with the work; a fault takes it back and is thrown. */
+export const onOwnConnection = async <T>(
+  em: EntityManager,
+  begin: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = await (await poolOf(em)).connect();
+  try {
+    await client.query(begin);
+    const done = await work(client);
+    await client.query('commit');
+    client.release();
+    return done;
+  } catch (fault) {
+    // Whatever it was in the middle of ends with the connection.
+    client.release(fault instanceof Error ? fault : new Error('The work was given up'));
+    throw fault;
+  }
+};
+
+/**
+ * As `atomically` does it, with the connection of the transaction beside its entity manager. For a pool that nobody else
+ * works with meanwhile; throws where somebody does.
+ */
+export const atomicallyOnClient = async <T>(
+  em: EntityManager,
+  work: (inside: EntityManager, client: Client) => Promise<T>,
+): Promise<T> => {
+  const pool = await poolOf(em);
+  const lent: Client[] = [];
+  const note = (client: Client): void => {
+    lent.push(client);
+  };
+  pool.on('acquire', note);
+  try {
+    return await em
+      .getConnection()
+      .getClient()
+      .transaction()
+      .execute(async (transaction) => {
+        pool.off('acquire', note);
+        const [client, ...others] = lent;
+        if (client === undefined || others.length > 0)
+          throw new Error('Somebody else works with the connections that are to load rows');
+        const inside = em.fork();
+        inside.setTransactionContext(transaction);
+        return work(inside, client);
+      });
+  } finally {
+    pool.off('acquire', note);
+  }
+};
+
+const rowsTold = (text: string): number => Number(/\d+$/.exec(text)?.[0] ?? 0);
+
+/** One message of the database holds one row; a stream of them would cost more than the rows. */
+const BLOCK = 256 * 1024;
+
+/** Writes what `copy … to stdout` gives into the sink, no faster than that takes it. Answers the number of rows. */
+export const copyOut = (client: Client, statement: string, sink: Writable): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let block = Buffer.allocUnsafe(BLOCK);
+    let used = 0;
+    let rows = 0;
+    let wire: Wire | null = null;
+    const goOn = (): void => {
+      wire?.stream.resume();
+    };
+    const end = (settle: () => void): void => {
+      sink.off('drain', goOn).off('close', broken);
+      goOn();
+      settle();
+    };
+    const broken = (): void => end(() => reject(sink.errored ?? new Error('The file was closed too early')));
+    const hand = (bytes: Buffer): void => {
+      if (!sink.write(bytes)) wire?.stream.pause();
+    };
+    const flush = (): void => {
+      if (used > 0) hand(block.subarray(0, used));
+      block = Buffer.allocUnsafe(BLOCK);
+      used = 0;
+    };
+    sink.on('drain', goOn).on('close', broken);
+    client.query({
+      submit(given) {
+        wire = given;
+        given.query(statement);
+      },
+      handleCopyInResponse: () => undefined,
+      handleCopyData({ chunk }) {
+        if (used + chunk.length > BLOCK) flush();
+        // The driver uses the room of a message again.
+        if (chunk.length > BLOCK) hand(Buffer.from(chunk));
+        else used += chunk.copy(block, used);
+      },
+      handleCommandComplete({ text }) {
+        rows = rowsTold(text);
+        flush();
+      },
+      handleReadyForQuery: () => end(() => resolve(rows)),
+      handleError: (fault) => end(() => reject(fault)),
+    });
+  });
+
+const sendPiece = (client: Client, statement: string, piece: Buffer): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let rows = 0;
+    client.query({
+      // All at once, without waiting to be asked for the rows: the embedded database reads nothing later.
+      submit(wire) {
+        wire.query(statement);
+        wire.sendCopyFromChunk(piece);
+        wire.endCopyFrom();
+      },
+      handleCopyInResponse: () => undefined,
+      handleCopyData: () => undefined,
+      handleCommandComplete({ text }) {
+        rows = rowsTold(text);
+      },
+      handleReadyForQuery: () => resolve(rows),
+      handleError: reject,
+    });
+  });
+
+const NEW_LINE = 0x0a;
+const PIECE = 1024 * 1024;
+
+/** The same bytes in pieces of whole lines, each about a megabyte or one line. */
+export async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    const until = chunk.lastIndexOf(NEW_LINE) + 1;
+    if (bytes + chunk.length < PIECE || until === 0) {
+      held.push(chunk);
+      bytes += chunk.length;
+      continue;
+    }
+    yield Buffer.concat([...held, chunk.subarray(0, until)]);
+    held = until < chunk.length ? [chunk.subarray(until)] : [];
+    bytes = chunk.length - until;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}
+
+/** `statement` is a `copy … from stdin`. Answers the number of rows; `heard` is told of it on the way. */
+export const copyIn = async (
+  client: Client,
+  statement: string,
+  chunks: AsyncIterable<Buffer>,
+  heard: (rows: number) => void = () => undefined,
+): Promise<number> => {
+  let rows = 0;
+  let sent: Promise<number> = Promise.resolve(0);
+  const settle = async (): Promise<void> => {
+    const more = await sent;
+    rows += more;
+    heard(more);
+  };
+  // The next piece is read while the database takes this one.
+  for await (const piece of wholeLines(chunks)) {
+    await settle();
+    sent = sendPiece(client, statement, piece);
+    sent.catch(() => undefined);
+  }
+  await settle();
+  return rows;
+};

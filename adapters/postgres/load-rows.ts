@@ -1,0 +1,192 @@
+// Rows of a backup in the place of all that is there, in one transaction: at once or not at all.
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { overBareTables } from './bare-tables.ts';
+import { onlyColumns } from './copy-text.ts';
+import { asking, atomicallyOnClient, type Client, copyIn } from './copying.ts';
+import type { RowCounts } from './dump-rows.ts';
+import { inOlderTables } from './older-tables.ts';
+import { ownTables } from './own-tables.ts';
+import { type Ask, migrationsDone, quoted, type TableShape, tablesInOrder } from './table-order.ts';
+
+export interface KeptTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** Its rows as COPY's text. */
+  readonly rows: () => AsyncIterable<Buffer>;
+}
+
+/** By tables; or, of backups before those, by lines: a table's name, a tab and the row as JSON. */
+export type RowSource = { readonly tables: readonly KeptTable[] } | { readonly lines: AsyncIterable<string> };
+
+const AT_ONCE = 500;
+const MOST_BATCH_BYTES = 1024 * 1024;
+
+interface Loading {
+  readonly inside: EntityManager;
+  readonly client: Client;
+  readonly ever: ReadonlySet<string>;
+  readonly tell: (line: string) => void;
+  readonly heard: (rows: number) => void;
+}
+
+const unknownTable = ({ ever }: Loading, name: string): void => {
+  if (ever.has(name)) throw new Error('The backup holds rows of a table its release does not have.');
+};
+
+const insertion = ({ name, columns }: TableShape): string => {
+  const list = columns.map(quoted).join(', ');
+  return `insert into ${quoted(name)} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${quoted(name)}, ?::jsonb)`;
+};
+
+/** Into the tables of the current schema. Answers how many rows there were of tables that are none of the product's. */
+const insertLines = async (
+  loading: Loading,
+  shapes: ReadonlyMap<string, TableShape>,
+  lines: AsyncIterable<string>,
+  counts: Record<string, number>,
+): Promise<number> => {
+  const foreign = new Map<string, number>();
+  let batch: string[] = [];
+  let bytes = 0;
+  let current: TableShape | undefined;
+  const flush = async (): Promise<void> => {
+    if (current !== undefined && batch.length > 0) {
+      await loading.inside.execute(insertion(current), [`[${batch.join(',')}]`]);
+      counts[current.name] = (counts[current.name] ?? 0) + batch.length;
+      loading.heard(batch.length);
+    }
+    batch = [];
+    bytes = 0;
+  };
+  for await (const line of lines) {
+    const tab = line.indexOf('\t');
+    const name = line.slice(0, tab);
+    const table = shapes.get(name);
+    if (table === undefined) {
+      unknownTable(loading, name);
+      foreign.set(name, (foreign.get(name) ?? 0) + 1);
+      continue;
+    }
+    if (table !== current || batch.length >= AT_ONCE || bytes > MOST_BATCH_BYTES) await flush();
+    current = table;
+    batch.push(line.slice(tab + 1));
+    bytes += line.length;
+  }
+  await flush();
+  for (const [name, rows] of foreign)
+    loading.tell(`${rows} rows of the table ${name}, which is none of the product’s, are left out.`);
+  return [...foreign.values()].reduce((all, rows) => all + rows, 0);
+};
+
+const copyTable = async (
+  { client, tell, heard }: Loading,
+  shape: TableShape,
+  { columns, rows }: KeptTable,
+): Promise<number> => {
+  const known = columns.filter((column) => shape.columns.includes(column));
+  const others = columns.filter((column) => !known.includes(column));
+  if (others.length > 0)
+    tell(`What stood in ${shape.name}.${others.join(', ')}, which is none of the product’s, is left out.`);
+  const places = known.map((column) => columns.indexOf(column));
+  const list = known.map(quoted).join(', ');
+  return copyIn(
+    client,
+    `copy ${quoted(shape.name)} (${list}) from stdin with (freeze)`,
+    others.length > 0 ? onlyColumns(rows(), places) : rows(),
+    heard,
+  );
+};
+
+interface Loaded {
+  readonly counts: RowCounts;
+  /** Of tables that are none of the product's. */
+  readonly leftOut: number;
+}
+
+/** Some tables begin with a row of their own. */
+const empty = (ask: Ask, tables: readonly TableShape[]): Promise<unknown> =>
+  ask(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+
+const fill = async (loading: Loading, tables: readonly TableShape[], source: RowSource): Promise<Loaded> => {
+  await empty(asking(loading.client), tables);
+  const shapes = new Map(tables.map((table) => [table.name, table]));
+  const counts: Record<string, number> = Object.fromEntries(tables.map(({ name }) => [name, 0]));
+  if ('lines' in source) return { counts, leftOut: await insertLines(loading, shapes, source.lines, counts) };
+  for (const kept of source.tables) {
+    const shape = shapes.get(kept.table);
+    if (shape === undefined) throw new Error('The backup holds rows of a table its release does not have.');
+    counts[kept.table] = await copyTable(loading, shape, kept);
+  }
+  return { counts, leftOut: 0 };
+};
+
+/** As long as it takes. */
+const takeTime = async (ask: Ask): Promise<void> => {
+  await ask('set local statement_timeout = 0');
+  await ask('set local idle_in_transaction_session_timeout = 0');
+};
+
+const setCounters = async (ask: Ask, tables: readonly TableShape[]): Promise<void> => {
+  for (const { name, counter } of tables) {
+    if (counter === null) continue;
+    await ask(
+      `select setval(pg_get_serial_sequence('${quoted(name)}', '${counter}'), coalesce(max(${quoted(counter)}), 0) + 1, false)
+       from ${quoted(name)}`,
+    );
+  }
+};
+
+export interface LoadOptions {
+  /** The migrations that were run where the rows come from; those that follow are run over the rows. */
+  readonly migrations?: readonly string[];
+  /** How many rows there must be. */
+  readonly wanted?: number;
+  /** Done over whole tables while they have no indexes, constraints and triggers yet. */
+  readonly whileBare?: (inside: EntityManager) => Promise<void>;
+  /** Done with the rows in place, before anybody else sees them. */
+  readonly after?: (inside: EntityManager) => Promise<void>;
+  readonly tell?: (line: string) => void;
+  /** Told of rows that went in. */
+  readonly heard?: (rows: number) => void;
+}
+
+/** For a database that nobody else works with: puts these rows in the place of all that is there. */
+export const loadRows = (
+  em: EntityManager,
+  source: RowSource,
+  { migrations, wanted, whileBare, after, tell = () => undefined, heard = () => undefined }: LoadOptions = {},
+): Promise<RowCounts> =>
+  atomicallyOnClient(em, async (inside, client) => {
+    const ask = asking(client);
+    await takeTime(ask);
+    const here = await migrationsDone(ask);
+    const { present, ever } = await ownTables(em, here);
+    const tables = await tablesInOrder(ask, present);
+    const loading: Loading = { inside, client, ever, tell, heard };
+    const isOlder = migrations !== undefined && migrations.length < here.length;
+    const load = async (): Promise<Loaded> => {
+      if (!isOlder) return fill(loading, tables, source);
+      await empty(ask, tables);
+      return inOlderTables(inside, migrations, tables, async () => {
+        const older = await tablesInOrder(ask, (await ownTables(em, migrations)).present);
+        return overBareTables(ask, older, () => fill(loading, older, source));
+      });
+    };
+    const { counts, leftOut } = await overBareTables(
+      ask,
+      tables,
+      async () => {
+        const loaded = await load();
+        await whileBare?.(inside);
+        return loaded;
+      },
+      () => tell('Making the indexes and checking the constraints …'),
+    );
+    const rows = Object.values(counts).reduce((all, count) => all + count, 0);
+    if (wanted !== undefined && rows + leftOut !== wanted)
+      throw new Error('Not every row of the backup was loaded.');
+    await setCounters(ask, tables);
+    await after?.(inside);
+    return counts;
+  });

@@ -1,0 +1,154 @@
+// PostgreSQL's own programs, where the machine has them: what they cannot do here is done without them. The password goes
+// by their environment, never by their command line, which every user of the machine may read.
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { quoted } from './table-order.ts';
+
+export interface DumpPrograms {
+  readonly dump: string;
+  readonly restore: string;
+  /** As "15". */
+  readonly major: number;
+}
+
+const run = promisify(execFile);
+/** Where systems put each version's programs, the newest first, and then those they take for everybody's. */
+const VERSIONED = [
+  { folder: '/usr/lib/postgresql', name: /^(\d+)$/ },
+  { folder: '/usr', name: /^pgsql-(\d+)$/ },
+];
+const PLAIN = ['/usr/local/bin', '/usr/bin', '/opt/homebrew/opt/libpq/bin', '/opt/homebrew/bin'];
+/** Rows are text that repeats itself: higher levels take the database's time for little. */
+const LEVEL = 2;
+
+const placesOf = (): readonly string[] => {
+  const versioned = VERSIONED.flatMap(({ folder, name }) =>
+    (existsSync(folder) ? readdirSync(folder) : []).flatMap((entry) => {
+      const version = Number(name.exec(entry)?.[1] ?? 0);
+      return version > 0 ? [{ version, place: join(folder, entry, 'bin') }] : [];
+    }),
+  );
+  const newest = versioned.toSorted((one, other) => other.version - one.version);
+  return [...newest.map(({ place }) => place), ...PLAIN];
+};
+
+/** The first pair at these places that is new enough for a server of this major version; null where there is none. */
+export const findDumpPrograms = async (
+  server: number,
+  places: readonly string[] = placesOf(),
+): Promise<DumpPrograms | null> => {
+  for (const folder of places) {
+    const [dump, restore] = [join(folder, 'pg_dump'), join(folder, 'pg_restore')];
+    if (!existsSync(dump) || !existsSync(restore)) continue;
+    const said = await run(dump, ['--version'], { env: {} }).catch(() => null);
+    const major = Number(/\(PostgreSQL\) (\d+)/.exec(said?.stdout ?? '')?.[1] ?? 0);
+    if (major >= server) return { dump, restore, major };
+  }
+  return null;
+};
+
+/** The driver takes these for the strictest there is, and so must the programs. */
+const STRICT = ['prefer', 'require', 'verify-ca', 'verify-full'];
+
+const tlsOf = (address: URL, { major }: Pick<DumpPrograms, 'major'>): Record<string, string> => {
+  const given = (name: string): string => address.searchParams.get(name) ?? '';
+  const mode = given('sslmode') || (['true', '1'].includes(given('ssl')) ? 'verify-full' : '');
+  const isStrict = STRICT.includes(mode) && !address.searchParams.has('uselibpqcompat');
+  // Unlike the driver they look at no authority of the system unless they are told to.
+  const known = given('sslrootcert') || (major >= 16 ? 'system' : '');
+  return {
+    ...(mode && { PGSSLMODE: isStrict ? 'verify-full' : mode === 'no-verify' ? 'require' : mode }),
+    ...(isStrict && known && { PGSSLROOTCERT: known }),
+    ...(given('sslcert') && { PGSSLCERT: given('sslcert') }),
+    ...(given('sslkey') && { PGSSLKEY: given('sslkey') }),
+  };
+};
+
+/** Where to go, for the programs: all the environment they get. */
+export const dumpEnvironment = (
+  url: string,
+  programs: Pick<DumpPrograms, 'major'>,
+): Readonly<Record<string, string>> => {
+  const address = new URL(url);
+  const given = (name: string, plain: string): string => address.searchParams.get(name) || plain;
+  const told = {
+    PGHOST: given('host', decodeURIComponent(address.hostname.replace(/^\[(.*)\]$/, '$1'))),
+    PGPORT: given('port', address.port),
+    PGUSER: given('user', decodeURIComponent(address.username)),
+    PGPASSWORD: given('password', decodeURIComponent(address.password)),
+    PGDATABASE: decodeURIComponent(address.pathname.slice(1)),
+    PGOPTIONS: address.searchParams.get('options') ?? '',
+  };
+  return {
+    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),
+    PGCONNECT_TIMEOUT: '10',
+    PATH: '/usr/bin:/bin',
+    LC_ALL: 'C',
+    ...tlsOf(address, programs),
+  };
+};
+
+const MOST_WORDS = 400;
+
+/** What a program says of a fault may repeat the address it was given. */
+const withoutSecret = (words: string, { PGPASSWORD }: Readonly<Record<string, string>>): string =>
+  (PGPASSWORD ? words.replaceAll(PGPASSWORD, '…') : words).slice(-MOST_WORDS).trim();
+
+export interface PgDumpWork {
+  readonly programs: DumpPrograms;
+  readonly url: string;
+  /** Exported by a transaction that stays open meanwhile. */
+  readonly snapshot: string;
+  readonly schema: string;
+  readonly tables: readonly string[];
+  /** Sequences of counters, which the role at work may not read and a restore sets anew. */
+  readonly sequences: readonly string[];
+  /** A folder that is not there yet. */
+  readonly folder: string;
+  /** Told of each table that is begun. */
+  readonly begun: (table: string) => void;
+}
+
+/** Writes the rows of these tables, a compressed file each; answers the file of each table. */
+export const pgDump = async (work: PgDumpWork): Promise<ReadonlyMap<string, string>> => {
+  const { programs, url, snapshot, schema, tables, sequences, folder, begun } = work;
+  const env = dumpEnvironment(url, programs);
+  const named = (name: string): string => `${quoted(schema)}.${quoted(name)}`;
+  const child = spawn(
+    programs.dump,
+    [
+      '--format=directory',
+      `--file=${folder}`,
+      '--data-only',
+      '--verbose',
+      '--no-password',
+      '--lock-wait-timeout=10s',
+      `--compress=${LEVEL}`,
+      `--snapshot=${snapshot}`,
+      ...tables.map((table) => `--table=${named(table)}`),
+      ...sequences.map((sequence) => `--exclude-table-data=${named(sequence)}`),
+    ],
+    { env, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const said: string[] = [];
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  const lines = createInterface({ input: child.stderr });
+  lines.on('line', (line) => {
+    const table = /dumping contents of table "?(?:[^".]+\.)?([^".]+)"?$/.exec(line)?.[1];
+    if (table !== undefined) begun(table);
+    said.push(line);
+    if (said.length > 5) said.shift();
+  });
+  const code = await ended;
+  if (code !== 0) throw new Error(`pg_dump ended with ${code}: ${withoutSecret(said.join(' '), env)}`);
+  const { stdout } = await run(programs.restore, ['--list', folder], { env, maxBuffer: 16 * 1024 ** 2 });
+  const files = new Map<string, string>();
+  for (const [, id, table] of stdout.matchAll(/^(\d+); \d+ \d+ TABLE DATA \S+ (\S+) /gm))
+    if (id && table) files.set(table, `${id}.dat.gz`);
+  return files;
+};

@@ -1,0 +1,151 @@
+// Backup and restore by the commands, beside bare pg_dump and pg_restore over the same rows of the same server in the same
+// run; and what memory they take of many rows, beside none. BENCH_LISTENERS sets how many listeners there are.
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { writeBackup } from '@meend/adapters/backup';
+import { readConfig } from '@meend/adapters/config';
+import { atomically } from '@meend/adapters/postgres/atomically';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { aStory } from '../contracts/samples.ts';
+import { findPostgres, startPostgres } from '../support/postgres-server.ts';
+import type { Figure } from './figure.ts';
+import { usageOf } from './process-usage.ts';
+
+const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 200_000);
+const STORIES = 3;
+const LOOK_EVERY_MS = 50;
+const root = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** Ids that grow with time, as the product's do. */
+const idOf = (number: string): string =>
+  `(lpad(to_hex(1763600000000 + ${number}), 12, '0') || '7' || substr(md5((${number})::text), 1, 3) || '8' ||
+    substr(md5((${number})::text), 4, 15))::uuid`;
+
+/** About 24 rows a listener: places and plays foremost, as where people listen. */
+const fill = async ({ em, stores }: Database): Promise<number> => {
+  await stores.stories.addAll(Array.from({ length: STORIES }, () => aStory()));
+  const each = `generate_series(1, ${LISTENERS}) as n`;
+  const statements = [
+    `insert into users (id, email, name, role, token_version, marketing_opted_in, marketing_at, marketing_source,
+       marketing_wording, created_at)
+     select ${idOf('n')}, 'listener' || n || '@example.in', 'Listener ' || n, 'listener', 0, false, now(), 'sign-up',
+       '2026-11', now() from ${each}`,
+    `insert into sessions (id, user_id, family_hash, secrets, device, signed_in_at, created_at, last_used_at)
+     select ${idOf('n + 500')}, ${idOf('n')}, md5(n::text) || md5((-n)::text), '{"current": "a secret", "earlier": []}',
+       'Firefox on Android', now(), now(), now() from ${each}`,
+    `insert into orders (id, user_id, plan_name, amount, days, status, created_at, expires_at, next_check_at, checks)
+     select ${idOf('n * 10 + m')}, ${idOf('n')}, 'Monthly', 19900, 30, 'expired', now() - n * interval '1 second',
+       now(), now(), 3 from ${each}, generate_series(1, 2) as m`,
+    `insert into listening_places (user_id, part_id, story_id, position, duration, heard_at)
+     select ${idOf('n')}, p.id, p.story_id, n % 900 + 0.25, 1200.5, now() - n * interval '1 second'
+     from ${each}, parts p`,
+    `insert into plays (user_id, part_id, story_id, day, tenth)
+     select ${idOf('n')}, p.id, p.story_id, current_date - n % 300, n % 11 from ${each}, parts p`,
+  ];
+  for (const statement of statements)
+    await atomically(em, async (inside) => {
+      await inside.execute('set local statement_timeout = 0');
+      await inside.execute(statement);
+    });
+  await em.execute('analyze');
+  const [count] = await em.execute<{ rows: number }[]>(
+    `select (select count(*) from users) + (select count(*) from sessions) + (select count(*) from orders)
+       + (select count(*) from listening_places) + (select count(*) from plays) as rows`,
+  );
+  return Number(count?.rows);
+};
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const begin = performance.now();
+  await work();
+  return (performance.now() - begin) / 1_000;
+};
+
+interface Ran {
+  readonly seconds: number;
+  /** The most its process had at once, of our own code. */
+  readonly peakMb: number;
+}
+
+const command = async (url: string, dataDir: string, ...words: readonly string[]): Promise<Ran> => {
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'cli/main.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let peakMb = 0;
+  const looking = setInterval(() => {
+    peakMb = Math.max(peakMb, usageOf(child.pid ?? 0, false).residentMb);
+  }, LOOK_EVERY_MS);
+  const code = await new Promise((ended) => child.once('exit', ended));
+  clearInterval(looking);
+  if (code !== 0) throw new Error(`${words[0]} ended with ${code}`);
+  return { seconds: (performance.now() - begin) / 1_000, peakMb };
+};
+
+export const measureBackup = async (): Promise<readonly Figure[]> => {
+  const server = await startPostgres({ settings: ['max_wal_size=8GB', 'shared_buffers=512MB'] });
+  if (!server) throw new Error('PostgreSQL is not on this machine');
+  const scratch = mkdtempSync(join(tmpdir(), 'meend-bench-backup-'));
+  const program = (name: string): string => join(findPostgres() ?? '', name);
+  const dataDir = join(scratch, 'data');
+  try {
+    const [url, empty] = [await server.newDatabase(), await server.newDatabase()];
+    const none = {
+      backup: await command(empty, dataDir, 'backup', '--to', join(scratch, 'none')),
+      restore: await command(empty, dataDir, 'restore', '--from', join(scratch, 'none'), '--yes'),
+    };
+    const database = await openDatabase({ url });
+    const rows = await fill(database);
+    const millions = (rows / 1_000_000).toFixed(1);
+    const bare = join(scratch, 'bare');
+    const dumped = await seconds(() => run(program('pg_dump'), ['-Fc', '-f', bare, url]));
+    const ours = join(scratch, 'ours');
+    const backup = await command(url, dataDir, 'backup', '--to', ours);
+    const read = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' });
+    if (!read.ok) throw new Error(read.error.join('\n'));
+    const needs = { config: read.value, database, tell: () => undefined, findPrograms: async () => null };
+    const streamed = await seconds(() => writeBackup(needs, join(scratch, 'streamed')));
+    await database.close();
+
+    const [theirs, other, again] = [
+      await server.newDatabase(),
+      await server.newDatabase(),
+      await server.newDatabase(),
+    ];
+    const restored = await seconds(() => run(program('pg_restore'), ['-d', theirs, bare]));
+    const restore = await command(other, dataDir, 'restore', '--from', ours, '--yes');
+    const unstreamed = await command(again, dataDir, 'restore', '--from', join(scratch, 'streamed'), '--yes');
+
+    const against = (name: string, measured: number, reference: string, value: number): Figure => ({
+      name: `${name} of ${millions} million rows`,
+      unit: 's',
+      measured,
+      reference: { name: reference, value },
+      target: 'at most 2 times',
+    });
+    const memory = (name: string, { peakMb }: Ran, of: Ran): Figure => ({
+      name: `Most memory of ${name} with ${millions} million rows`,
+      unit: 'MB',
+      measured: peakMb,
+      reference: { name: 'with none', value: of.peakMb },
+      target: 'at most 100 MB more',
+    });
+    return [
+      against('Backup', backup.seconds, 'pg_dump', dumped),
+      against('Backup without programs', streamed, 'pg_dump', dumped),
+      against('Restore', restore.seconds, 'pg_restore', restored),
+      against('Restore of what was made without programs', unstreamed.seconds, 'pg_restore', restored),
+      memory('backup', backup, none.backup),
+      memory('restore', restore, none.restore),
+    ];
+  } finally {
+    await server.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+};
