@@ -14,6 +14,7 @@ import { eraseAccountCommand, exportAccountCommand } from './commands/erase-acco
 import { grantRoleCommand } from './commands/grant-role.ts';
 import { jobsCommand } from './commands/jobs.ts';
 import { listStaffCommand } from './commands/list-staff.ts';
+import { mediaMoveCommand } from './commands/media-move.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { listRefundsCommand, refundCommand } from './commands/refund.ts';
 import { resetSecondFactorCommand } from './commands/reset-second-factor.ts';
@@ -64,6 +65,7 @@ const commands = [
   jobsCommand,
   backupCommand,
   restoreCommand,
+  mediaMoveCommand,
   doctorCommand,
   completionCommand,
 ];

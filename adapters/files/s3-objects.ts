@@ -73,7 +73,8 @@ const typeOf = (key: string): string =>
 const statusOf = (fault: unknown): number | undefined =>
   (fault as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-const sha256Of = async (path: string): Promise<string> => {
+/** Of a file, hex. */
+export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

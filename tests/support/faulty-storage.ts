@@ -20,8 +20,8 @@ export type Fault =
 
 export interface FaultyStorage {
   readonly endpoint: string;
-  /** Of so many requests that come from now on; of all where it is not told. */
-  suffer(fault: Fault, times?: number): void;
+  /** Of so many requests that come from now on, once `after` have passed well; of all where it is not told. */
+  suffer(fault: Fault, times?: number, after?: number): void;
   /** Requests so far that suffered. */
   suffered(): number;
   stop(): Promise<void>;
@@ -32,10 +32,11 @@ const PAUSE_MS = 5;
 
 const bytesOf = async (stream: IncomingMessage): Promise<Buffer> => Buffer.concat(await stream.toArray());
 
-const turned = (bytes: Buffer): Buffer => {
+/** `bit`: which one of the middle byte. */
+const turned = (bytes: Buffer, bit: number): Buffer => {
   const other = Buffer.from(bytes);
   const middle = other.length >> 1;
-  if (other.length > 0) other[middle] = (other[middle] ?? 0) ^ 1;
+  if (other.length > 0) other[middle] = (other[middle] ?? 0) ^ bit;
   return other;
 };
 
@@ -56,9 +57,14 @@ export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
   const { hostname, port } = new URL(behind);
   let fault: Fault = 'none';
   let left = 0;
+  let passing = 0;
   let suffered = 0;
 
   const next = (): Fault => {
+    if (passing > 0) {
+      passing -= 1;
+      return 'none';
+    }
     if (fault === 'none' || left <= 0) return 'none';
     left -= 1;
     suffered += 1;
@@ -71,8 +77,10 @@ export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
     if (now === 'silent') return;
     if (now === 'failing') return refuse(res, 500, 'InternalError');
     if (now === 'expired') return refuse(res, 403, 'AccessDenied');
-    const body = now === 'wrong' ? turned(sent) : sent;
-    const onward = request({ hostname, port, method: req.method, path: req.url, headers: req.headers });
+    const body = now === 'wrong' ? turned(sent, 1) : sent;
+    // Continued already: it would be waited for once more.
+    const { expect: _, ...headers } = req.headers;
+    const onward = request({ hostname, port, method: req.method, path: req.url, headers });
     onward.end(body);
     const [told] = (await once(onward, 'response')) as [IncomingMessage];
     const bytes = await bytesOf(told);
@@ -84,7 +92,7 @@ export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
     }
     if (isCut) res.write(bytes.subarray(0, bytes.length >> 1), () => res.destroy());
     else if (now === 'slow') await handOut(res, bytes);
-    else res.end(now === 'wrong' ? turned(bytes) : bytes);
+    else res.end(now === 'wrong' ? turned(bytes, 2) : bytes);
   };
 
   const server = createServer((req, res) => {
@@ -93,7 +101,8 @@ export const faultyStorage = async (behind: string): Promise<FaultyStorage> => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    suffer: (chosen, times = Number.POSITIVE_INFINITY) => {
+    suffer: (chosen, times = Number.POSITIVE_INFINITY, after = 0) => {
+      passing = after;
       fault = chosen;
       left = times;
     },

@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 // Storage that speaks S3, on a port of its own: s3rver, whose limits are told where they matter.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

@@ -1,0 +1,223 @@
+// Moves every file between the data folder and storage that speaks S3: each is read back where it came to and compared by
+// its hash before it counts, and one that is there already is passed over, so that a move that was stopped goes on.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredFile } from '@meend/core/ports/media-workshop';
+import { isId, type UploadId } from '@meend/core/shared/ids';
+import { diskFiles } from './files/disk-files.ts';
+import { isFileKey } from './files/kept-files.ts';
+import { type S3Objects, sha256Of } from './files/s3-objects.ts';
+import { diskSources } from './media/kept-sources.ts';
+
+export interface MediaMove {
+  readonly dataDir: string;
+  readonly objects: S3Objects;
+  readonly to: 's3' | 'disk';
+  /** Whether a file leaves its old place once its copy was read back. */
+  readonly removes: boolean;
+  /** Only looks what there is to do. */
+  readonly isDryRun: boolean;
+  /** Hears after each file. */
+  readonly told: (progress: MoveProgress) => void;
+}
+
+export interface MoveProgress {
+  readonly files: number;
+  readonly ofFiles: number;
+  readonly bytes: number;
+  readonly ofBytes: number;
+}
+
+export interface MovedMedia {
+  readonly moved: number;
+  readonly bytes: number;
+  /** Were there already. */
+  readonly passedOver: number;
+  /** Keys of files that differ in both places, the later one where it was to go: left as they are. */
+  readonly newer: readonly string[];
+  readonly removed: number;
+  /** Keys of files that could not be moved, three times. */
+  readonly failed: readonly string[];
+}
+
+interface Facts {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly writtenAt: Date;
+}
+
+interface Place {
+  list(): AsyncGenerator<StoredFile>;
+  /** What is said of it; null: it is not there. */
+  look(key: string): Promise<Facts | null>;
+  /** Of the bytes that lie there, read anew; null: it is not there. */
+  hash(key: string): Promise<string | null>;
+  open(key: string): Promise<{ readonly path: string; close(): Promise<void> }>;
+  /** Leaves the file at the path or takes it. */
+  store(key: string, path: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const SOURCES = 'uploads/sources/';
+const FOLDERS = ['media/', 'covers/', 'banners/', SOURCES];
+const AT_ONCE = 4;
+const TRIES = 3;
+/** Then something is wrong with more than a file. */
+const MOST_FAILED = 10;
+const EVER = new Date(8.64e15);
+
+const isMovable = (key: string): boolean =>
+  isFileKey(key) || (key.startsWith(SOURCES) && isId(key.slice(SOURCES.length)));
+
+const onDisk = (dataDir: string): Place => {
+  const files = diskFiles(dataDir);
+  const sources = diskSources(join(dataDir, SOURCES));
+  const pathOf = (key: string): string => join(dataDir, key);
+  const look: Place['look'] = async (key) => {
+    const facts = await stat(pathOf(key)).catch(() => null);
+    if (facts?.isFile() !== true) return null;
+    return { bytes: facts.size, writtenAt: facts.mtime, sha256: await sha256Of(pathOf(key)) };
+  };
+  return {
+    async *list() {
+      yield* await files.listStored(EVER);
+      for (const name of await readdir(pathOf(SOURCES)).catch(() => [])) {
+        const facts = await stat(pathOf(SOURCES + name)).catch(() => null);
+        if (isId(name) && facts?.isFile()) yield { key: SOURCES + name, bytes: facts.size };
+      }
+    },
+    look,
+    hash: async (key) => (await look(key))?.sha256 ?? null,
+    open: async (key) => ({ path: pathOf(key), close: async () => undefined }),
+    async store(key, path) {
+      if (isFileKey(key)) return files.put(key, path);
+      await mkdir(pathOf(SOURCES), { recursive: true });
+      await sources.keep(key.slice(SOURCES.length) as UploadId, path);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+};
+
+/** `scratch`: a folder that exists, for files on their way. */
+const inS3 = (objects: S3Objects, scratch: string): Place => {
+  const open = async (key: string) => {
+    const path = join(scratch, randomUUID());
+    const close = () => rm(path, { force: true });
+    try {
+      if ((await objects.fetchTo(key, path)) === null) throw new Error(`${key} is not in the storage`);
+      return { path, close };
+    } catch (fault) {
+      await close();
+      throw fault;
+    }
+  };
+  const hashOf = async (key: string): Promise<string> => {
+    const { path, close } = await open(key);
+    return sha256Of(path).finally(close);
+  };
+  return {
+    async *list() {
+      for (const folder of FOLDERS)
+        for await (const { key, bytes } of objects.list(folder)) if (isMovable(key)) yield { key, bytes };
+    },
+    async look(key) {
+      const facts = await objects.look(key);
+      return facts && { ...facts, sha256: facts.sha256 ?? (await hashOf(key)) };
+    },
+    hash: async (key) => ((await objects.look(key)) === null ? null : hashOf(key)),
+    open,
+    store: objects.send,
+    remove: objects.remove,
+  };
+};
+
+interface Ways {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+type Moved = 'moved' | 'there' | 'newer' | 'gone';
+
+/** Read anew. */
+const liesThere = async (place: Place, key: string, sha256: string): Promise<boolean> =>
+  (await place.hash(key).catch(() => null)) === sha256;
+
+const carry = async ({ from, to }: Ways, key: string, sha256: string): Promise<void> => {
+  const { path, close } = await from.open(key);
+  try {
+    await to.store(key, path);
+  } finally {
+    await close();
+  }
+  if (await liesThere(to, key, sha256)) return;
+  // It would be taken for the file by what is said of it.
+  await to.remove(key);
+  throw new Error(`${key} came out with other bytes`);
+};
+
+const moveOne = async (ways: Ways, key: string, { removes, isDryRun }: MediaMove): Promise<Moved> => {
+  const { from, to } = ways;
+  const [source, target] = [await from.look(key), await to.look(key)];
+  if (source === null) return 'gone';
+  const isThere = target?.sha256 === source.sha256 && target.bytes === source.bytes;
+  if (!isThere && target !== null && target.writtenAt.getTime() > source.writtenAt.getTime()) return 'newer';
+  if (isDryRun) return isThere ? 'there' : 'moved';
+  // What is said of it is not enough where the only other copy would go.
+  const isRight = isThere && (!removes || (await liesThere(to, key, source.sha256)));
+  if (!isRight) await carry(ways, key, source.sha256);
+  if (removes) await from.remove(key);
+  return isRight ? 'there' : 'moved';
+};
+
+const inTries = async (work: () => Promise<Moved>): Promise<Moved | 'failed'> => {
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const done = await work().catch(() => 'failed' as const);
+    if (done !== 'failed') return done;
+  }
+  return 'failed';
+};
+
+export const moveMedia = async (move: MediaMove): Promise<MovedMedia> => {
+  const scratch = join(move.dataDir, 'scratch', `media-move-${randomUUID()}`);
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  try {
+    const [disk, s3] = [onDisk(move.dataDir), inS3(move.objects, scratch)];
+    const ways = move.to === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk };
+    const all: StoredFile[] = [];
+    for await (const one of ways.from.list()) all.push(one);
+    const ofBytes = all.reduce((sum, { bytes }) => sum + bytes, 0);
+    const keys: Record<Moved | 'failed', string[]> = {
+      moved: [],
+      there: [],
+      newer: [],
+      gone: [],
+      failed: [],
+    };
+    let [files, seen, bytes] = [0, 0, 0];
+    const waiting = all.values();
+    const work = async (): Promise<void> => {
+      for (const one of waiting) {
+        if (keys.failed.length >= MOST_FAILED) return;
+        const done = await inTries(() => moveOne(ways, one.key, move));
+        keys[done].push(one.key);
+        files += 1;
+        seen += one.bytes;
+        if (done === 'moved') bytes += one.bytes;
+        move.told({ files, ofFiles: all.length, bytes: seen, ofBytes });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const copied = keys.moved.length + keys.there.length;
+    return {
+      moved: keys.moved.length,
+      bytes,
+      passedOver: keys.there.length,
+      newer: keys.newer,
+      removed: move.removes && !move.isDryRun ? copied : 0,
+      failed: keys.failed,
+    };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+};

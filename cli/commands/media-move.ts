@@ -1,0 +1,75 @@
+import { s3Objects } from '@meend/adapters/files/s3-objects';
+import { type MovedMedia, moveMedia } from '@meend/adapters/media-move';
+import { Command, Option } from 'commander';
+import { type ActingOptions, told } from '../acting.ts';
+import { exitCodes, Refused } from '../refused.ts';
+import type { CommonOptions, Run } from '../run-with.ts';
+
+interface Options extends CommonOptions, ActingOptions {
+  readonly to: 's3' | 'disk';
+  readonly remove?: boolean;
+}
+
+const SHOWN = 20;
+const places = { s3: 'the storage', disk: 'the data folder' } as const;
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+const keyLines = (sentence: string, keys: readonly string[]): string =>
+  keys.length === 0
+    ? ''
+    : `\n${sentence}${keys
+        .slice(0, SHOWN)
+        .map((key) => `\n  ${key}`)
+        .join('')}${keys.length > SHOWN ? `\n  and ${keys.length - SHOWN} more, told by --json` : ''}`;
+
+const sentenceOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedMedia, { to }: Options) =>
+  [
+    `${moved} files (${megabytes(bytes)}) are in ${places[to]}, ${passedOver} were there already.`,
+    removed > 0 ? ` ${removed} were removed from where they were.` : '',
+    keyLines('These differ and are later where they were to go; they stay:', newer),
+    keyLines('These could not be moved; run it again:', failed),
+  ].join('');
+
+export const mediaMoveCommand = (run: Run): Command =>
+  new Command('media-move')
+    .description(
+      'Moves recordings, pictures and uploads between the data folder and the storage that S3_ENDPOINT names, while the server runs.',
+    )
+    .addOption(new Option('--to <place>', 'where the files go').choices(['s3', 'disk']).makeOptionMandatory())
+    .option('--remove', 'remove each file from where it was, once its copy was read back')
+    .option('--json', 'print the result as JSON')
+    .option('--dry-run', 'only say what would be done')
+    .addHelpText('after', '\nRun again after trouble it goes on: what is there already is passed over.')
+    .action((options: Options) =>
+      run(options, async ({ dataDir, objectStorage }, output) => {
+        if (objectStorage === null)
+          throw new Refused(
+            'media.no-storage',
+            'Give S3_ENDPOINT and its settings first: there is no storage.',
+          );
+        const objects = s3Objects(objectStorage);
+        try {
+          await objects.ping().catch(() => {
+            throw new Refused(
+              'media.storage-away',
+              `The storage at ${objectStorage.endpoint} does not answer, or not for this bucket and key.`,
+            );
+          });
+          const done = await moveMedia({
+            dataDir,
+            objects,
+            to: options.to,
+            removes: options.remove === true,
+            isDryRun: options.dryRun === true,
+            told: ({ files, ofFiles, bytes, ofBytes }) =>
+              output.progress(`${files} of ${ofFiles} files, ${megabytes(bytes)} of ${megabytes(ofBytes)} …`),
+          });
+          const changed = options.dryRun !== true && done.moved + done.removed > 0;
+          output.result({ to: options.to, ...done, changed }, told(sentenceOf(done, options), options));
+          if (done.failed.length > 0) process.exitCode = exitCodes.failed;
+        } finally {
+          objects.close();
+        }
+      }),
+    );
