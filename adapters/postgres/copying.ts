@@ -23,6 +23,9 @@ interface Copying {
 
 /** One connection of the driver, lent by its pool. */
 export interface Client {
+  /** Of the backend, as whoever answers at the address told it. */
+  readonly processID: number | null;
+  readonly connectionParameters: { query_timeout?: number | false };
   query<Row extends object>(statement: string): Promise<{ readonly rows: Row[] }>;
   query(copying: Copying): unknown;
   /** With a fault it is thrown away. */
@@ -43,6 +46,15 @@ export const asking =
   async <Row extends object>(statement: string) =>
     (await client.query<Row>(statement)).rows;
 
+/** However long an answer may take elsewhere, rows in their millions take longer; answers what sets it back. */
+const waitForAnswers = ({ connectionParameters }: Client): (() => void) => {
+  const { query_timeout } = connectionParameters;
+  connectionParameters.query_timeout = false;
+  return () => {
+    if (query_timeout !== undefined) connectionParameters.query_timeout = query_timeout;
+  };
+};
+
 /** A connection for one transaction of its own, which ends with the work; a fault takes it back and is thrown. */
 export const onOwnConnection = async <T>(
   em: EntityManager,
@@ -50,10 +62,12 @@ export const onOwnConnection = async <T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
   const client = await (await poolOf(em)).connect();
+  const asBefore = waitForAnswers(client);
   try {
     await client.query(begin);
     const done = await work(client);
     await client.query('commit');
+    asBefore();
     client.release();
     return done;
   } catch (fault) {
@@ -89,7 +103,8 @@ export const atomicallyOnClient = async <T>(
           throw new Error('Somebody else works with the connections that are to load rows');
         const inside = em.fork();
         inside.setTransactionContext(transaction);
-        return work(inside, client);
+        const asBefore = waitForAnswers(client);
+        return work(inside, client).finally(asBefore);
       });
   } finally {
     pool.off('acquire', note);

@@ -48,13 +48,14 @@ const LEVEL = 2;
 
 const MOMENT = `
 select to_char(transaction_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-  current_setting('server_version_num')::int / 10000 as major, current_schema() as schema,
+  current_setting('server_version_num')::int / 10000 as major, current_schema() as schema, pg_backend_pid() as pid,
   (select count(*)::int from outbox where not is_dead and job ->> 'kind' = 'mail') as mails`;
 
 interface Moment {
   readonly at: string;
   readonly major: number;
   readonly schema: string;
+  readonly pid: number;
   readonly mails: number;
 }
 
@@ -170,8 +171,16 @@ const byProgram = async (
   };
 };
 
-const programsFor = async ({ url, findPrograms }: DumpNeeds, major: number) =>
-  url === null ? null : (findPrograms ?? findDumpPrograms)(major);
+/**
+ * None behind a pooler, which answers with a number of its own: pg_dump sets its connection up for itself, and a pooler would
+ * lend that connection to the product next.
+ */
+const programsFor = async (
+  { url, findPrograms }: DumpNeeds,
+  { processID }: Client,
+  { major, pid }: Moment,
+): Promise<DumpPrograms | null> =>
+  url === null || processID !== pid ? null : (findPrograms ?? findDumpPrograms)(major);
 
 /** Reads everything of one moment, while others write. */
 export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
@@ -188,7 +197,7 @@ export const dumpRows = (needs: DumpNeeds): Promise<Dump> =>
     if (missing !== undefined)
       throw new Error(`The table ${missing} is missing: what is left could not be restored.`);
     const reading: Reading = { client, ask, tables, schema: moment.schema };
-    const programs = await programsFor(needs, moment.major);
+    const programs = await programsFor(needs, client, moment);
     const withProgram = async (): Promise<Pick<Dump, 'counts' | 'tables'> | null> => {
       if (url === null || programs === null) return null;
       try {

@@ -83,6 +83,20 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       expect(await stores.audit.search(everything)).toEqual(audit);
     });
 
+    test('behind a pooler, whose connections others are lent next, no program is called', async () => {
+      const { database } = world();
+      const pool = await database.em.getConnection().getNativeClient();
+      const asPooled = (client: { processID: number }): void => {
+        client.processID += 1;
+        onTestFinished(() => {
+          client.processID -= 1;
+        });
+      };
+      pool.once('acquire', asPooled);
+      const { tables } = await dumped(world());
+      expect(tables.every(({ file }) => file.endsWith('.copy.gz'))).toBe(true);
+    });
+
     const PARTS = `
       select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as made, convalidated as is_checked
       from pg_constraint where connamespace = current_schema()::regnamespace

@@ -18,10 +18,11 @@ create function search_needs(wanted text) returns text[] language sql immutable 
 $$;
 `;
 
-// A list joined to a text counts as changeable, as a list of other things might be; texts are not.
+// A list joined to a text counts as changeable, as a list of other things might be; texts are not. Since PostgreSQL 17 an
+// index is made over rows without the search path of whoever makes it, so the function keeps its own.
 const ofStories = `
 create function story_search_parts(name text, author text, genres text[]) returns text[]
-language plpgsql immutable parallel safe as $$
+language plpgsql immutable parallel safe set search_path from current as $$
 begin
   return search_parts(name || E'\\n' || coalesce(author, '') || E'\\n' || array_to_string(genres, ' '));
 end $$;
