@@ -1,6 +1,5 @@
 // The files of a backup's rows: COPY's text of one table each, compressed, as pg_dump writes them in its folder or as we do.
 import { createReadStream } from 'node:fs';
-import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Measured } from './backup-files.ts';
@@ -36,10 +35,9 @@ const unzipped = (path: string, heard: (chunk: Buffer) => void = () => undefined
   const file = createReadStream(path, { highWaterMark: BLOCK });
   file.on('data', (chunk) => heard(chunk as Buffer));
   const zip = createGunzip({ chunkSize: BLOCK });
-  const out = new PassThrough({ highWaterMark: BLOCK });
-  // A fault of any of them is the reader's.
-  pipeline(file, zip, out).catch(() => undefined);
-  return Readable.from(out);
+  // A fault of either is the reader's.
+  pipeline(file, zip).catch(() => undefined);
+  return zip;
 };
 
 /** The rows of one file as COPY's text. */

@@ -133,6 +133,8 @@ export const pgDump = async (work: PgDumpWork): Promise<ReadonlyMap<string, stri
     ],
     { env, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  const endToo = (): void => void child.kill();
+  process.once('exit', endToo);
   const said: string[] = [];
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
@@ -144,7 +146,7 @@ export const pgDump = async (work: PgDumpWork): Promise<ReadonlyMap<string, stri
     said.push(line);
     if (said.length > 5) said.shift();
   });
-  const code = await ended;
+  const code = await ended.finally(() => process.off('exit', endToo));
   if (code !== 0) throw new Error(`pg_dump ended with ${code}: ${withoutSecret(said.join(' '), env)}`);
   const { stdout } = await run(programs.restore, ['--list', folder], { env, maxBuffer: 16 * 1024 ** 2 });
   const files = new Map<string, string>();

@@ -1,0 +1,101 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { type Client, copyIn, copyOut } from './copying.ts';
+
+type Copying = Parameters<Client['query']>[0] & object;
+
+/** A connection that does nothing by itself: the test answers as the database. */
+const pretended = () => {
+  const heard: string[] = [];
+  const asked: Copying[] = [];
+  const wire = {
+    stream: { pause: () => void heard.push('pause'), resume: () => void heard.push('resume') },
+    query: (text: string) => void heard.push(text),
+    sendCopyFromChunk: (chunk: Buffer) => void heard.push(`${chunk}`),
+    endCopyFrom: () => void heard.push('end'),
+  };
+  const client = {
+    query(copying: Copying) {
+      asked.push(copying);
+      copying.submit(wire as never);
+    },
+  } as unknown as Client;
+  return { client, wire: wire as never, heard, asked };
+};
+
+/** Takes nothing until it is told to. */
+const slowSink = () => {
+  const taking: (() => void)[] = [];
+  let bytes = 0;
+  const sink = new Writable({
+    highWaterMark: 1,
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      taking.push(done);
+    },
+  });
+  sink.on('error', () => undefined);
+  return { sink, takeOne: () => taking.shift()?.(), bytes: () => bytes };
+};
+
+const ROW = Buffer.alloc(300 * 1024, 'x');
+
+test('rows are read no faster than they are taken', async () => {
+  const { client, wire, heard, asked } = pretended();
+  const { sink, takeOne, bytes } = slowSink();
+  const copied = copyOut(client, 'copy users to stdout', sink);
+  const [copying] = asked;
+  copying?.handleCopyData({ chunk: ROW }, wire);
+  expect(heard).toEqual(['copy users to stdout', 'pause']);
+  takeOne();
+  await expect.poll(() => heard.at(-1)).toBe('resume');
+  copying?.handleCopyData({ chunk: Buffer.from('1\n') }, wire);
+  copying?.handleCommandComplete({ text: 'COPY 2' }, wire);
+  copying?.handleReadyForQuery(wire);
+  expect(await copied).toBe(2);
+  expect(bytes()).toBe(ROW.length + 2);
+});
+
+test('a file that breaks ends the copying, and so does a fault of the database', async () => {
+  const one = pretended();
+  const { sink } = slowSink();
+  const broken = copyOut(one.client, 'copy users to stdout', sink);
+  one.asked[0]?.handleCopyData({ chunk: ROW }, one.wire);
+  sink.destroy(new Error('the disk is full'));
+  await expect(broken).rejects.toThrow('the disk is full');
+  expect(one.heard.at(-1)).toBe('resume');
+
+  const other = pretended();
+  const failed = copyOut(other.client, 'copy users to stdout', slowSink().sink);
+  other.asked[0]?.handleError(new Error('no such table'), other.wire);
+  await expect(failed).rejects.toThrow('no such table');
+});
+
+async function* twoPieces(): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${'x'.repeat(1_100_000)}\n`);
+  yield Buffer.from(`${'y'.repeat(1_100_000)}\n`);
+  yield Buffer.from('z\n');
+}
+
+test('rows are sent whole with their statement, one piece after the other has gone in', async () => {
+  const { client, wire, heard, asked } = pretended();
+  const told: number[] = [];
+  const copied = copyIn(client, 'copy users from stdin', twoPieces(), (rows) => told.push(rows));
+  for (const [at, sign] of ['x', 'y', 'z'].entries()) {
+    await expect.poll(() => asked.length).toBe(at + 1);
+    expect(heard.slice(-3).map((word) => word.slice(0, 1))).toEqual(['c', sign, 'e']);
+    asked[at]?.handleCommandComplete({ text: `COPY ${at + 1}` }, wire);
+    asked[at]?.handleReadyForQuery(wire);
+  }
+  expect(await copied).toBe(6);
+  expect(told.reduce((all, rows) => all + rows, 0)).toBe(6);
+});
+
+test('a piece that does not fit ends it', async () => {
+  const { client, wire, asked } = pretended();
+  const copied = copyIn(client, 'copy users from stdin', twoPieces());
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.handleError(new Error('no id'), wire);
+  await expect(copied).rejects.toThrow('no id');
+  expect(asked).toHaveLength(1);
+});
