@@ -14,6 +14,7 @@ import { measureManyStories } from './many-stories.ts';
 import { measureOpenTab } from './open-tab.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
+import { measureScale } from './scale.ts';
 import { startOnServer } from './start-on-server.ts';
 import { measureLoudness } from './studio/loudness.ts';
 import { measureUploads } from './studio/uploads.ts';
@@ -45,6 +46,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   insights: measureInsights,
   jobs: measureJobs,
   many: measureManyStories,
+  scale: measureScale,
   traces: measureTraces,
 };
 

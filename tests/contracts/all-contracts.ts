@@ -21,6 +21,7 @@ import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
 import { selectionStoreContract } from './stores/selection-store.contract.ts';
 import { sessionStoreContract } from './stores/session-store.contract.ts';
 import { storyStoreContract } from './stores/story-store.contract.ts';
+import { storySumsContract } from './stores/story-sums.contract.ts';
 import { managedAnswerContract } from './stores/studio/managed-answer.contract.ts';
 import { managedArticleContract } from './stores/studio/managed-article.contract.ts';
 import { managedQuestionContract } from './stores/studio/managed-question.contract.ts';
@@ -47,6 +48,7 @@ const contracts = [
   announcedStoryContract,
   todayContract,
   managedStoryContract,
+  storySumsContract,
   selectionStoreContract,
   subscriptionStoreContract,
   grantStoreContract,

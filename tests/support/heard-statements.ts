@@ -27,7 +27,7 @@ export interface StatementEar {
 }
 
 /** Statements of one shape differ in their values alone; so many of each are kept. */
-const EACH_SHAPE = 6;
+const EACH_SHAPE = 3;
 
 const shapeOf = (sql: string): string =>
   sql

@@ -40,10 +40,12 @@ import { SweptBooks } from './2026-11-22-swept-books.ts';
 import { TitlesAndAnnouncements } from './2026-11-22-titles-and-announcements.ts';
 import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
 import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
+import { CatalogueSums } from './2026-11-23-catalogue-sums.ts';
 import { ListedByIndex } from './2026-11-23-listed-by-index.ts';
 import { Newsletters } from './2026-11-23-newsletters.ts';
 import { SearchedTexts } from './2026-11-23-searched-texts.ts';
 import { StaffFactors } from './2026-11-23-staff-factors.ts';
+import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -90,4 +92,6 @@ export const migrations = [
   { name: '2026-11-23-staff-factors', class: StaffFactors },
   { name: '2026-11-23-searched-texts', class: SearchedTexts },
   { name: '2026-11-23-listed-by-index', class: ListedByIndex },
+  { name: '2026-11-23-catalogue-sums', class: CatalogueSums },
+  { name: '2026-11-23-sums-by-index', class: SumsByIndex },
 ];

@@ -87,7 +87,13 @@ with heard as (
 select story_id, ranked.plays::float8 as plays, part_id, array[${STOPPED}]::float8[]::text as stopped
 from ranked join heard using (story_id) where place <= ? order by ranked.plays desc, story_id, part_id`;
 
-const PLAYS_BY_WEEK = playsByWeekOf(COUNTED);
+/** The folded plays stand summed by group; the few changes since are summed here. */
+const PLAYS_BY_WEEK = `
+select week::text as week, category, sum(plays)::float8 as plays from (
+  select week, category, plays from play_totals where week >= ?::date
+  union all
+  select week, category, plays from play_changes join stories on stories.id = story_id where week >= ?::date
+) as counted group by 1, 2 having sum(plays) > 0`;
 const TOP_STORIES = topStoriesOf(COUNTED);
 
 const MOMENT = "(?::date)::timestamp at time zone 'Asia/Kolkata'";
@@ -144,10 +150,12 @@ select
   (select count(*)::int from answers where status = 'draft') as answer`;
 
 const WAITING_STORIES = `
-select category, count(*) filter (where status = 'draft')::int as drafts,
-  count(*) filter (where status <> 'withdrawn'
-    and exists (select from parts p where p.story_id = s.id and p.awaits is not null))::int as uploads
-from stories s group by category`;
+select category, sum(drafts)::int as drafts, sum(uploads)::int as uploads from (
+  select category, stories as drafts, 0 as uploads from story_sums where status = 'draft' and genre = ''
+  union all
+  select category, 0, count(*) from stories s
+  where status <> 'withdrawn' and id in (select story_id from parts where awaits is not null) group by 1
+) as waiting group by 1`;
 
 const STANDING = `
 select (select count(*)::int from users where role = 'listener') as listeners,

@@ -197,7 +197,8 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
         { createdAt: { $gt: after.createdAt } },
         { createdAt: after.createdAt, id: { $gt: after.id } },
       ];
-      const where = { createdAt: { $gte: from, $lt: to }, ...(later && { $or: later }) };
+      // From where the page before ended, so that nothing before it is passed over.
+      const where = { createdAt: { $gte: after?.createdAt ?? from, $lt: to }, ...(later && { $or: later }) };
       const made = await em.find(OrderRow, where, {
         ...fresh,
         orderBy: { createdAt: 'asc', id: 'asc' },

@@ -40,30 +40,36 @@ const orders: Readonly<Record<StorySort, Order>> = {
   changed: { beyond: beyond('stories', 's', 's.updated_at', '<'), by: 's.updated_at desc, s.id desc' },
 };
 
-const LENGTH = `(select coalesce(sum(p.seconds::numeric), 0) from parts p
-  where p.story_id = s.id and (s.held_from is null or p.part_index < s.held_from))`;
-
 const listOrders: Readonly<Record<ListOrder, Order>> = {
   oldest: orders.oldest,
   newest: orders.newest,
   title: orders.name,
-  shortest: { beyond: beyond('stories', 's', LENGTH, '>'), by: `${LENGTH}, s.id` },
+  shortest: { beyond: beyond('stories', 's', 's.heard_seconds', '>'), by: 's.heard_seconds, s.id' },
 };
 
 const SEARCHED = ['s.name', 's.author', `array_to_string(s.genres, ' ')`];
 const FOUND = foundIn('story_search_parts(s.name, s.author, s.genres)', SEARCHED);
 const IN_STATE = inState('s', IS_OUT);
 
-const COUNT = `select count(*)::int as stories from stories s where s.category = ? and ${IS_PUBLISHED}`;
+// The sums know nothing of the clock: what waits for its day stands in them and is taken out.
+const NOT_YET = `s.category = ? and s.status = 'scheduled' and not ${IS_OUT} and s.held_from is distinct from 0`;
+const SUMMED = `from story_sums where category = ? and status in ('published', 'scheduled') and is_listed`;
+
+const COUNT = `
+  select (select coalesce(sum(stories), 0) ${SUMMED} and genre = '')::int
+    - (select count(*) from stories s where ${NOT_YET})::int as stories`;
 
 const COUNT_GENRES = `
-  select genre, count(*)::int as stories from stories s, unnest(s.genres) as genre
-  where s.category = ? and ${IS_PUBLISHED}
-  group by genre order by count(*) desc, genre collate "C" limit 100`;
+  select genre, sum(stories)::int as stories from (
+    select genre, stories ${SUMMED} and genre <> ''
+    union all
+    select genre, -1 from stories s, unnest(s.genres) as genre where ${NOT_YET}
+  ) as counted
+  group by genre having sum(stories) > 0 order by sum(stories) desc, genre collate "C" limit 100`;
 
 const GENRES = `
-  select genre from stories s, unnest(s.genres) as genre
-  where s.status <> 'withdrawn' group by genre order by count(*) desc, genre collate "C" limit 100`;
+  select genre from story_sums where status <> 'withdrawn' and genre <> ''
+  group by genre order by sum(stories) desc, genre collate "C" limit 100`;
 
 const cameOut = (table: 'stories' | 'articles' | 'answers'): string => `(
     select coalesce(round(extract(epoch from max(published_at)) * 1000)::text, '') from ${table}
@@ -119,8 +125,11 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
         [`${seed} `, category, limit],
       ),
     async counts(category) {
-      const [row] = await em.execute<{ stories: number }[]>(COUNT, [category]);
-      const genres = await em.execute<{ genre: string; stories: number }[]>(COUNT_GENRES, [category]);
+      const [row] = await em.execute<{ stories: number }[]>(COUNT, [category, category]);
+      const genres = await em.execute<{ genre: string; stories: number }[]>(COUNT_GENRES, [
+        category,
+        category,
+      ]);
       return { stories: row?.stories ?? 0, genres };
     },
     async announced(limit) {

@@ -48,3 +48,7 @@ export const years = (until: string, n: string, of: number): string =>
 export const rows = (count: number): string => `generate_series(1, ${Math.max(1, Math.floor(count))}) as n`;
 
 export const PARTS = 2;
+
+/** The id of the nth row of a kind. */
+export const at = (kind: Kind, n: number): string =>
+  `019a0000-${kinds.indexOf(kind)}000-7000-8000-${n.toString(16).padStart(12, '0')}`;

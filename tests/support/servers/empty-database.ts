@@ -12,6 +12,7 @@ const TABLES = [
   'plays',
   'play_changes',
   'play_weeks',
+  'play_totals',
   'guest_days',
   'newsletter_mails',
   'newsletters',

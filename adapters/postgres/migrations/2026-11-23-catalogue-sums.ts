@@ -1,0 +1,140 @@
+import { Migration } from '@mikro-orm/migrations';
+
+// How many stories there are of a state, and of each of their genres; the empty genre is every story once. Whoever writes
+// stories holds the catalogue's version already, so nobody waits here for another in a ring.
+const tables = `
+create table story_sums (
+  category text not null,
+  status text not null,
+  genre text not null,
+  is_listed boolean not null,
+  stories bigint not null,
+  primary key (category, status, genre, is_listed)
+);
+
+create table play_totals (
+  week date not null,
+  category text not null,
+  plays bigint not null,
+  primary key (week, category)
+);
+`;
+
+const ofStories = (table: string, change: 1 | -1): string => `
+select category, status, genre, held_from is distinct from 0 as is_listed, ${change} as change
+from ${table}, unnest(array_prepend('', genres)) as genre`;
+
+const sumStories = (changes: string): string => `
+insert into story_sums as sums (category, status, genre, is_listed, stories)
+select category, status, genre, is_listed, sum(change) from (${changes}) as changes
+group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
+on conflict (category, status, genre, is_listed) do update set stories = sums.stories + excluded.stories;`;
+
+const ofPlays = (table: string, sign: '' | '-'): string => `
+select ${table}.week, stories.category, ${sign}${table}.plays as plays
+from ${table} join stories on stories.id = ${table}.story_id`;
+
+const sumPlays = (changes: string): string => `
+insert into play_totals as totals (week, category, plays)
+select week, category, sum(plays) from (${changes}) as changes
+group by 1, 2 having sum(plays) <> 0 order by 1, 2
+on conflict (week, category) do update set plays = totals.plays + excluded.plays;`;
+
+/** After each statement, over the rows it added and those it took away. */
+const keptBy = (
+  name: string,
+  table: string,
+  sums: string,
+  of: (rows: string, isAdded: boolean) => string,
+  sum: (changes: string) => string,
+  also = '',
+): string => `
+create function ${name}() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then ${sum(of('added', true))}
+  elsif tg_op = 'DELETE' then ${sum(of('removed', false))}
+  elsif tg_op = 'UPDATE' then ${sum(`${of('added', true)} union all ${of('removed', false)}`)}
+  else delete from ${sums};
+  end if;
+  ${also}
+  return null;
+end $$;
+create trigger ${table}_summed_added after insert on ${table}
+  referencing new table as added for each statement execute function ${name}();
+create trigger ${table}_summed_changed after update on ${table}
+  referencing new table as added old table as removed for each statement execute function ${name}();
+create trigger ${table}_summed_removed after delete on ${table}
+  referencing old table as removed for each statement execute function ${name}();
+create trigger ${table}_summed_truncated after truncate on ${table}
+  for each statement execute function ${name}();
+`;
+
+const sums = [
+  keptBy(
+    'sum_stories',
+    'stories',
+    'story_sums',
+    (rows, isAdded) => ofStories(rows, isAdded ? 1 : -1),
+    sumStories,
+    'delete from story_sums where stories = 0;',
+  ),
+  keptBy(
+    'sum_plays',
+    'play_weeks',
+    'play_totals',
+    (rows, isAdded) => ofPlays(rows, isAdded ? '' : '-'),
+    sumPlays,
+  ),
+];
+
+const lengthOf = (id: string, heldFrom: string): string => `
+coalesce((select sum(seconds::numeric) from parts
+  where parts.story_id = ${id} and (${heldFrom} is null or parts.part_index < ${heldFrom})), 0)`;
+
+export const lengthsSoFar = `update stories set heard_seconds = ${lengthOf('stories.id', 'stories.held_from')}`;
+
+// The parts of one statement together, and a story whose parts are held back or not any more.
+const lengths = `
+alter table stories add column heard_seconds numeric not null default 0;
+${lengthsSoFar};
+
+create function measure_stories() returns trigger language plpgsql as $$
+declare changed uuid[];
+begin
+  if tg_op = 'INSERT' then select array_agg(distinct story_id) into changed from added;
+  elsif tg_op = 'DELETE' then select array_agg(distinct story_id) into changed from removed;
+  else
+    select array_agg(distinct story_id) into changed
+    from (select story_id from added union all select story_id from removed) as changes;
+  end if;
+  update stories set heard_seconds = ${lengthOf('stories.id', 'stories.held_from')}
+  where id = any(changed) and heard_seconds <> ${lengthOf('stories.id', 'stories.held_from')};
+  return null;
+end $$;
+create trigger parts_measured_added after insert on parts
+  referencing new table as added for each statement execute function measure_stories();
+create trigger parts_measured_changed after update on parts
+  referencing new table as added old table as removed for each statement execute function measure_stories();
+create trigger parts_measured_removed after delete on parts
+  referencing old table as removed for each statement execute function measure_stories();
+
+create function measure_held_story() returns trigger language plpgsql as $$
+begin
+  new.heard_seconds = ${lengthOf('new.id', 'new.held_from')};
+  return new;
+end $$;
+create trigger stories_measured before update of held_from on stories
+  for each row when (new.held_from is distinct from old.held_from) execute function measure_held_story();
+`;
+
+/** From nothing but the rows. */
+export const sumsSoFar = [sumStories(ofStories('stories', 1)), sumPlays(ofPlays('play_weeks', ''))];
+
+/** What lists and figures say of the whole catalogue, kept as it changes. */
+export class CatalogueSums extends Migration {
+  override name = '2026-11-23-catalogue-sums';
+
+  override up(): void {
+    for (const part of [tables, lengths, ...sums, ...sumsSoFar]) this.addSql(part);
+  }
+}

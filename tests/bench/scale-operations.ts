@@ -1,0 +1,171 @@
+// What requests and schedules ask of a large database, each on a place in the middle of it.
+import { siteMap } from '@meend/adapters/http/found/site-map';
+import type { Database } from '@meend/adapters/postgres/orm';
+import { lastWeeks } from '@meend/core/insights/week';
+import type { StorySort } from '@meend/core/ports/stores/story-store';
+import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids';
+import type { Slug } from '@meend/core/shared/slug';
+import { at } from '../support/large/shapes.ts';
+
+export interface ScaleOperation {
+  readonly name: string;
+  readonly target: string;
+  /** Looks up what it starts from; what it answers is measured. */
+  prepare(database: Database, stories: number): Promise<() => Promise<unknown>>;
+}
+
+const FLAT = 'exponent ≤ 0.2';
+/** Asked once for each state of the catalogue, or read by nobody who waits. */
+const ONCE = 'printed';
+const PAGE = 25;
+
+const search = {
+  category: 'temptation',
+  text: null,
+  status: null,
+  sort: 'newest',
+  limit: PAGE,
+  after: null,
+} as const;
+
+const operation = (
+  name: string,
+  work: (stores: Database['stores'], stories: number) => Promise<unknown>,
+  target = FLAT,
+): ScaleOperation => ({
+  name,
+  target,
+  prepare:
+    async ({ stores }, stories) =>
+    () =>
+      work(stores, stories),
+});
+
+const storyPages = (['newest', 'name', 'changed'] satisfies StorySort[]).flatMap((sort) => [
+  operation(`Studio stories by ${sort}`, ({ stories }) => stories.listManaged({ ...search, sort })),
+  operation(`Studio stories by ${sort}, a page in the middle`, ({ stories }, size) =>
+    stories.listManaged({ ...search, sort, after: at('story', Math.floor(size / 6) * 3) as StoryId }),
+  ),
+]);
+
+const insights = (
+  name: string,
+  weeks: number,
+  work: (from: string, stores: Database['stores']) => Promise<unknown>,
+) =>
+  operation(`Insights, ${name} of ${weeks} weeks`, async (stores) => {
+    const [from = ''] = lastWeeks(await stores.now(), weeks as 12 | 52);
+    return work(from, stores);
+  });
+
+export const scaleOperations: readonly ScaleOperation[] = [
+  operation('One story', ({ stories }, size) => {
+    const nth = Math.floor(size / 6) * 3;
+    return stories.findBySlug('temptation', `story-${nth}` as Slug);
+  }),
+  operation('The catalogue’s version', ({ stories }) => stories.version()),
+  operation('A group’s first page', ({ stories }) =>
+    stories.list('temptation', { limit: PAGE, after: null }),
+  ),
+  operation('A group’s page in the middle', ({ stories }, size) =>
+    stories.list('temptation', { limit: PAGE, after: at('story', Math.floor(size / 6) * 3) as StoryId }),
+  ),
+  operation('A group, the shortest first', ({ stories }) =>
+    stories.list('temptation', { limit: PAGE, after: null, order: 'shortest' }),
+  ),
+  operation('A group’s counts and genres', ({ stories }) => stories.counts('temptation')),
+  operation('A listener’s places', ({ listening }, size) =>
+    listening.listPlaces(at('user', size) as UserId, 50),
+  ),
+  ...storyPages,
+  operation('Studio stories that are withdrawn', ({ stories }) =>
+    stories.listManaged({ ...search, sort: 'changed', status: 'withdrawn' }),
+  ),
+  operation('Studio stories that are drafts, by name', ({ stories }) =>
+    stories.listManaged({ ...search, sort: 'name', status: 'draft' }),
+  ),
+  operation('Studio stories, one found by its number', ({ stories }, size) =>
+    stories.listManaged({ ...search, text: `${Math.floor(size / 6) * 3 + 3}` }),
+  ),
+  operation('Studio stories, a word of many', ({ stories }) =>
+    stories.listManaged({ ...search, text: 'monsoon' }),
+  ),
+  operation('Studio stories, a text nobody wrote', ({ stories }) =>
+    stories.listManaged({ ...search, text: 'qzx' }),
+  ),
+  operation('Genres in use', ({ stories }) => stories.genresInUse()),
+  operation('Studio articles by title, one found', ({ articles }, size) =>
+    articles.listManaged({
+      text: `${Math.floor(size / 6)}`,
+      status: null,
+      sort: 'title',
+      limit: PAGE,
+      after: null,
+    }),
+  ),
+  operation('Studio answers, a text nobody wrote', ({ answers }) =>
+    answers.listManaged({ text: 'qzx', status: null, limit: PAGE, after: null }),
+  ),
+  operation('Questions that wait', ({ questions }) =>
+    questions.listManaged({ text: null, state: 'new', limit: PAGE, after: null }),
+  ),
+  operation('Feedback of one star', ({ feedback }) =>
+    feedback.listKept({ text: null, stars: '1', isDone: null, limit: PAGE, after: null }),
+  ),
+  operation('Feedback, a page in the middle', ({ feedback }, size) =>
+    feedback.listKept({
+      text: null,
+      stars: null,
+      isDone: null,
+      limit: PAGE,
+      after: at('feedback', size * 5 + 1) as FeedbackId,
+    }),
+  ),
+  operation('Feedback, a text nobody wrote', ({ feedback }) =>
+    feedback.listKept({ text: 'qzx', stars: null, isDone: null, limit: PAGE, after: null }),
+  ),
+  operation('The audit log of an action nobody took', ({ audit }) =>
+    audit.search({
+      limit: PAGE,
+      before: null,
+      action: 'banner',
+      actor: null,
+      subject: null,
+      from: null,
+      to: null,
+    }),
+  ),
+  operation('A listener found by number, and their orders', async ({ users, orders }, size) => {
+    const [found] = await users.listByPhone(`+9198${`${size}`.padStart(8, '0')}` as never, 10);
+    return orders.listOf(found?.id ?? (at('user', size) as UserId));
+  }),
+  operation('Open orders, counted', async ({ orders, now }) => orders.countUndecided(await now())),
+  operation('Orders due for a look', async ({ orders, now }) => orders.listDue(await now(), PAGE)),
+  operation('A page of the comparison, in the middle', async ({ orders, now }, size) => {
+    const to = await now();
+    const order = await orders.find(at('order', size * 5) as never);
+    const from = new Date(to.getTime() - 800 * 86_400_000);
+    return orders.listMade({ from, to }, order && { createdAt: order.createdAt, id: order.id }, 200);
+  }),
+  operation('Jobs counted', ({ outbox }) => outbox.count()),
+  insights('plays', 52, (from, { insights: sums }) => sums.playsByWeek(from)),
+  { ...insights('top stories', 12, (from, { insights: sums }) => sums.topStories(from, 10)), target: ONCE },
+  insights('business', 52, (from, { insights: sums }) => sums.businessByWeek(from)),
+  insights('funnel', 52, (from, { insights: sums }) => sums.funnelByWeek(from)),
+  operation('What waits in the studio', async ({ insights: sums, now }) => sums.waiting(await now())),
+  operation(
+    'Listeners and subscribers, counted',
+    async ({ insights: sums, now }) => sums.standing(await now()),
+    ONCE,
+  ),
+  {
+    name: 'The sitemap, read whole',
+    target: 'as many as there are addresses',
+    async prepare({ stores }) {
+      return () => {
+        const version = { current: async () => '1', forget: () => undefined };
+        return siteMap('https://meend.example', stores, version)('/sitemap.xml');
+      };
+    },
+  },
+];

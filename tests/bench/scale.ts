@@ -1,0 +1,108 @@
+// What an operation costs on a database ten times as large: CPU of the process that asks and of the server that answers.
+// The exponent tells how cost follows size: 0 is flat, 1 grows as the tables do.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { fillLargeDatabase } from '../support/large/large-database.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { connectTo } from '../support/sql-client.ts';
+import type { Figure } from './figure.ts';
+import { usageOf } from './process-usage.ts';
+import { type ScaleOperation, scaleOperations } from './scale-operations.ts';
+
+/** Stories of the larger one; a tenth of it to try the bench itself. */
+const STORIES = Number(process.env.SCALE_STORIES ?? 100_000);
+const SMALLER = 10;
+const LISTENERS_EACH = 10;
+const PLACES_EACH = 50;
+/** The server's CPU is told in hundredths of a second. */
+const MEASURED_MS = 1_500;
+const MOST_RUNS = 500;
+
+interface Cost {
+  readonly webMs: number;
+  readonly databaseMs: number;
+}
+
+interface Filled {
+  readonly stories: number;
+  readonly database: Database;
+}
+
+const fill = async (server: PostgresServer, stories: number): Promise<Filled> => {
+  const url = await server.newDatabase();
+  const database = await openDatabase({ url });
+  const client = await connectTo(url);
+  const started = performance.now();
+  const listeners = stories * LISTENERS_EACH;
+  const size = { stories, listeners, orders: listeners, places: stories * PLACES_EACH };
+  await fillLargeDatabase((sql) => client.query(sql), size, new Date());
+  await client.end();
+  const seconds = (performance.now() - started) / 1_000;
+  process.stdout.write(
+    `Filled with ${stories} stories and ${listeners} listeners in ${seconds.toFixed(0)} s\n`,
+  );
+  return { stories, database };
+};
+
+const serverPid = async ({ em }: Database): Promise<number> => {
+  const [row] = await em.execute<{ folder: string }[]>("select current_setting('data_directory') as folder");
+  return Number(readFileSync(join(row?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+};
+
+const measure = async (
+  operation: ScaleOperation,
+  { database, stories }: Filled,
+  pid: number,
+): Promise<Cost> => {
+  const work = await operation.prepare(database, stories);
+  await work();
+  const web = process.cpuUsage();
+  const server = usageOf(pid, true).cpuSeconds;
+  const started = performance.now();
+  let runs = 0;
+  while (runs < MOST_RUNS && performance.now() - started < MEASURED_MS) {
+    await work();
+    runs += 1;
+  }
+  const spent = process.cpuUsage(web);
+  return {
+    webMs: (spent.user + spent.system) / 1_000 / runs,
+    databaseMs: ((usageOf(pid, true).cpuSeconds - server) * 1_000) / runs,
+  };
+};
+
+const totalOf = ({ webMs, databaseMs }: Cost): number => webMs + databaseMs;
+
+/** Nothing on a machine without a PostgreSQL server. */
+export const measureScale = async (): Promise<readonly Figure[]> => {
+  // Helpers of one statement end with it, and their time would be nobody's.
+  const server = await startPostgres({ settings: ['max_parallel_workers_per_gather=0', 'max_wal_size=4GB'] });
+  if (!server) {
+    process.stdout.write('Scale: not measured, this machine has no PostgreSQL server\n');
+    return [];
+  }
+  try {
+    const small = await fill(server, STORIES / SMALLER);
+    const large = await fill(server, STORIES);
+    const pid = await serverPid(large.database);
+    const figures: Figure[] = [];
+    for (const operation of scaleOperations) {
+      const before = await measure(operation, small, pid);
+      const after = await measure(operation, large, pid);
+      const exponent = Math.log(totalOf(after) / totalOf(before)) / Math.log(SMALLER);
+      const split = `web ${after.webMs.toFixed(2)}, database ${after.databaseMs.toFixed(2)}`;
+      figures.push({
+        name: `${operation.name}, ${large.stories} stories (${split})`,
+        unit: 'ms of CPU',
+        measured: totalOf(after),
+        reference: { name: `${small.stories} stories`, value: totalOf(before) },
+        target: `${operation.target}; exponent ${exponent.toFixed(2)}`,
+      });
+    }
+    for (const { database } of [small, large]) await database.close();
+    return figures;
+  } finally {
+    await server.stop();
+  }
+};
