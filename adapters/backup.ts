@@ -4,10 +4,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyMeasured, listFiles, makeFolderOf, measure } from './backup/backup-files.ts';
+import { measure } from './backup/backup-files.ts';
 import {
   FILES,
-  FOLDERS,
   type KeptFile,
   MANIFEST,
   type Manifest,
@@ -19,6 +18,7 @@ import {
   type SealKey,
   sealText,
 } from './backup/manifest.ts';
+import { addFiles } from './backup/product-files.ts';
 import { readThrough } from './backup/row-files.ts';
 import { recordBackup } from './backup/stored-backups.ts';
 import type { Config } from './config.ts';
@@ -27,10 +27,6 @@ import { type Database, openDatabase } from './postgres/orm.ts';
 import { keyFor } from './system/signing-keys.ts';
 
 export type Tell = (line: string) => void;
-
-/** Uploads under way are left out: their rows end with them. */
-const isLeftOut = (path: string): boolean =>
-  /^uploads\/(?:drafts|tus|work|room)(?:\/|$)/.test(path) || path.endsWith('.part');
 
 /** The first one seals, all of them verify. Empty in the embedded mode, whose key lies in the backup itself. */
 export const sealKeys = ({ backupKeys, signingKeys }: Config): readonly SealKey[] =>
@@ -62,22 +58,6 @@ const proveRows = async (
     if (measured !== null) proven.push({ table: null, columns: [], file, ...measured });
   }
   return proven;
-};
-
-/** Copies what is not copied yet. */
-const addFiles = async (dataDir: string, to: string, kept: Map<string, KeptFile>): Promise<void> => {
-  for (const folder of FOLDERS) {
-    const found = await listFiles(join(dataDir, folder), (below) => isLeftOut(`${folder}/${below}`));
-    for (const below of found) {
-      const path = `${folder}/${below}`;
-      if (kept.has(path)) continue;
-      const target = join(to, path);
-      await makeFolderOf(target);
-      const copied = await copyMeasured(join(dataDir, path), target);
-      // Swept meanwhile.
-      if (copied !== null) kept.set(path, { path, ...copied });
-    }
-  }
 };
 
 const writeText = async (path: string, text: string): Promise<void> => {
@@ -121,14 +101,14 @@ export const writeBackup = async (
     // Files before and after the rows: one that a row speaks of at their moment may be swept soon after it.
     const kept = new Map<string, KeptFile>();
     tell('Copying the files …');
-    await addFiles(config.dataDir, join(draft, FILES), kept);
+    await addFiles(config, join(draft, FILES), kept);
     tell(`${kept.size} files are copied. Writing the rows …`);
     const { em } = database;
     const place = { em, url: config.databaseUrl, folder: join(draft, ROW_FILES) };
     const dump = await dumpRows({ ...place, tell, findPrograms });
     const { counts: rows, madeAt, migrations, unsentMails } = dump;
     const tables = await proveRows(place.folder, dump, tell);
-    await addFiles(config.dataDir, join(draft, FILES), kept);
+    await addFiles(config, join(draft, FILES), kept);
     const files = [...kept.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
     const manifest: Manifest = {
       form: 3,

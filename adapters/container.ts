@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { googleSheets, sheetAddress } from './feedback/google-sheets.ts';
 import { tableOnly } from './feedback/table-only.ts';
 import { bindFiles } from './file-stores.ts';
-import { accountJournal } from './files/account-journal.ts';
+import { journalOf } from './files/account-journals.ts';
 import { addressSigner } from './files/signed-address.ts';
 import { openIdProvider } from './identity/open-id.ts';
 import { sandboxIdentity } from './identity/sandbox-identity.ts';
@@ -218,7 +218,7 @@ const bindProduct = (container: Container): void => {
         timeLimit,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         readProse: markdownProse,
-        accountJournal: accountJournal(join(config.dataDir, 'account-journal.jsonl')),
+        accountJournal: journalOf(config),
         pages: operatorPages(config),
         publicUrl: config.publicUrl,
         productKey: config.productKey,

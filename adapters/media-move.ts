@@ -7,8 +7,9 @@ import type { StoredFile } from '@meend/core/ports/media-workshop';
 import { isId, type UploadId } from '@meend/core/shared/ids';
 import { diskFiles } from './files/disk-files.ts';
 import { isFileKey } from './files/kept-files.ts';
+import { listProductObjects } from './files/product-objects.ts';
 import { type S3Objects, sha256Of } from './files/s3-objects.ts';
-import { diskSources } from './media/kept-sources.ts';
+import { diskSources, SOURCES } from './media/kept-sources.ts';
 
 export interface MediaMove {
   readonly dataDir: string;
@@ -59,16 +60,11 @@ interface Place {
   remove(key: string): Promise<void>;
 }
 
-const SOURCES = 'uploads/sources/';
-const FOLDERS = ['media/', 'covers/', 'banners/', SOURCES];
 const AT_ONCE = 4;
 const TRIES = 3;
 /** Then something is wrong with more than a file. */
 const MOST_FAILED = 10;
 const EVER = new Date(8.64e15);
-
-const isMovable = (key: string): boolean =>
-  isFileKey(key) || (key.startsWith(SOURCES) && isId(key.slice(SOURCES.length)));
 
 const onDisk = (dataDir: string): Place => {
   const files = diskFiles(dataDir);
@@ -117,10 +113,7 @@ const inS3 = (objects: S3Objects, scratch: string): Place => {
     return sha256Of(path).finally(close);
   };
   return {
-    async *list() {
-      for (const folder of FOLDERS)
-        for await (const { key, bytes } of objects.list(folder)) if (isMovable(key)) yield { key, bytes };
-    },
+    list: () => listProductObjects(objects),
     async look(key) {
       const facts = await objects.look(key);
       return facts && { ...facts, sha256: facts.sha256 ?? (await hashOf(key)) };

@@ -9,7 +9,7 @@ import type { Manifest } from './backup/manifest.ts';
 import { readWhole } from './backup/whole-backup.ts';
 import { placeOf, sealKeys } from './backup.ts';
 import type { Config } from './config.ts';
-import { accountJournal } from './files/account-journal.ts';
+import { journalOf } from './files/account-journals.ts';
 import { EmbeddedBroken } from './postgres/embedded.ts';
 import { unknownMigration } from './postgres/older-tables.ts';
 import { openAsItIs } from './postgres/orm.ts';
@@ -104,7 +104,7 @@ export const planRestore = async (
 ): Promise<RestorePlan> => {
   const manifest = await readBackup(config, folder, options);
   const madeAt = new Date(manifest.madeAt);
-  const journal = toldBy(await accountJournal(journalPath(config)).read(), madeAt);
+  const journal = toldBy(await journalOf(config).read(), madeAt);
 
   const lookWith = async (rows: ReplacedRows | null): Promise<Omit<RestorePlan, 'manifest' | 'replaced'>> => {
     const erasures = new Map(journal.erasures);
@@ -148,5 +148,3 @@ export const planRestore = async (
   if (read !== 'unreadable') return { manifest, ...read };
   return { manifest, replaced: 'unreadable', ...(await lookWith(null)) };
 };
-
-export const journalPath = ({ dataDir }: Config): string => join(dataDir, 'account-journal.jsonl');

@@ -5,19 +5,20 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
-import { copyMeasured, makeFolderOf, refuseLinkedFolders } from './backup/backup-files.ts';
+import { refuseLinkedFolders } from './backup/backup-files.ts';
 import { rowSource } from './backup/kept-rows.ts';
-import { FILES, type Manifest, rowsOf } from './backup/manifest.ts';
+import { FILES, rowsOf } from './backup/manifest.ts';
+import { putFiles } from './backup/product-files.ts';
 import { progressOver } from './backup/progress.ts';
 import { placeOf, type Tell } from './backup.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
-import { accountJournal } from './files/account-journal.ts';
+import { journalOf } from './files/account-journals.ts';
 import { endSessions, holdMails, keepNotices, stopNewsletters } from './postgres/after-restore.ts';
 import { loadRows } from './postgres/load-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { postgresStores } from './postgres/postgres-stores.ts';
-import { journalPath, type RestorePlan } from './restore-plan.ts';
+import type { RestorePlan } from './restore-plan.ts';
 import { tokens } from './tokens.ts';
 
 export interface RestoreChoices {
@@ -58,16 +59,6 @@ const requireQuiet = async (database: Database): Promise<void> => {
   }
 };
 
-const putFiles = async ({ dataDir }: Config, folder: string, { files }: Manifest): Promise<void> => {
-  for (const { path, sha256 } of files) {
-    const target = join(dataDir, path);
-    await makeFolderOf(target);
-    const copied = await copyMeasured(join(folder, FILES, path), target);
-    if (copied?.sha256 !== sha256)
-      throw new Error(`A file of this backup changed while it was read: ${path}.`);
-  }
-};
-
 /** An embedded database that cannot be read makes room, and is kept for whoever wants to look into it. */
 const setAside = async ({ dataDir, databaseUrl }: Config, tell: Tell): Promise<void> => {
   const broken = join(dataDir, 'postgres');
@@ -79,7 +70,7 @@ const setAside = async ({ dataDir, databaseUrl }: Config, tell: Tell): Promise<v
 
 /** What only the replaced database knew of erasures is known for the next restore too. */
 const writeDown = async (config: Config, { erasures }: RestorePlan): Promise<void> => {
-  const journal = accountJournal(journalPath(config));
+  const journal = journalOf(config);
   const known = new Set((await journal.read()).map(({ userId }) => userId));
   for (const [userId, erasesAt] of erasures)
     if (!known.has(userId)) await journal.add({ kind: 'erasure', userId, erasesAt, at: new Date() });
@@ -105,7 +96,7 @@ export const restore = async (
     await writeDown(config, plan);
     // Files first: no row may ever speak of a file that is not there.
     tell(`Copying ${manifest.files.length} files …`);
-    await putFiles(config, folder, manifest);
+    await putFiles(config, join(folder, FILES), manifest.files);
     tell(`Loading ${rowsOf(manifest)} rows …`);
     let restored: Restored = { heldMails: 0, erased: 0 };
     await loadRows(database.em, rowSource(folder, manifest), {

@@ -20,8 +20,8 @@ const toDecision = (told: Readonly<Record<string, unknown>>): AccountDecision | 
   return kind === 'erasure' && erasesAt !== null ? { kind, erasesAt } : null;
 };
 
-/** None for a line that is cut off, or of a kind that is not known. */
-const toEntry = (line: string): readonly JournalEntry[] => {
+/** Of one line; none for one that is cut off, or of a kind that is not known. */
+export const toEntry = (line: string): readonly JournalEntry[] => {
   let told: unknown;
   try {
     told = JSON.parse(line);

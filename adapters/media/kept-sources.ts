@@ -2,7 +2,7 @@
 // may make them ready.
 import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadId } from '@meend/core/shared/ids';
+import { isId, type UploadId } from '@meend/core/shared/ids';
 import { PIECES, type S3Objects } from '../files/s3-objects.ts';
 
 export interface OpenSource {
@@ -53,28 +53,32 @@ export const diskSources = (folder: string): KeptSources => {
   };
 };
 
-const PREFIX = 'uploads/sources/';
+/** Where they lie below the data folder, and in the storage. */
+export const SOURCES = 'uploads/sources/';
+
+export const isSourceKey = (key: string): boolean =>
+  key.startsWith(SOURCES) && isId(key.slice(SOURCES.length));
 
 /** `work`: where they lie while they are worked on. */
 export const s3Sources = (objects: S3Objects, work: string): KeptSources => ({
   async keep(id, path) {
-    await objects.send(`${PREFIX}${id}`, path);
+    await objects.send(`${SOURCES}${id}`, path);
     await rm(path, { force: true });
   },
   async open(id) {
     const path = join(work, `${id}-source-${crypto.randomUUID()}`);
     const close = () => rm(path, { force: true });
-    const fetched = await objects.fetchTo(`${PREFIX}${id}`, path).catch(async (fault: unknown) => {
+    const fetched = await objects.fetchTo(`${SOURCES}${id}`, path).catch(async (fault: unknown) => {
       await close();
       throw fault;
     });
     if (fetched === null) throw new Error('The source of this recording is not in the storage');
     return { path, close };
   },
-  release: (id) => objects.remove(`${PREFIX}${id}`),
+  release: (id) => objects.remove(`${SOURCES}${id}`),
   async sweep(before, isNeeded) {
     let removed = 0;
-    for await (const { key, writtenAt } of objects.list(PREFIX)) {
+    for await (const { key, writtenAt } of objects.list(SOURCES)) {
       if (writtenAt.getTime() >= before.getTime() || (await isNeeded(idOf(key)))) continue;
       await objects.remove(key);
       removed += 1;

@@ -1,0 +1,17 @@
+// What of a bucket is the product's own: files of the file store and sources of uploads; pieces that are still arriving end
+// with their upload.
+import type { StoredFile } from '@meend/core/ports/media-workshop';
+import { isSourceKey, SOURCES } from '../media/kept-sources.ts';
+import { isFileKey } from './kept-files.ts';
+import type { S3Objects } from './s3-objects.ts';
+
+const FOLDERS = ['media/', 'covers/', 'banners/', SOURCES];
+
+export const isProductKey = (key: string): boolean => isFileKey(key) || isSourceKey(key);
+
+export const listProductObjects = async function* (
+  objects: Pick<S3Objects, 'list'>,
+): AsyncGenerator<StoredFile> {
+  for (const folder of FOLDERS)
+    for await (const { key, bytes } of objects.list(folder)) if (isProductKey(key)) yield { key, bytes };
+};
