@@ -83,6 +83,20 @@ export const dumpContract = (world: () => DatabaseWorld) =>
       expect(await stores.audit.search(everything)).toEqual(audit);
     });
 
+    test('tables larger than what is read and sent at once come back whole', async () => {
+      const { em } = world().database;
+      await em.execute(
+        `insert into provider_events (dedupe_key, order_id, type, raw_body, received_at)
+         select 'event-' || n, 'order', 'PAYMENT', repeat(E'a\\tb\\\\ ' || n, 20), now() from generate_series(1, 20000) as n`,
+      );
+      const sum = `select count(*)::int as rows, md5(string_agg(t::text, '|' order by dedupe_key)) as sum from provider_events t`;
+      const before = await em.execute(sum);
+      const { source } = await dumped(world(), noPrograms);
+      await em.execute('delete from provider_events');
+      await loadRows(em, source);
+      expect(await em.execute(sum)).toEqual(before);
+    });
+
     test('behind a pooler, whose connections others are lent next, no program is called', async () => {
       const { database } = world();
       const pool = await database.em.getConnection().getNativeClient();
