@@ -70,9 +70,9 @@ const adapters = [
   ),
   never(
     'an-adapter-never-imports-another',
-    'Only http, the settings, the container and the mains compose; anything else asks core for a port. What can be traced is told on channels that belong to nobody.',
+    'Only http, the settings, the container and the mains compose; anything else asks core for a port. What can be traced is told on channels that belong to nobody, and so is whether work is still wanted.',
     { path: '^adapters/([^/]+)/', pathNot: ['^adapters/(http|config)/', tests] },
-    { path: '^adapters/', pathNot: '^adapters/($1/|node_modules/|tracing/channels\\.ts$)' },
+    { path: '^adapters/', pathNot: '^adapters/($1/|node_modules/|tracing/(?:channels|wanted-work)\\.ts$)' },
   ),
   never(
     'memory-runs-in-a-browser',

@@ -1,7 +1,6 @@
 // The composition root: what is made of what, without decorators.
 import 'reflect-metadata';
 import { join } from 'node:path';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { useCases } from '@meend/core/use-cases';
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
@@ -22,9 +21,9 @@ import { cashfreeGateway } from './payments/cashfree-gateway.ts';
 import { oddWebhooks } from './payments/odd-webhooks.ts';
 import { sandboxProvider } from './payments/sandbox-provider.ts';
 import { tellUnknownOrders } from './payments/tell-unknown-orders.ts';
-import type { RoleRights } from './postgres/rights.ts';
 import { markdownProse } from './prose/markdown.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
+import type { RowSource } from './row-source.ts';
 import { bindSecondFactors } from './second-factors.ts';
 import { argon2Hasher } from './system/argon2-hasher.ts';
 import { bannerTokens } from './system/banner-tokens.ts';
@@ -38,14 +37,6 @@ import { secureRandomness } from './system/secure-randomness.ts';
 import { embeddedKeys, keyFor, keysFor } from './system/signing-keys.ts';
 import { timeLimit } from './system/time-limit.ts';
 import { tokens } from './tokens.ts';
-
-/** Where the rows lie: a database, or maps in memory. */
-export interface RowSource {
-  readonly stores: Stores;
-  readonly transaction: Transaction;
-  /** What the database's role may do; absent where there is one role or none. */
-  readonly rights?: () => Promise<RoleRights | null>;
-}
 
 const bindSystem = (container: Container): void => {
   container.bind(tokens.randomness).toConstantValue(secureRandomness);
@@ -258,6 +249,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   container.bind(tokens.stores).toConstantValue(rows.stores);
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
   container.bind(tokens.databaseRights).toConstantValue(rows.rights ?? (async () => null));
+  container.bind(tokens.databaseWait).toConstantValue(rows.waitMs ?? (() => 0));
   container.bind(tokens.queues).toConstantValue(queues);
   const clock = databaseClock(() => rows.stores.now());
   container.bind(tokens.databaseClock).toConstantValue(clock);

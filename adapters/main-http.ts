@@ -144,7 +144,8 @@ export const start = async (
   const queues = await openQueues(settled);
   try {
     let wake = (): void => undefined;
-    const container = compose(settled, wakeOnAdd(database, queues?.offer ?? (() => wake())), queues);
+    const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
+    const container = compose(settled, { ...rows, waitMs: database.waitMs }, queues);
     const following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     await seed(container, database, { tell, progress });
     const served = await serve(container, database, door);

@@ -64,6 +64,8 @@ export const tokens = {
   stores: token<Stores>('stores'),
   transaction: token<Transaction>('transaction'),
   /** Answers null where the database knows one role alone. */
+  /** Milliseconds that a question to the database would wait for a connection now. */
+  databaseWait: token<() => number>('database-wait'),
   databaseRights: token<() => Promise<RoleRights | null>>('database-rights'),
   /** Null where no Redis is configured: then jobs are done in this process. */
   queues: token<BullQueues | null>('queues'),

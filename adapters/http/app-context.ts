@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 
-/** Of the requests that are answered at once: each share has places of its own, and all others together the rest. */
-export type Share = 'webhooks' | 'sign-in' | 'rest';
+/** Which requests are refused last where there are too many, and all others. */
+export type Share = 'kept' | 'rest';
 
 export interface AppState {
   requestId: string;
@@ -11,8 +11,8 @@ export interface AppState {
   call?: string;
   /** Part of signing in: its refusals carry no id. */
   isSignIn?: boolean;
-  /** To be called when the whole request is there, once is enough; throws `server.unavailable` when no place is free. */
-  takePlace: (share: Share) => void;
+  /** To be called when the whole request is there, once is enough; throws `server.unavailable` where there are too many. */
+  enter: (share: Share) => void;
 }
 
 export type AppContext = Koa.ParameterizedContext<AppState>;

@@ -6,6 +6,7 @@ import type { AppMiddleware, AppState } from './app-context.ts';
 import { type FoundFiles, foundFiles } from './found/found-files.ts';
 import { type SocialPictures, socialPictures } from './found/social-pictures.ts';
 import { type HealthNeeds, health } from './health.ts';
+import type { LoadShedding } from './load/load-shedding.ts';
 import type { MetricsPage } from './metrics/metrics-page.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
@@ -41,6 +42,7 @@ export interface AppParts {
   readonly publicUrl: string;
   readonly health: HealthNeeds;
   readonly metrics: MetricsPage;
+  readonly shedding: LoadShedding;
   readonly forwarding: ForwardingWatch;
   readonly log: Logger;
   /** What exists outside production mode alone. */
@@ -50,8 +52,6 @@ export interface AppParts {
     readonly sandboxIdentity: SandboxIdentityHandler | null;
   } | null;
 }
-
-const places = { most: 2_000, kept: { webhooks: 200, 'sign-in': 200 } } as const;
 
 const files =
   (web: WebFiles): AppMiddleware =>
@@ -90,9 +90,9 @@ export const httpApp = (parts: AppParts): Koa<AppState> => {
     refusals(parts.log, parts.checkout),
     // Before a process that is full: it lives, and must not be ended for it.
     health(parts.health),
-    overload(places),
-    canonicalPath,
     parts.metrics.show,
+    overload(parts.shedding),
+    canonicalPath,
     tusUploads(parts.tus),
     router.routes() as unknown as AppMiddleware,
     providerSignIn(parts.providerSignIn),

@@ -16,11 +16,16 @@ import { checkoutSettings } from '../payment-settings.ts';
 import { cardPictures } from '../social/card-pictures.ts';
 import { keyFor, keysFor } from '../system/signing-keys.ts';
 import { tokens } from '../tokens.ts';
+import { busyAnswer } from './answers/plain-answers.ts';
 import { preparedAnswers } from './answers/prepared-answers.ts';
 import { httpApp } from './app.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { byHost, checkoutHost } from './checkout-host.ts';
 import { siteMap } from './found/site-map.ts';
+import { giveMemoryBack } from './load/give-memory-back.ts';
+import { loadShedding } from './load/load-shedding.ts';
+import { loopDelay } from './load/loop-delay.ts';
+import { shareOfAddress } from './load/share-of-call.ts';
 import { mediaRequests } from './media-requests.ts';
 import { openRecordings } from './open-recordings.ts';
 import { operatorsView } from './operators-view.ts';
@@ -85,13 +90,26 @@ export const composeSite = async (
   const s3 = container.get(tokens.s3);
   const open = s3 === null ? openFiles(diskFiles(config.dataDir).locate) : null;
   const served = routes(does);
+  const contractCalls = withProductPaths(calls, config.productKey);
   const site = { url: config.publicUrl, name: config.productName };
   const readPicture = async (path: string): Promise<string | null> => {
     const key = path.slice(1);
     return (await files.has(key)) ? text(await files.read(key)) : null;
   };
 
-  const { health, metrics } = operatorsView(container, { isLeaving, countRefusals: refusals.read });
+  const loop = loopDelay();
+  const memory = giveMemoryBack();
+  const shedding = loadShedding({
+    loop,
+    databaseWaitMs: container.get(tokens.databaseWait),
+    onRefused: memory.refused,
+    onShedding: () => log.warn('more is asked than this process can answer: some requests are refused'),
+  });
+  const { health, metrics } = operatorsView(container, {
+    isLeaving,
+    countRefusals: refusals.read,
+    countShed: shedding.countShed,
+  });
   const checkout: CheckoutPages = {
     ...checkoutSettings(config),
     readCheckout: does.readCheckout,
@@ -107,10 +125,12 @@ export const composeSite = async (
   const room = diskRoom(config.dataDir);
   const providerSandbox: SandboxHandler | null =
     sandbox === null ? null : (request) => sandbox.handle(request);
+  const shareOf = shareOfAddress(Object.values(contractCalls));
   const app = httpApp({
+    shedding,
     metrics,
     contract: {
-      calls: withProductPaths(calls, config.productKey),
+      calls: contractCalls,
       schemas,
       routes: served,
       readSession: does.readSession,
@@ -208,7 +228,14 @@ export const composeSite = async (
     findOpen: openRecordings(stores.stories, version),
     clock: ports.clock,
   });
-  const application = siteListener(app, media, metrics.countMedia);
+  const application = siteListener({
+    app,
+    media,
+    onMedia: metrics.countMedia,
+    shedding,
+    shareOf,
+    busy: busyAnswer(site.name),
+  });
   return {
     listener:
       checkout.checkoutUrl === null
@@ -220,6 +247,8 @@ export const composeSite = async (
           ),
     forgetCatalogue: version.forget,
     close: () => {
+      loop.stop();
+      memory.stop();
       open?.close();
       s3?.close();
       shared.close();

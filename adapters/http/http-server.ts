@@ -1,10 +1,11 @@
 // The process's one listener: what it answers can be changed while it runs, and it leaves without breaking an answer off.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { refusePlainly, refuseRaw } from './answers/plain-answers.ts';
 import { boundBody } from './body-patience.ts';
+import { close, listenAt, moreAcceptors } from './more-acceptors.ts';
 import { boundWrites, WRITE_PATIENCE } from './write-patience.ts';
 
 export interface HttpServer {
@@ -57,19 +58,27 @@ const patience = {
 /** Looks at the process's health do not count as somebody asking: they would keep it from ever being idle. */
 const isLook = (url: string | undefined): boolean => url === '/readyz' || url === '/healthz';
 
-const listen = (server: Server, host: string, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (fault) => {
-      const isTaken = 'code' in fault && fault.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`Port ${port} is in use: stop what uses it, or set another port.`) : fault);
-    });
-    server.listen(port, host, 4096, () => {
-      server.removeAllListeners('error');
-      resolve();
-    });
-  });
+const BACKLOG = 4096;
 
-const hasConnections = (server: Server): Promise<boolean> =>
+const isTaken = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
+
+/** On systems where sockets can share an address they do; whether it is free is asked of one that shares it with none. */
+const listen = async (server: Server, host: string, port: number): Promise<readonly NetServer[]> => {
+  const at = { host, port, backlog: BACKLOG };
+  if (process.platform !== 'linux') {
+    await listenAt(server, at);
+    return [];
+  }
+  const probe = createNetServer();
+  await listenAt(probe, at);
+  const free = (probe.address() as AddressInfo).port;
+  await close(probe);
+  await listenAt(server, { ...at, port: free, reusePort: true });
+  return moreAcceptors(server, { ...at, port: free });
+};
+
+const hasConnections = (server: NetServer): Promise<boolean> =>
   new Promise((resolve) => server.getConnections((fault, count) => resolve(fault === null && count > 0)));
 
 /** Milliseconds a turn takes in which nobody had to wait for what this process does. */
@@ -136,7 +145,11 @@ export const httpServer = async ({
   });
   boundWrites(server, (socket) => latest.get(socket), writePatienceMs);
   server.maxHeadersCount = 200;
-  await listen(server, host, port);
+  const acceptors = await listen(server, host, port).catch((fault) => {
+    throw isTaken(fault)
+      ? new Error(`Port ${port} is in use: stop what uses it, or set another port.`)
+      : fault;
+  });
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -147,7 +160,8 @@ export const httpServer = async ({
     async leave() {
       isLeaving = true;
       const began = performance.now();
-      if (!(await hasConnections(server))) return;
+      const open = await Promise.all([server, ...acceptors].map(hasConnections));
+      if (!open.includes(true)) return;
       askedAt = began;
       const isQuiet = () => running === 0 && performance.now() - askedAt >= leaving.quiet;
       const isOver = () => isStopping || isQuiet() || performance.now() - began >= leaving.longest;
@@ -157,14 +171,11 @@ export const httpServer = async ({
       isLeaving = true;
       isStopping = true;
       await whenAllAreIn(server);
-      await new Promise<void>((resolve) => {
-        const force = setTimeout(() => server.closeAllConnections(), leaving.lastAnswers);
-        server.close(() => {
-          clearTimeout(force);
-          resolve();
-        });
-        server.closeIdleConnections();
-      });
+      const force = setTimeout(() => server.closeAllConnections(), leaving.lastAnswers);
+      const closed = Promise.all([server, ...acceptors].map(close));
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(force);
     },
   };
 };

@@ -5,6 +5,7 @@ import { lastBackupAt } from '../scheduled-backup.ts';
 import { scheduledWork } from '../scheduled-work.ts';
 import { tokens } from '../tokens.ts';
 import type { HealthNeeds } from './health.ts';
+import type { AnswerCounts } from './metrics/measures.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';
 import { readiness } from './readiness.ts';
 import type { RefusalCount } from './requests/limits/refusal-counts.ts';
@@ -20,11 +21,13 @@ interface ViewNeeds {
   readonly isLeaving: () => boolean;
   /** Calls that a budget of tries refused; a worker takes none. */
   readonly countRefusals: () => readonly RefusalCount[];
+  /** Requests that were refused because there were too many. */
+  readonly countShed: () => AnswerCounts;
 }
 
 export const operatorsView = (
   container: Container,
-  { isLeaving, countRefusals }: ViewNeeds,
+  { isLeaving, countRefusals, countShed }: ViewNeeds,
 ): OperatorsView => {
   const config = container.get(tokens.config);
   const { metricsToken: token, productKey, dataDir } = config;
@@ -62,6 +65,7 @@ export const operatorsView = (
       readFreeSpace: () => freeSpaceOf(dataDir),
       readBackupAt: () => lastBackupAt(config),
       countRefusals,
+      countShed,
       countPageErrors: container.get(tokens.pageErrors).counts,
       countOddWebhooks: container.get(tokens.oddWebhooks).counts,
       now,

@@ -2,16 +2,18 @@
 import Router from '@koa/router';
 import type { Caller } from '@meend/core/account/session';
 import { isPolicy } from '@meend/core/contract/admission';
-import type { Call, CallInput, LimitName, Policy } from '@meend/core/contract/call';
+import type { Call, CallInput, Policy } from '@meend/core/contract/call';
 import type { WireContext } from '@meend/core/contract/routes';
 import type { DomainError } from '@meend/core/shared/domain-error';
 import type { Result } from '@meend/core/shared/result';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
+import { whileWanted } from '../tracing/wanted-work.ts';
 import { nextPage } from './answers/next-page.ts';
 import type { PlainAnswer, PreparedAnswers } from './answers/prepared-answers.ts';
 import { Refusal } from './answers/refusal.ts';
 import { sendText } from './answers/text-compression.ts';
-import type { AppContext, AppState, Share } from './app-context.ts';
+import type { AppContext, AppState } from './app-context.ts';
+import { shareOfCall } from './load/share-of-call.ts';
 import { ageCookieOf } from './requests/age-cookie.ts';
 import type { BrowserCookie } from './requests/browser-cookie.ts';
 import { type CallSchema, parseBody, parseParams, parseQuery } from './requests/call-input.ts';
@@ -129,7 +131,9 @@ const answerBody = async (
     await served.prepared(ctx, { path: ctx.path, query: input.query ?? {} }, run);
     return;
   }
-  const answer = await run();
+  // What is read for one person alone is given up with them.
+  const isRead = ctx.method === 'GET' && call.tellsPayment !== true;
+  const answer = await (isRead ? whileWanted(() => !ctx.res.destroyed, run) : run());
   ctx.vary('Authorization');
   ctx.status = answer.status;
   if (answer.link !== null) ctx.set('Link', answer.link);
@@ -142,32 +146,19 @@ const staffPolicies: readonly Policy[] = ['admin', 'superadmin', 'banner'];
 const isStaffWrite = ({ method, policy }: Call): boolean =>
   method !== 'GET' && staffPolicies.includes(policy);
 
-const signInLimits: readonly (LimitName | undefined)[] = [
-  'link-request',
-  'link-verification',
-  'code-verification',
-  'banner-login',
-];
-
-/** Signing in goes on, and the provider is heard, while everything else is full. */
-const shareOf = ({ limit, isSignIn, usesSessionCookie }: Call): Share => {
-  if (limit === 'webhook') return 'webhooks';
-  return isSignIn || usesSessionCookie || signInLimits.includes(limit) ? 'sign-in' : 'rest';
-};
-
 const answerCall = async (ctx: RoutedContext, call: Call, served: ServedCall): Promise<void> => {
   ctx.state.route = call.path;
   ctx.state.call = served.name;
   ctx.state.isSignIn = call.isSignIn === true;
   ctx.set('Cache-Control', 'no-store');
   const isAwaited = hasBody(ctx);
-  if (!isAwaited) ctx.state.takePlace(shareOf(call));
+  if (!isAwaited) ctx.state.enter(shareOfCall(call));
   const caller = await callerOf(ctx, call, served.readSession);
   served.sessionCookies.require(ctx, call);
   requireOwner(call, caller, ctx.params.userId);
   const sent = await readBody(ctx, call, served.receive);
   try {
-    if (isAwaited) ctx.state.takePlace(shareOf(call));
+    if (isAwaited) ctx.state.enter(shareOfCall(call));
     await answerBody(ctx, call, caller, sent.body, served);
   } finally {
     if (isStaffWrite(call)) served.onStaffWrite();

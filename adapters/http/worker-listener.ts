@@ -22,7 +22,11 @@ export const workerListener = async (
   port: number,
   isLeaving: () => boolean,
 ): Promise<HttpServer> => {
-  const { health: healthNeeds, metrics } = operatorsView(container, { isLeaving, countRefusals: () => [] });
+  const { health: healthNeeds, metrics } = operatorsView(container, {
+    isLeaving,
+    countRefusals: () => [],
+    countShed: () => ({}),
+  });
   const app = new Koa<AppState>();
   const log = accessLog(container.get(tokens.log));
   const steps = [requestId, log, securityHeaders(false), health(healthNeeds), metrics.show, nothingElse];

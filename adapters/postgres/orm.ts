@@ -7,6 +7,7 @@ import type { EndpointKind } from './embedded-endpoint.ts';
 import { changeTiming, runMigrations, waitForMigrations } from './migrate.ts';
 import { migrateOnServer, type ServerPlace } from './migrate-server.ts';
 import { ormOptions } from './orm-options.ts';
+import { poolWait } from './pool-wait.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
 import { type RoleRights, readRights } from './rights.ts';
@@ -37,6 +38,8 @@ export interface Database {
   watchCatalogue(changed: () => void): () => void;
   /** What the role it works as may do; null on the embedded database, which has one. */
   rights(): Promise<RoleRights | null>;
+  /** Milliseconds that a question asked now would wait for a connection. */
+  waitMs(): number;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -88,6 +91,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     throw error;
   }
   const em = orm.em.fork();
+  const waitMs = await poolWait(orm);
   return {
     orm,
     em,
@@ -101,6 +105,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
       return stop;
     },
     rights: async () => ('url' in place ? readRights(em) : null),
+    waitMs,
     async ping() {
       await em.execute('select 1');
     },

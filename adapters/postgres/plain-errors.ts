@@ -1,4 +1,5 @@
 // The driver's errors carry values in clear (`Key (email)=(…)`), and errors are logged: only code and names go on.
+import { requireWanted } from '../tracing/wanted-work.ts';
 
 export interface DatabaseError extends Error {
   /** SQLSTATE, or Node's code of a broken connection. */
@@ -52,7 +53,10 @@ type Method = (...inputs: readonly unknown[]) => Promise<unknown>;
 export const withPlainErrors = <Store extends object>(store: Store): Store => {
   const methods = Object.entries(store) as [string, Method][];
   const guarded = methods.map(([name, method]) => {
-    const call: Method = (...inputs) => method(...inputs).catch((error) => Promise.reject(plainError(error)));
+    const call: Method = async (...inputs) => {
+      requireWanted();
+      return method(...inputs).catch((error) => Promise.reject(plainError(error)));
+    };
     return [name, call];
   });
   return Object.fromEntries(guarded) as Store;

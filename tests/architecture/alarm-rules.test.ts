@@ -46,6 +46,7 @@ const troubles: Readonly<
   OrdersDiffer: { series: { meend_settlement_mismatches: steady(1) } },
   ComparisonOld: { series: { meend_settlement_compared_at_seconds: steady(0, DAYS) }, at: '52h' },
   UnknownOrders: { series: { meend_unknown_order_news: steady(1) } },
+  RequestsRefused: { series: { 'meend_shed_requests_total{share="rest"}': '0+60x90' } },
   MailsLate: {
     series: { meend_outbox_age_seconds: steady(130), 'meend_jobs_waiting{kind="mail"}': steady(4) },
   },
@@ -70,6 +71,7 @@ const health: Readonly<Record<string, string>> = {
   meend_undecided_orders: steady(0),
   meend_settlement_mismatches: steady(0),
   meend_settlement_compared_at_seconds: steady(0),
+  'meend_shed_requests_total{share="rest"}': steady(900),
   meend_unknown_order_news: steady(0),
   meend_outbox_age_seconds: steady(130),
   'meend_jobs_waiting{kind="mail"}': steady(0),

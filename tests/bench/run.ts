@@ -12,6 +12,7 @@ import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureManyStories } from './many-stories.ts';
 import { measureOpenTab } from './open-tab.ts';
+import { measureOverload } from './overload.ts';
 import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
 import { measureScale } from './scale.ts';
@@ -47,6 +48,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   jobs: measureJobs,
   many: measureManyStories,
   scale: measureScale,
+  overload: measureOverload,
   traces: measureTraces,
 };
 

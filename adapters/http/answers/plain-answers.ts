@@ -82,10 +82,35 @@ export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
   setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
 };
 
-const waitingPage = (name: string): string => `<!doctype html>
+const waitingPage = (name: string, why: string, seconds: string): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${escapeHtml(name)}</title></head>
-<body><p>${escapeHtml(name)} is getting ready. This page opens by itself in a moment.</p></body></html>`;
+<meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(name)}</title></head>
+<body><p>${escapeHtml(why)} This page opens by itself in a moment.</p></body></html>`;
+
+/** Whoever opened an address reads why, and their page asks once more by itself; a call is refused. */
+const askAgain = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  code: 'server.starting' | 'server.unavailable',
+  words: { readonly name: string; readonly why: string },
+): void => {
+  if (!req.headers.accept?.includes('text/html') || req.url?.startsWith('/api/')) {
+    refusePlainly(req, res, code);
+    return;
+  }
+  const headers = extraHeaders[code] ?? {};
+  const text = waitingPage(words.name, words.why, headers['Retry-After'] ?? RETRY_SECONDS);
+  send(req, res, { status: 503, type: 'text/html; charset=utf-8', text }, headers);
+};
+
+/** Said before anything of the request is looked at, as cheaply as can be. */
+export const busyAnswer =
+  (productName: string) =>
+  (req: IncomingMessage, res: ServerResponse): void =>
+    askAgain(req, res, 'server.unavailable', {
+      name: productName,
+      why: `Many people are at ${productName} right now.`,
+    });
 
 /** Until the data is migrated and seeded, every path answers 503, but that the process lives. */
 export const startingAnswer =
@@ -95,11 +120,5 @@ export const startingAnswer =
       send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }, {});
       return;
     }
-    const wantsPage = req.headers.accept?.includes('text/html') && !req.url?.startsWith('/api/');
-    if (!wantsPage) {
-      refusePlainly(req, res, 'server.starting');
-      return;
-    }
-    const answer = { status: 503, type: 'text/html; charset=utf-8', text: waitingPage(productName) };
-    send(req, res, answer, { 'Retry-After': RETRY_SECONDS });
+    askAgain(req, res, 'server.starting', { name: productName, why: `${productName} is getting ready.` });
   };

@@ -31,6 +31,8 @@ export interface MeasureNeeds {
   readonly countOddWebhooks: () => AnswerCounts;
   /** Calls that a budget of tries refused, since the process began. */
   readonly countRefusals: () => readonly RefusalCount[];
+  /** Requests refused because there were too many, by share, since the process began. */
+  readonly countShed: () => AnswerCounts;
   readonly now: () => Date;
 }
 
@@ -63,6 +65,7 @@ export const measures = ({
   countPageErrors,
   countOddWebhooks,
   countRefusals,
+  countShed,
   now,
 }: MeasureNeeds): Measures => {
   const registry = new Registry();
@@ -96,6 +99,10 @@ export const measures = ({
       'Calls that a budget of tries refused, by its name and who should have paid.',
     ),
     labelNames: ['limit', 'payer'],
+  });
+  const shed = new Counter({
+    ...named('shed_requests_total', 'Requests refused because more was asked than the process can do.'),
+    labelNames: ['share'],
   });
   const database = new Gauge(named('database_up', '1 while the database answers.'));
   const jobs = new Gauge({
@@ -210,6 +217,11 @@ export const measures = ({
     for (const { limit, payer, times } of countRefusals()) refused.inc({ limit, payer }, times);
   };
 
+  const readShed = (): void => {
+    shed.reset();
+    for (const [share, count] of Object.entries(countShed())) shed.inc({ share }, count);
+  };
+
   return {
     answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
     async read(media) {
@@ -222,6 +234,7 @@ export const measures = ({
       readPageErrors();
       readOddWebhooks();
       readRefusals();
+      readShed();
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

@@ -1,0 +1,106 @@
+import { calls } from '@meend/core/contract/calls';
+import { withProductPaths } from '@meend/core/contract/product-path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadShedding } from './load-shedding.ts';
+import { shareOfAddress } from './share-of-call.ts';
+
+const waits = { standing: 0, turn: 0, database: 0 };
+let now = 0;
+const onShedding = vi.fn();
+const onRefused = vi.fn();
+
+const shedding = () =>
+  loadShedding({
+    loop: { standingMs: () => waits.standing, turnMs: () => waits.turn },
+    databaseWaitMs: () => waits.database,
+    onRefused,
+    onShedding,
+    now: () => now,
+  });
+
+beforeEach(() => {
+  Object.assign(waits, { standing: 0, turn: 0, database: 0 });
+  onShedding.mockClear();
+  onRefused.mockClear();
+});
+
+const crowd = (at: ReturnType<typeof shedding>, count: number) =>
+  Array.from({ length: count }, () => at.enter('rest'));
+
+test('a hundred that wait for somebody else keep nobody out', () => {
+  const at = shedding();
+  crowd(at, 1_000);
+  expect([at.refuses('rest'), at.refuses('kept')]).toEqual([false, false]);
+});
+
+test.each([
+  ['the event loop', 'standing', 101, 501],
+  ['the turn under way', 'turn', 401, 801],
+  ['the database', 'database', 151, 2_001],
+] as const)('what waits too long for %s is refused, and what is kept much later', (_, which, rest, kept) => {
+  const at = shedding();
+  crowd(at, 64);
+  waits[which] = rest - 1;
+  expect(at.refuses('rest')).toBe(false);
+  waits[which] = rest;
+  expect([at.refuses('rest'), at.refuses('kept')]).toEqual([true, false]);
+  expect(() => at.enter('rest')).toThrow('server.unavailable');
+  at.enter('kept')();
+  waits[which] = kept;
+  expect(at.refuses('kept')).toBe(true);
+});
+
+test('a machine that is busy with other things refuses nobody', () => {
+  const at = shedding();
+  crowd(at, 63);
+  Object.assign(waits, { standing: 5_000, turn: 5_000, database: 60_000 });
+  expect(at.refuses('rest')).toBe(false);
+});
+
+test('what is worked on is bounded, with room left for what is kept, and every end makes room once', () => {
+  const at = shedding();
+  const leave = crowd(at, 2_000);
+  expect([at.refuses('rest'), at.refuses('kept')]).toEqual([true, false]);
+  leave[0]?.();
+  leave[0]?.();
+  expect(at.refuses('rest')).toBe(false);
+  at.enter('rest');
+  expect(at.refuses('rest')).toBe(true);
+  for (let more = 0; more < 400; more += 1) at.enter('kept');
+  expect(() => at.enter('kept')).toThrow('server.unavailable');
+});
+
+test('refusals are counted by share, and told once a minute without', () => {
+  const at = shedding();
+  crowd(at, 64);
+  waits.standing = 1_000;
+  for (const share of ['rest', 'rest', 'kept'] as const) expect(() => at.enter(share)).toThrow();
+  at.shed('rest');
+  expect(at.countShed()).toEqual({ rest: 3, kept: 1 });
+  expect([onShedding.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 4]);
+  now += 60_001;
+  at.shed('rest');
+  expect(onShedding).toHaveBeenCalledTimes(2);
+});
+
+test('an address alone tells what is kept: webhooks, signing in and the state of a payment', () => {
+  const shareOf = shareOfAddress(Object.values(withProductPaths(calls, 'meend')));
+  const kept = [
+    '/api/payment/webhook',
+    '/api/payment/webhook?x=1',
+    '/api/payment/status/01999999-0000-7000-8000-000000000000',
+    '/api/payment/view/',
+    '/api/users/verify-code',
+    '/API/Users/renew-session',
+  ];
+  const rest = [
+    '/',
+    '/api/payment/newOrderId',
+    '/api/payment/status',
+    '/api/payment/status/a/b',
+    '/api/playlist/playlists?next=/api/payment/webhook',
+    '/x/api/payment/webhook',
+  ];
+  expect(kept.filter((url) => shareOf(url) !== 'kept')).toEqual([]);
+  expect(rest.filter((url) => shareOf(url) !== 'rest')).toEqual([]);
+});

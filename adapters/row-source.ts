@@ -1,0 +1,12 @@
+import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { RoleRights } from './postgres/rights.ts';
+
+/** Where the rows lie: a database, or maps in memory. */
+export interface RowSource {
+  readonly stores: Stores;
+  readonly transaction: Transaction;
+  /** What the database's role may do; absent where there is one role or none. */
+  readonly rights?: () => Promise<RoleRights | null>;
+  /** Milliseconds that a question asked now would wait; absent where none waits. */
+  readonly waitMs?: () => number;
+}

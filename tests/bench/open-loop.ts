@@ -1,0 +1,128 @@
+// Asks at a rate whatever the answers do, as many people do who know nothing of each other. A program of its own, so that it
+// costs the one who measures no turn: `node open-loop.ts '{"url": …}'` prints one line of JSON.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export interface OpenLoop {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Requests a second. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** More than so many are never open: what is due then is counted as not sent. */
+  readonly connections: number;
+  /** Whether half of all hang up before their answer. */
+  readonly leaves: boolean;
+}
+
+export interface OpenLoopResult {
+  readonly sent: number;
+  readonly unsent: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Connections that ended before an answer was whole. */
+  readonly broken: number;
+  /** Milliseconds, of the answers with 200. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const TICK_MS = 5;
+const LAST_ANSWERS_MS = 15_000;
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const drive = async (load: OpenLoop): Promise<OpenLoopResult> => {
+  const url = new URL(load.url);
+  const lines = Object.entries({ host: url.host, ...load.headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const idle: Socket[] = [];
+  const asked = new Map<Socket, { at: number; text: string }>();
+  const statuses: Record<string, number> = {};
+  const took: number[] = [];
+  let [open, sent, unsent, broken] = [0, 0, 0, 0];
+
+  const answered = (socket: Socket, status: string, at: number): void => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === '200') took.push(performance.now() - at);
+    asked.delete(socket);
+    idle.push(socket);
+  };
+  const hear = (socket: Socket, chunk: Buffer): void => {
+    const waiting = asked.get(socket);
+    if (!waiting) return;
+    waiting.text += chunk.toString('latin1');
+    const end = waiting.text.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const head = waiting.text.slice(0, end);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (waiting.text.length >= end + 4 + length) answered(socket, head.slice(9, 12), waiting.at);
+  };
+  const begin = (): Socket => {
+    open += 1;
+    const socket = connect(Number(url.port), url.hostname).setNoDelay(true);
+    socket.on('data', (chunk) => hear(socket, chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      open -= 1;
+      if (asked.delete(socket)) broken += 1;
+    });
+    return socket;
+  };
+  const ask = (): void => {
+    let socket = idle.pop();
+    while (socket?.destroyed) socket = idle.pop();
+    if (!socket && open >= load.connections) {
+      unsent += 1;
+      return;
+    }
+    socket ??= begin();
+    sent += 1;
+    asked.set(socket, { at: performance.now(), text: '' });
+    socket.write(request);
+    if (!load.leaves || sent % 2 === 0) return;
+    const leaving = socket;
+    setTimeout(() => {
+      if (asked.delete(leaving)) leaving.destroy();
+    }, 20);
+  };
+
+  const began = performance.now();
+  let due = 0;
+  while (performance.now() - began < load.seconds * 1_000) {
+    due = ((performance.now() - began) / 1_000) * load.rate;
+    while (sent + unsent < due) ask();
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  const limit = performance.now() + LAST_ANSWERS_MS;
+  while (asked.size > 0 && performance.now() < limit)
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  const never = asked.size;
+  for (const socket of [...idle, ...asked.keys()]) socket.destroy();
+  const sorted = took.sort((one, other) => one - other);
+  return {
+    sent,
+    unsent,
+    statuses,
+    broken: broken + never,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+  };
+};
+
+export const openLoop = async (load: OpenLoop): Promise<OpenLoopResult> => {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(load)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  return JSON.parse(Buffer.concat(chunks).toString()) as OpenLoopResult;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.stdout.write(JSON.stringify(await drive(JSON.parse(process.argv[2] ?? '') as OpenLoop)));

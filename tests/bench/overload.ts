@@ -1,0 +1,153 @@
+// What a web process does when five times more is asked than it can answer: a story with its access decision, by listeners,
+// on a PostgreSQL server. Then the same with half of the askers hanging up, and how it is a minute later.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '../support/postgres-server.ts';
+import { admitListener } from '../support/served-listener.ts';
+import { type ServedProduct, serveProduct } from '../support/served-product.ts';
+import type { Figure } from './figure.ts';
+import { type OpenLoopResult, openLoop } from './open-loop.ts';
+import { usageOf } from './process-usage.ts';
+
+const AT_ONCE = 32;
+const CAPACITY_SECONDS = 8;
+const SECONDS = 20;
+const TIMES = 5;
+const CONNECTIONS = 4_000;
+const PROBE_MS = 100;
+const MINUTE_MS = 60_000;
+
+const alone = (name: string, unit: string, measured: number, target: string): Figure => ({
+  name,
+  unit,
+  measured,
+  reference: null,
+  target,
+});
+
+/** Answers a second to so many who each ask anew as soon as they are answered. */
+const capacityOf = async (url: string, headers: Record<string, string>): Promise<number> => {
+  const load = { url, headers, connections: AT_ONCE, leaves: false };
+  const { statuses } = await openLoop({ ...load, rate: 20_000, seconds: CAPACITY_SECONDS });
+  return (statuses['200'] ?? 0) / CAPACITY_SECONDS;
+};
+
+interface Probe {
+  /** The longest look at `/healthz`, in ms. */
+  readonly longestMs: number;
+  readonly residentMb: number;
+}
+
+const whileProbed = async <T>(
+  { url, pid }: ServedProduct,
+  work: Promise<T>,
+): Promise<{ readonly result: T; readonly probe: Probe }> => {
+  let isOver = false;
+  let [longestMs, residentMb] = [0, 0];
+  const looking = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      // A connection of its own: what a load balancer's look meets.
+      const answer = await fetch(`${url}/healthz`, { headers: { connection: 'close' } });
+      await answer.arrayBuffer();
+      longestMs = Math.max(longestMs, performance.now() - began);
+      residentMb = Math.max(residentMb, usageOf(pid, false).residentMb);
+      await wait(PROBE_MS);
+    }
+  })();
+  const result = await work;
+  isOver = true;
+  await looking;
+  return { result, probe: { longestMs, residentMb } };
+};
+
+const told = (name: string, { sent, unsent, statuses, broken, p50, p99 }: OpenLoopResult): void => {
+  process.stdout.write(
+    `  ${name}: ${sent} sent, ${unsent} not (no connection free), answers ${JSON.stringify(statuses)}, ${broken} broken, 200 after ${p50.toFixed(0)} ms (p50) and ${p99.toFixed(0)} ms (p99)\n`,
+  );
+};
+
+const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
+  const { url, pid } = product;
+  const { token } = await admitListener(product, 'anika@example.in');
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await fetch(`${url}/api/playlist/playlists`);
+  const [story] = (await list.json()) as { slug: string }[];
+  const asked = `${url}/api/playlist/playlists/${story?.slug}`;
+  const capacity = await capacityOf(asked, headers);
+  await wait(5_000);
+  const atRestMb = usageOf(pid, false).residentMb;
+  const load = { url: asked, headers, seconds: SECONDS, connections: CONNECTIONS, leaves: false };
+  const { result, probe } = await whileProbed(product, openLoop({ ...load, rate: capacity * TIMES }));
+  told(`${TIMES} times the capacity`, result);
+  const leaving = await whileProbed(product, openLoop({ ...load, rate: capacity * TIMES, leaves: true }));
+  told('the same, half of them leaving', leaving.result);
+  const began = performance.now();
+  while ((await fetch(asked, { headers })).status !== 200) await wait(PROBE_MS);
+  const recoveredMs = performance.now() - began;
+  await wait(MINUTE_MS);
+  const laterMb = usageOf(pid, false).residentMb;
+  const good = (result.statuses['200'] ?? 0) / SECONDS;
+  return [
+    alone('Capacity: a story with its access decision', 'answers a second', capacity, 'printed'),
+    {
+      name: `Asked ${TIMES} times that, answered`,
+      unit: 'a second',
+      measured: good,
+      reference: { name: 'capacity', value: capacity },
+      target: 'printed',
+    },
+    alone('Slowest good answer in a hundred', 'ms', result.p99, 'printed'),
+    alone('Answers that were neither 200 nor 503, and broken connections', '', othersOf(result), '0'),
+    alone(
+      'The longest look at /healthz',
+      'ms',
+      Math.max(probe.longestMs, leaving.probe.longestMs),
+      '≤ 1,000',
+    ),
+    alone('To the first good answer afterwards', 'ms', recoveredMs, '≤ 10,000'),
+    {
+      name: 'Resident memory at its most',
+      unit: 'MB',
+      measured: Math.max(probe.residentMb, leaving.probe.residentMb),
+      reference: { name: 'before', value: atRestMb },
+      target: 'printed',
+    },
+    {
+      name: 'Resident memory a minute later',
+      unit: 'MB',
+      measured: laterMb,
+      reference: { name: 'before', value: atRestMb },
+      target: 'ratio ≤ 1.2',
+    },
+  ];
+};
+
+const othersOf = ({ statuses, broken }: OpenLoopResult): number =>
+  Object.entries(statuses).reduce(
+    (sum, [status, count]) => (status === '200' || status === '503' ? sum : sum + count),
+    broken,
+  );
+
+/** Nothing on a machine without a PostgreSQL server. */
+export const measureOverload = async (): Promise<readonly Figure[]> => {
+  const server = await startPostgres();
+  if (!server) {
+    process.stdout.write('Overload: not measured, this machine has no PostgreSQL server\n');
+    return [];
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-overload-'));
+  const env = { DATABASE_URL: await server.newDatabase(), DEMO: 'on', RATE_LIMIT_FACTOR: '1000' };
+  let product = await serveProduct({ dataDir, env });
+  try {
+    // What making the demo catalogue left behind in the process is nobody's cost later.
+    await product.crash();
+    product = await product.startAgain();
+    return await measure(product);
+  } finally {
+    await product.stop();
+    await server.stop();
+  }
+};

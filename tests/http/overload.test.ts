@@ -1,0 +1,126 @@
+// A process of which more is asked than it can do: who is answered, what the others hear, and what is not done for nobody.
+import { request } from 'node:http';
+import { emptyTables } from '@meend/adapters/memory/memory-tables';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { deviceClock } from '@meend/adapters/memory/movable-clock';
+import { withPlainErrors } from '@meend/adapters/postgres/plain-errors';
+import { secureRandomness } from '@meend/adapters/system/secure-randomness';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ask } from '../support/http-ask.ts';
+import { addListener, type Listener } from '../support/http-people.ts';
+import { startSite, type TestSite } from '../support/http-site.ts';
+
+const CROWD = 64;
+
+let site: TestSite;
+let asha: Listener;
+let waitMs = 0;
+/** While it is set, selections are read no further than this. */
+let gate: PromiseWithResolvers<void> | null = null;
+let standing = 0;
+let storiesFound = 0;
+const waiting: ReturnType<typeof ask>[] = [];
+
+beforeAll(async () => {
+  const { stores, transaction } = memoryTransactions(emptyTables(), deviceClock, secureRandomness);
+  const selections: typeof stores.selections = {
+    ...stores.selections,
+    async listOf(userId) {
+      standing += 1;
+      await gate?.promise;
+      return stores.selections.listOf(userId);
+    },
+  };
+  // As the database's stores are: nothing is asked for whoever has left.
+  const stories = withPlainErrors<typeof stores.stories>({
+    ...stores.stories,
+    async findBySlug(category, slug) {
+      storiesFound += 1;
+      return stores.stories.findBySlug(category, slug);
+    },
+  });
+  site = await startSite({
+    rows: { stores: { ...stores, selections, stories }, transaction, waitMs: () => waitMs },
+  });
+  asha = await addListener(site);
+});
+afterAll(() => site.stop());
+afterEach(async () => {
+  gate?.resolve();
+  gate = null;
+  waitMs = 0;
+  await Promise.all(waiting.splice(0));
+});
+
+const story = () => `/api/playlist/playlists/${site.stories[0]?.slug}`;
+
+/** So many requests that wait in the middle of their work. */
+const crowd = async () => {
+  gate = Promise.withResolvers();
+  standing = 0;
+  for (let one = 0; one < CROWD; one += 1) waiting.push(ask(site, story(), { token: asha.token }));
+  await expect.poll(() => standing, { timeout: 30_000 }).toBe(CROWD);
+};
+
+test('what would wait too long hears so at once, and what was begun is done', async () => {
+  await crowd();
+  expect((await ask(site, '/api/playlist/playlists')).status).toBe(200);
+  waitMs = 10_000;
+  for (const path of ['/api/playlist/playlists', story(), '/robots.txt']) {
+    const answer = await ask(site, path);
+    expect([answer.status, answer.headers.get('retry-after'), answer.json.code]).toEqual([
+      503,
+      '5',
+      'server.unavailable',
+    ]);
+  }
+  waitMs = 0;
+  gate?.resolve();
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+  waitMs = 10_000;
+  expect((await ask(site, '/api/playlist/playlists')).status).toBe(200);
+});
+
+test('a person reads that many are here, on a page that opens by itself', async () => {
+  await crowd();
+  waitMs = 10_000;
+  const page = await ask(site, '/plans', { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(503);
+  expect(page.text).toContain('Many people are at Meend right now. This page opens by itself in a moment.');
+  expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
+});
+
+test('the provider, signing in, payers, recordings and looks at the process are answered meanwhile', async () => {
+  await crowd();
+  waitMs = 1_000;
+  const hash = site.stories[0]?.parts[0]?.media.hash;
+  const statusOf = async (path: string, body?: object) => (await ask(site, path, body && { body })).status;
+  expect(await statusOf('/api/payment/webhook', {})).toBe(401);
+  expect(
+    await statusOf('/api/users/request-signup-link', { email: 'noor@example.in', marketingOptIn: false }),
+  ).toBe(200);
+  expect(await statusOf('/api/payment/status/01999999-0000-7000-8000-000000000000')).toBe(401);
+  expect(await statusOf(`/media/${hash}.mp3`)).toBe(200);
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(200);
+  const metrics = await ask(site, '/metrics');
+  expect(metrics.text).toMatch(/meend_shed_requests_total\{share="rest"\} \d+/);
+});
+
+test('a reader who left has nothing more looked up for them', async () => {
+  gate = Promise.withResolvers();
+  standing = 0;
+  const before = storiesFound;
+  const leaving = request(site.url + story(), { headers: { authorization: `Bearer ${asha.token}` } });
+  leaving.on('error', () => undefined).end();
+  await expect.poll(() => standing, { timeout: 30_000 }).toBe(1);
+  const left = new Promise((resolve) => leaving.once('close', resolve));
+  leaving.destroy();
+  await left;
+  // Another one's whole answer: by then the process has heard of the first one's end.
+  expect((await ask(site, '/healthz')).status).toBe(200);
+  gate.resolve();
+  gate = null;
+  expect((await ask(site, story(), { token: asha.token })).status).toBe(200);
+  expect(storiesFound - before).toBe(1);
+});
