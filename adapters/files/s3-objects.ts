@@ -49,6 +49,8 @@ export interface S3Objects {
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 const CONNECT_MS = 3_000;
+/** For the head of an answer, all tries together. */
+const ANSWER_MS = 6_000;
 /** Without a byte. */
 const SILENCE_MS = 10_000;
 const MOST_TRIES = 3;
@@ -82,7 +84,11 @@ export const sha256Of = async (path: string): Promise<string> => {
 
 const letters = (version: string): string => version.replace(/[^A-Za-z0-9-]/g, '');
 
-export const s3Objects = ({ bucket, publicUrl, ...place }: ObjectStorage): S3Objects => {
+/** `answerMs`: how long the head of an answer is waited for. */
+export const s3Objects = (
+  { bucket, publicUrl, ...place }: ObjectStorage,
+  answerMs = ANSWER_MS,
+): S3Objects => {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
 
   const open = () => {
@@ -103,10 +109,22 @@ export const s3Objects = ({ bucket, publicUrl, ...place }: ObjectStorage): S3Obj
     return opened;
   };
 
+  /** The signal ends what is asked; what is read afterwards, the body, is watched by its silence alone. */
+  const inTime = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), answerMs);
+    try {
+      return await ask(late.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   const head = async (key: string) => {
     const { sdk, client } = await open();
     try {
-      return await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }));
+      const asked = new sdk.HeadObjectCommand({ Bucket: bucket, Key: key });
+      return await inTime((abortSignal) => client.send(asked, { abortSignal }));
     } catch (fault) {
       if (statusOf(fault) === 404) return null;
       throw fault;
@@ -115,7 +133,8 @@ export const s3Objects = ({ bucket, publicUrl, ...place }: ObjectStorage): S3Obj
 
   const remove = async (key: string): Promise<void> => {
     const { sdk, client } = await open();
-    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    const asked = new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key });
+    await inTime((abortSignal) => client.send(asked, { abortSignal }));
   };
 
   const write = async (key: string, bytes: Uint8Array): Promise<void> => {
@@ -168,7 +187,9 @@ export const s3Objects = ({ bucket, publicUrl, ...place }: ObjectStorage): S3Obj
   const read = async (key: string, span?: Span): Promise<Readable> => {
     const { sdk, client } = await open();
     const wanted = { Bucket: bucket, Key: key, ...(span && { Range: `bytes=${span.start}-${span.end}` }) };
-    const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(wanted));
+    const { Body, ContentLength } = await inTime((abortSignal) =>
+      client.send(new sdk.GetObjectCommand(wanted), { abortSignal }),
+    );
     if (!(Body instanceof Readable)) throw new Error('The storage answered without a body');
     if (span && ContentLength !== span.end - span.start + 1) {
       Body.destroy();
@@ -224,7 +245,9 @@ export const s3Objects = ({ bucket, publicUrl, ...place }: ObjectStorage): S3Obj
           Prefix: prefix,
           ...(next !== undefined && { ContinuationToken: next }),
         };
-        const page = await client.send(new sdk.ListObjectsV2Command(asked));
+        const page = await inTime((abortSignal) =>
+          client.send(new sdk.ListObjectsV2Command(asked), { abortSignal }),
+        );
         for (const { Key: key = '', Size: bytes = 0, LastModified: writtenAt } of page.Contents ?? [])
           if (writtenAt !== undefined) yield { key, bytes, writtenAt };
         next = page.IsTruncated ? page.NextContinuationToken : undefined;
@@ -232,7 +255,8 @@ export const s3Objects = ({ bucket, publicUrl, ...place }: ObjectStorage): S3Obj
     },
     ping: async () => {
       const { sdk, client } = await open();
-      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
+      const asked = new sdk.HeadBucketCommand({ Bucket: bucket });
+      await inTime((abortSignal) => client.send(asked, { abortSignal }));
     },
     addressOf: async (key, now) => {
       const [{ sdk, client }, { getSignedUrl }] = await Promise.all([

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkUp } from '@meend/adapters/check-up';
 import { tokens } from '@meend/adapters/tokens';
 import type { MediaFile } from '@meend/core/catalogue/media-file';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -157,6 +158,26 @@ test.each(['failing', 'expired'] as const)('a storage that is %s is no missing r
   expect((await ask('/covers/none-at-all.svg')).status).toBe(503);
   line.suffer('none');
   expect((await ask(signedPath())).status).toBe(200);
+});
+
+test('doctor knows the storage and asks it for its recordings all at once', async () => {
+  const told = async (name: string) => (await checkUp(site.product)).find((finding) => finding.name === name);
+  expect(await told('storage')).toMatchObject({
+    state: 'fine',
+    sentence: expect.stringContaining('answers'),
+  });
+  expect(await told('recordings')).toMatchObject({ state: 'fine' });
+  await site.product.get(tokens.files).remove(`media/${open.assetId}.mp3`);
+  expect(await told('recordings')).toMatchObject({
+    state: 'fault',
+    sentence: expect.stringMatching(/^1 of /),
+  });
+  await site.product.get(tokens.files).write(`media/${open.assetId}.mp3`, bytes);
+  line.suffer('expired');
+  expect(await told('storage')).toMatchObject({
+    state: 'fault',
+    sentence: expect.stringMatching(/^The storage at .* does not answer/),
+  });
 });
 
 test('the operator is told that the storage is away, and that it is back', async () => {

@@ -1,0 +1,70 @@
+// Storage that takes what it is asked and never answers holds nobody for long.
+
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { s3Objects } from '@meend/adapters/files/s3-objects';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FaultyStorage, faultyStorage } from '../../support/faulty-storage.ts';
+import { recordingBytes } from '../../support/http-catalogue.ts';
+import { type S3Server, s3Storage, startS3 } from '../../support/s3-server.ts';
+
+const ANSWER_MS = 300;
+
+let s3: S3Server;
+let line: FaultyStorage;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  line = await faultyStorage(s3.storage.endpoint);
+});
+afterAll(async () => {
+  await line.stop();
+  await s3.stop();
+});
+
+test('every question to it ends, and the same client goes on once it answers', async () => {
+  const patient = s3Objects(s3Storage(line.endpoint));
+  const objects = s3Objects(s3Storage(line.endpoint), ANSWER_MS);
+  await patient.write('media/a.mp3', recordingBytes(1, 1_000));
+  line.suffer('silent');
+  const listed = async (): Promise<void> => {
+    for await (const _ of objects.list('media/'));
+  };
+  await expect(objects.look('media/a.mp3')).rejects.toThrow();
+  await expect(objects.read('media/a.mp3')).rejects.toThrow();
+  await expect(objects.remove('media/a.mp3')).rejects.toThrow();
+  await expect(objects.ping()).rejects.toThrow();
+  await expect(listed()).rejects.toThrow();
+  line.suffer('none');
+  expect((await patient.look('media/a.mp3'))?.bytes).toBe(1_000);
+  objects.close();
+  patient.close();
+});
+
+test('a body that comes slowly is no silence: it may take longer than its head', async () => {
+  const patient = s3Objects(s3Storage(line.endpoint));
+  await patient.write('media/slow.mp3', recordingBytes(2, 1_500_000));
+  const objects = s3Objects(s3Storage(line.endpoint), ANSWER_MS);
+  line.suffer('slow');
+  // The head itself may be late on a machine with much to do.
+  let began = 0;
+  let body: Readable | null = null;
+  const ask = async (): Promise<Readable | null> => {
+    began = performance.now();
+    return objects.read('media/slow.mp3').catch(() => null);
+  };
+  await expect
+    .poll(
+      async () => {
+        body ??= await ask();
+        return body;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBeNull();
+  const bytes = await buffer(body as unknown as Readable);
+  expect(bytes.equals(recordingBytes(2, 1_500_000))).toBe(true);
+  expect(performance.now() - began).toBeGreaterThan(ANSWER_MS);
+  objects.close();
+  patient.close();
+});
