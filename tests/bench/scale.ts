@@ -38,6 +38,7 @@ const fill = async (server: PostgresServer, stories: number): Promise<Filled> =>
   const size = { stories, listeners, orders: listeners, places: stories * PLACES_EACH };
   await fillLargeDatabase((sql) => client.query(sql), size, new Date());
   await client.end();
+  while ((await database.stores.insights.sumDays(7)) > 0);
   const seconds = (performance.now() - started) / 1_000;
   process.stdout.write(
     `Filled with ${stories} stories and ${listeners} listeners in ${seconds.toFixed(0)} s\n`,

@@ -10,6 +10,7 @@ import { factorStoreContract } from './stores/factor-store.contract.ts';
 import { feedbackStoreContract } from './stores/feedback-store.contract.ts';
 import { grantStoreContract } from './stores/grant-store.contract.ts';
 import { identityStoreContract } from './stores/identity-store.contract.ts';
+import { insightDaysContract } from './stores/insight-days.contract.ts';
 import { insightStoreContract } from './stores/insight-store.contract.ts';
 import { linkStoreContract } from './stores/link-store.contract.ts';
 import { listeningStoreContract } from './stores/listening-store.contract.ts';
@@ -63,6 +64,7 @@ const contracts = [
   usedFilesContract,
   listeningStoreContract,
   insightStoreContract,
+  insightDaysContract,
   bannerStoreContract,
   feedbackStoreContract,
   sessionStoreContract,

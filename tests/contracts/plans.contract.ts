@@ -23,7 +23,6 @@ const MAY_GROW: Readonly<Record<string, string>> = {
   'articles.count': 'is asked when the demonstration is made',
   'answers.count': 'is asked when the demonstration is made',
   'stories.shuffled': 'is prepared once for each state of the catalogue',
-  'insights.funnelByWeek': 'a week is counted from its rows',
   'insights.topStories': 'ranks the weeks’ sums of each part',
   'insights.standing': 'counts listeners',
   'newsletters.countAudience': 'counts whom a newsletter reaches, before it is sent',

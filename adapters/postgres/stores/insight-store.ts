@@ -10,6 +10,7 @@ import type {
 import type { PartId, StoryId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { COUNTED_DAYS, sumDays } from './insight-days.ts';
 
 // A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
 // in that part and week, who then no longer counts among those who stopped where they were.
@@ -96,31 +97,12 @@ select week::text as week, category, sum(plays)::float8 as plays from (
 ) as counted group by 1, 2 having sum(plays) > 0`;
 const TOP_STORIES = topStoriesOf(COUNTED);
 
-const MOMENT = "(?::date)::timestamp at time zone 'Asia/Kolkata'";
-const week = (column: string): string => `date_trunc('week', ${column} at time zone 'Asia/Kolkata')::date`;
+const BUSINESS = `${COUNTED_DAYS}
+select date_trunc('week', day)::date::text as week, sum(picks)::float8 as picks, sum(joined)::float8 as joined,
+  sum(sold)::float8 as sold, sum(amount)::float8 as amount
+from counted group by 1 having sum(picks) + sum(joined) + sum(sold) > 0`;
 
-// What an order brought and what of it is still there: a payment too many, that goes back, is no part of it.
-const KEPT = `case when back is null then amount else greatest(0, least(amount,
-    amount * greatest(1, (select count(*) from payments where payments.order_id = orders.id)) - back)) end`;
-
-const BUSINESS = `
-select week::text as week, sum(picks)::float8 as picks, sum(joined)::float8 as joined, sum(sold)::float8 as sold,
-  sum(amount)::float8 as amount
-from (
-  select ${week('chosen_at')} as week, count(*) as picks, 0 as joined, 0 as sold, 0 as amount
-  from selections where chosen_at >= ${MOMENT} group by 1
-  union all
-  select ${week('created_at')}, 0, count(*), 0, 0 from users where created_at >= ${MOMENT} group by 1
-  union all
-  select ${week('paid_at')}, 0, 0, count(*), sum(${KEPT})
-  from orders left join (
-    select order_id, sum(amount) as back from refunds where state = 'done' group by 1
-  ) as gone on gone.order_id = orders.id
-  where status = 'paid' and paid_at >= ${MOMENT} group by 1
-) as happened group by 1`;
-
-// A listener's first choice has the first slot; whole refunds undo a plan.
-const FUNNEL = `
+const FUNNEL = `${COUNTED_DAYS}
 select week::text as week, sum(teaser)::float8 as teaser, sum(opened)::float8 as opened, sum(chose)::float8 as chose,
   sum(paid)::float8 as paid, sum(kept)::float8 as kept
 from (
@@ -128,14 +110,8 @@ from (
     sum(count) filter (where step = 'sign-up-opened') as opened, 0 as chose, 0 as paid, 0 as kept
   from guest_days where day >= ?::date group by 1
   union all
-  select ${week('chosen_at')}, 0, 0, count(*), 0, 0
-  from selections where slot = 1 and chosen_at >= ${MOMENT} group by 1
-  union all
-  select ${week('paid_at')}, 0, 0, 0, count(*) filter (where nth = 1), count(*) filter (where nth = 2)
-  from (
-    select paid_at, row_number() over (partition by user_id order by paid_at, id) as nth
-    from orders where status = 'paid' and refunded_at is null
-  ) as plans where nth <= 2 and paid_at >= ${MOMENT} group by 1
+  select date_trunc('week', day)::date, 0, 0, sum(chose), sum(paid), sum(kept)
+  from counted group by 1 having sum(chose) + sum(paid) + sum(kept) > 0
 ) as happened group by 1`;
 
 const COUNT_GUEST_STEP = `
@@ -212,6 +188,7 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
     const [row] = await em.execute<{ count: number }[]>(ROLL_UP, [limit]);
     return row?.count ?? 0;
   },
+  sumDays: (limit) => sumDays(em, limit),
   playsByWeek: (from) =>
     em.execute<{ week: string; category: Category; plays: number }[]>(PLAYS_BY_WEEK, [from, from]),
   async topStories(from, each) {
@@ -248,7 +225,7 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
   async businessByWeek(from) {
     const rows = await em.execute<
       { week: string; picks: number; joined: number; sold: number; amount: number }[]
-    >(BUSINESS, [from, from, from]);
+    >(BUSINESS, [from, from]);
     return rows.map(({ week, picks, joined, sold, amount }) => ({
       week,
       freePicks: picks,

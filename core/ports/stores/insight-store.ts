@@ -62,6 +62,11 @@ export interface InsightStore {
   record(play: Play): Promise<void>;
   /** Folds at most `limit` of the plays counted since into the weeks' sums; answers how many it took. */
   rollUp(limit: number): Promise<number>;
+  /**
+   * Sums days that are over and not summed yet, at most `limit` and the latest first; answers how many. No answer changes
+   * by it, and what changes about such a day later is told.
+   */
+  sumDays(limit: number): Promise<number>;
   /** From this week on; weeks without plays are left out. */
   playsByWeek(from: string): Promise<readonly PlaysOfWeek[]>;
   /** The most played of each group, at most `each`, the most played first. */

@@ -14,6 +14,7 @@ const TABLES = [
   'play_weeks',
   'play_totals',
   'guest_days',
+  'insight_days',
   'newsletter_mails',
   'newsletters',
   'recently_played',
