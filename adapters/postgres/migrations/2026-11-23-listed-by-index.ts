@@ -58,7 +58,5 @@ export class ListedByIndex extends ConcurrentIndexes {
       table: 'users',
       on: '(id) where marketing_opted_in and suspended_at is null and erases_at is null',
     },
-    parts_by_asset: { table: 'parts', on: '(asset_id) where asset_id is not null' },
-    parts_by_better_asset: { table: 'parts', on: `((better ->> 'assetId')) where better is not null` },
   };
 }
