@@ -36,6 +36,7 @@ export interface Restored {
 }
 
 const LAST_CONNECTIONS_MS = 3_000;
+const SERVER_PIECE_BYTES = 8 * 1024 ** 2;
 
 const isQuiet = async (database: Database): Promise<boolean> => {
   const [row] = await database.em.execute<{ others: number }[]>(
@@ -103,6 +104,7 @@ export const restore = async (
       migrations: manifest.migrations,
       wanted: rowsOf(manifest),
       tell,
+      pieceBytes: config.databaseUrl === null ? undefined : SERVER_PIECE_BYTES,
       heard: progressOver(rowsOf(manifest), tell, 'of the rows are loaded'),
       whileBare: endSessions,
       async after(inside) {

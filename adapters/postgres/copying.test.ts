@@ -80,7 +80,9 @@ async function* twoPieces(): AsyncGenerator<Buffer> {
 test('rows are sent whole with their statement, one piece after the other has gone in', async () => {
   const { client, wire, heard, asked } = pretended();
   const told: number[] = [];
-  const copied = copyIn(client, 'copy users from stdin', twoPieces(), (rows) => told.push(rows));
+  const copied = copyIn(client, 'copy users from stdin', twoPieces(), {
+    heard: (rows) => told.push(rows),
+  });
   for (const [at, sign] of ['x', 'y', 'z'].entries()) {
     await expect.poll(() => asked.length).toBe(at + 1);
     expect(heard.slice(-3).map((word) => word.slice(0, 1))).toEqual(['c', sign, 'e']);

@@ -183,15 +183,16 @@ const sendPiece = (client: Client, statement: string, piece: Buffer): Promise<nu
   });
 
 const NEW_LINE = 0x0a;
-const PIECE = 1024 * 1024;
+/** As much as the embedded database takes at once without growing for it. */
+const PIECE = 1024 ** 2;
 
-/** The same bytes in pieces of whole lines, each about a megabyte or one line. */
-export async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** The same bytes in pieces of whole lines, each of about so many bytes or one line. */
+export async function* wholeLines(chunks: AsyncIterable<Buffer>, pieceBytes = PIECE): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     const until = chunk.lastIndexOf(NEW_LINE) + 1;
-    if (bytes + chunk.length < PIECE || until === 0) {
+    if (bytes + chunk.length < pieceBytes || until === 0) {
       held.push(chunk);
       bytes += chunk.length;
       continue;
@@ -203,12 +204,19 @@ export async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/** `statement` is a `copy … from stdin`. Answers the number of rows; `heard` is told of it on the way. */
+export interface CopyInOptions {
+  /** Told of rows that went in. */
+  readonly heard?: (rows: number) => void;
+  /** A megabyte, unless given; each piece costs a way there and back. */
+  readonly pieceBytes?: number | undefined;
+}
+
+/** `statement` is a `copy … from stdin`. Answers the number of rows. */
 export const copyIn = async (
   client: Client,
   statement: string,
   chunks: AsyncIterable<Buffer>,
-  heard: (rows: number) => void = () => undefined,
+  { heard = () => undefined, pieceBytes }: CopyInOptions = {},
 ): Promise<number> => {
   let rows = 0;
   let sent: Promise<number> = Promise.resolve(0);
@@ -218,7 +226,7 @@ export const copyIn = async (
     heard(more);
   };
   // The next piece is read while the database takes this one.
-  for await (const piece of wholeLines(chunks)) {
+  for await (const piece of wholeLines(chunks, pieceBytes)) {
     await settle();
     sent = sendPiece(client, statement, piece);
     sent.catch(() => undefined);

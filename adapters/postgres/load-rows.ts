@@ -27,6 +27,7 @@ interface Loading {
   readonly ever: ReadonlySet<string>;
   readonly tell: (line: string) => void;
   readonly heard: (rows: number) => void;
+  readonly pieceBytes: number | undefined;
 }
 
 const unknownTable = ({ ever }: Loading, name: string): void => {
@@ -80,7 +81,7 @@ const insertLines = async (
 };
 
 const copyTable = async (
-  { client, tell, heard }: Loading,
+  { client, tell, heard, pieceBytes }: Loading,
   shape: TableShape,
   { columns, rows }: KeptTable,
 ): Promise<number> => {
@@ -94,7 +95,7 @@ const copyTable = async (
     client,
     `copy ${quoted(shape.name)} (${list}) from stdin with (freeze)`,
     others.length > 0 ? onlyColumns(rows(), places) : rows(),
-    heard,
+    { heard, pieceBytes },
   );
 };
 
@@ -149,21 +150,25 @@ export interface LoadOptions {
   readonly tell?: (line: string) => void;
   /** Told of rows that went in. */
   readonly heard?: (rows: number) => void;
+  /** How much is sent at once; a megabyte, unless given. */
+  readonly pieceBytes?: number | undefined;
 }
 
 /** For a database that nobody else works with: puts these rows in the place of all that is there. */
 export const loadRows = (
   em: EntityManager,
   source: RowSource,
-  { migrations, wanted, whileBare, after, tell = () => undefined, heard = () => undefined }: LoadOptions = {},
+  options: LoadOptions = {},
 ): Promise<RowCounts> =>
   atomicallyOnClient(em, async (inside, client) => {
+    const { migrations, wanted, whileBare, after, pieceBytes } = options;
+    const { tell = () => undefined, heard = () => undefined } = options;
     const ask = asking(client);
     await takeTime(ask);
     const here = await migrationsDone(ask);
     const { present, ever } = await ownTables(em, here);
     const tables = await tablesInOrder(ask, present);
-    const loading: Loading = { inside, client, ever, tell, heard };
+    const loading: Loading = { inside, client, ever, tell, heard, pieceBytes };
     const isOlder = migrations !== undefined && migrations.length < here.length;
     const load = async (): Promise<Loaded> => {
       if (!isOlder) return fill(loading, tables, source);
