@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Role } from '@meend/core/account/user';
 import type { Standing } from '@meend/core/privacy/since-backup';
 import { parseId, type UserId } from '@meend/core/shared/ids';
-import { copyFields, copyLines } from '../postgres/copy-text.ts';
-import { linesOf } from './lines.ts';
-import { type Manifest, ROW_FILES, ROWS } from './manifest.ts';
-import { rowText } from './row-files.ts';
+import { linesOf } from './backup/lines.ts';
+import { type Manifest, ROW_FILES, ROWS } from './backup/manifest.ts';
+import { rowText } from './backup/row-files.ts';
+import { copyFields, copyLines } from './postgres/copy-text.ts';
 
 export interface BackedUp extends Standing {
   readonly id: UserId;
