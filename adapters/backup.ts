@@ -18,12 +18,12 @@ import {
   type SealKey,
   sealText,
 } from './backup/manifest.ts';
-import { addFiles } from './backup/product-files.ts';
 import { readThrough } from './backup/row-files.ts';
 import { recordBackup } from './backup/stored-backups.ts';
 import type { Config } from './config.ts';
 import { type Dump, dumpRows, type FindPrograms } from './postgres/dump-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
+import { addFiles } from './product-files.ts';
 import { keyFor } from './system/signing-keys.ts';
 
 export type Tell = (line: string) => void;

@@ -8,12 +8,13 @@ import { type CashfreeConfig, toCashfree } from './config/cashfree.ts';
 import { type GoogleConfig, toGoogle, toSheet } from './config/google.ts';
 import { hostOf, inAddress, isEverywhere, isLoopback } from './config/hosts.ts';
 import { type MailConfig, toMail } from './config/mail.ts';
-import { type ObjectStorage, toObjectStorage } from './config/object-storage.ts';
+import { toObjectStorage } from './config/object-storage.ts';
 import { type Environment, readSettings } from './config/read-settings.ts';
 import { withPassword } from './config/servers.ts';
 import type { SiteNotice } from './config/site-notice.ts';
 import { noProxies, type TrustedProxies } from './config/trusted-proxies.ts';
 import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
+import type { ObjectStorage } from './files/s3-objects.ts';
 import type { SigningKeys } from './system/signing-keys.ts';
 import type { TracingSettings } from './tracing/tracing.ts';
 

@@ -1,14 +1,19 @@
 // Where files lie and what makes them: on the disk of the data folder, or in storage that speaks S3.
 import { join } from 'node:path';
+import type { KeptSources } from '@meend/core/ports/kept-sources';
 import type { Container } from 'inversify';
 import { diskFiles } from './files/disk-files.ts';
+import { diskSources, SOURCES, s3Sources } from './files/kept-sources.ts';
 import { s3Files } from './files/s3-files.ts';
-import { s3Objects } from './files/s3-objects.ts';
+import { type S3Objects, s3Objects } from './files/s3-objects.ts';
 import { bannerPictures } from './media/banner-pictures.ts';
 import { diskWorkshop } from './media/disk-workshop.ts';
 import { pictureProcesses } from './media/picture-processes.ts';
 import { uploadPlaces } from './media/upload-folders.ts';
 import { tokens } from './tokens.ts';
+
+const sourcesOf = (dataDir: string, s3: S3Objects | null): KeptSources =>
+  s3 === null ? diskSources(join(dataDir, SOURCES)) : s3Sources(s3, join(dataDir, 'uploads', 'work'));
 
 export const bindFiles = (container: Container): void => {
   container
@@ -30,7 +35,7 @@ export const bindFiles = (container: Container): void => {
     .bind(tokens.workshop)
     .toResolvedValue(
       ({ dataDir, ffmpeg }, files, { uploads }, s3, pictures) =>
-        diskWorkshop({ dataDir, ffmpeg, files, uploads, s3, pictures }),
+        diskWorkshop({ dataDir, ffmpeg, files, sources: sourcesOf(dataDir, s3), uploads, pictures }),
       [tokens.config, tokens.files, tokens.stores, tokens.s3, tokens.pictures],
     )
     .inSingletonScope();

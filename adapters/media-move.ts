@@ -5,15 +5,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredFile } from '@meend/core/ports/media-workshop';
 import { isId, type UploadId } from '@meend/core/shared/ids';
+import { fail, type Result, succeed } from '@meend/core/shared/result';
+import type { Config } from './config.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { isFileKey } from './files/kept-files.ts';
+import { diskSources, SOURCES } from './files/kept-sources.ts';
 import { listProductObjects } from './files/product-objects.ts';
-import { type S3Objects, sha256Of } from './files/s3-objects.ts';
-import { diskSources, SOURCES } from './media/kept-sources.ts';
+import { type S3Objects, s3Objects, sha256Of } from './files/s3-objects.ts';
 
 export interface MediaMove {
-  readonly dataDir: string;
-  readonly objects: S3Objects;
   readonly to: 's3' | 'disk';
   /** Whether a file leaves its old place once its copy was read back. */
   readonly removes: boolean;
@@ -171,11 +171,11 @@ const inTries = async (work: () => Promise<Moved>): Promise<Moved | 'failed'> =>
   return 'failed';
 };
 
-export const moveMedia = async (move: MediaMove): Promise<MovedMedia> => {
-  const scratch = join(move.dataDir, 'scratch', `media-move-${randomUUID()}`);
+const moveAll = async (dataDir: string, objects: S3Objects, move: MediaMove): Promise<MovedMedia> => {
+  const scratch = join(dataDir, 'scratch', `media-move-${randomUUID()}`);
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   try {
-    const [disk, s3] = [onDisk(move.dataDir), inS3(move.objects, scratch)];
+    const [disk, s3] = [onDisk(dataDir), inS3(objects, scratch)];
     const ways = move.to === 's3' ? { from: disk, to: s3 } : { from: s3, to: disk };
     const all: StoredFile[] = [];
     for await (const one of ways.from.list()) all.push(one);
@@ -212,5 +212,23 @@ export const moveMedia = async (move: MediaMove): Promise<MovedMedia> => {
     };
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+};
+
+/** Refused where no storage is configured, or where it does not answer for its bucket and key. */
+export const moveMedia = async (
+  { dataDir, objectStorage }: Pick<Config, 'dataDir' | 'objectStorage'>,
+  move: MediaMove,
+): Promise<Result<MovedMedia, 'none' | 'away'>> => {
+  if (objectStorage === null) return fail('none');
+  const objects = s3Objects(objectStorage);
+  try {
+    const answers = await objects.ping().then(
+      () => true,
+      () => false,
+    );
+    return answers ? succeed(await moveAll(dataDir, objects, move)) : fail('away');
+  } finally {
+    objects.close();
   }
 };

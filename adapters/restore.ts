@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
 import { refuseLinkedFolders } from './backup/backup-files.ts';
 import { FILES, rowsOf } from './backup/manifest.ts';
-import { putFiles } from './backup/product-files.ts';
 import { progressOver } from './backup/progress.ts';
 import { placeOf, type Tell } from './backup.ts';
 import type { Config } from './config.ts';
@@ -18,6 +17,7 @@ import { endSessions, holdMails, keepNotices, stopNewsletters } from './postgres
 import { loadRows } from './postgres/load-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { postgresStores } from './postgres/postgres-stores.ts';
+import { putFiles } from './product-files.ts';
 import type { RestorePlan } from './restore-plan.ts';
 import { tokens } from './tokens.ts';
 

@@ -1,18 +1,8 @@
 // Where recordings, pictures and uploads lie when that is not the data folder: storage that speaks S3.
 import { z } from 'zod';
+import type { ObjectStorage } from '../files/s3-objects.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 import { isSiteAddress } from './site.ts';
-
-export interface ObjectStorage {
-  /** Without a trailing slash. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** What listeners are sent to, without a trailing slash: a CDN in front of the endpoint, or the endpoint itself. */
-  readonly publicUrl: string;
-}
 
 /** One that may stand in a path and in a host name alike. */
 const BUCKET = /^[a-z0-9](?:[a-z0-9-]{1,61})[a-z0-9]$/;

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AccountJournal, JournalEntry } from '@meend/core/ports/account-journal';
-import type { Config } from '../config.ts';
 import { accountJournal, toEntry } from './account-journal.ts';
-import { type S3Objects, s3Objects } from './s3-objects.ts';
+import { type ObjectStorage, type S3Objects, s3Objects } from './s3-objects.ts';
 
 const PREFIX = 'account-journal/';
 
@@ -24,11 +23,14 @@ export const s3Journal = (objects: Pick<S3Objects, 'write' | 'list' | 'read'>): 
   },
 });
 
+export interface JournalPlace {
+  readonly dataDir: string;
+  /** Null: the journal lies in the data folder alone. */
+  readonly objectStorage: ObjectStorage | null;
+}
+
 /** With storage configured entries go there, and those that lie in the data folder from before count with them. */
-export const journalOf = ({
-  dataDir,
-  objectStorage,
-}: Pick<Config, 'dataDir' | 'objectStorage'>): AccountJournal => {
+export const journalOf = ({ dataDir, objectStorage }: JournalPlace): AccountJournal => {
   const onDisk = accountJournal(join(dataDir, 'account-journal.jsonl'));
   if (objectStorage === null) return onDisk;
   const stored = s3Journal(s3Objects(objectStorage));

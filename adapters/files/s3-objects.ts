@@ -5,8 +5,18 @@ import { open as openFile, readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ObjectStorage } from '../config/object-storage.ts';
 import type { Span } from './kept-files.ts';
+
+export interface ObjectStorage {
+  /** Without a trailing slash. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** What listeners are sent to, without a trailing slash: a CDN in front of the endpoint, or the endpoint itself. */
+  readonly publicUrl: string;
+}
 
 /** Where pieces of files lie that are still arriving. */
 export const PIECES = 'uploads/tus/';

@@ -3,16 +3,15 @@ import type { MediaFile } from '@meend/core/catalogue/media-file';
 import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
 import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set';
 import type { UploadRefusal } from '@meend/core/media/upload';
+import type { FileStore } from '@meend/core/ports/file-store';
+import type { KeptSources } from '@meend/core/ports/kept-sources';
 import type { MediaWorkshop, UnfitRecording } from '@meend/core/ports/media-workshop';
 import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store';
 import type { AssetId, UploadId } from '@meend/core/shared/ids';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
-import type { KeptFiles } from '../files/kept-files.ts';
-import type { S3Objects } from '../files/s3-objects.ts';
 import { audioEncoder } from './audio-encoder.ts';
 import type { AudioAnswer, AudioFailure, ContentFault, DescribeAnswer } from './audio-job.ts';
 import { readFileHead } from './file-head.ts';
-import { diskSources, s3Sources } from './kept-sources.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
 import { uploadFolders, uploadPlaces } from './upload-folders.ts';
@@ -21,10 +20,10 @@ export interface WorkshopNeeds {
   readonly dataDir: string;
   /** Path of FFmpeg's program; null: FFmpeg as node-av links it. */
   readonly ffmpeg: string | null;
-  readonly files: Pick<KeptFiles, 'put' | 'remove' | 'listStored' | 'removeStored'>;
+  readonly files: Pick<FileStore, 'put'> &
+    Pick<MediaWorkshop, 'listStored' | 'removeStored'> & { remove(key: string): Promise<void> };
+  readonly sources: KeptSources;
   readonly uploads: Pick<UploadStore, 'find'>;
-  /** Null: sources of recordings lie in the data folder. */
-  readonly s3: S3Objects | null;
   /** Ended with the workshop. */
   readonly pictures: PictureProcesses;
 }
@@ -74,13 +73,12 @@ export const diskWorkshop = ({
   dataDir,
   ffmpeg,
   files,
+  sources,
   uploads,
-  s3,
   pictures,
 }: WorkshopNeeds): DiskWorkshop => {
   const encoder = audioEncoder({ ffmpeg, places: uploadPlaces(dataDir) });
   const folders = uploadFolders(dataDir);
-  const sources = s3 === null ? diskSources(folders.sources) : s3Sources(s3, folders.work);
   const letGo = (path: string): Promise<void> => rm(path, { force: true });
 
   const render = async (

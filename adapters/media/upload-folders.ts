@@ -9,10 +9,6 @@ import type { Places } from './confinement.ts';
 export interface UploadFolders {
   /** A file of its own for one step of an upload's work. */
   workFile(id: UploadId, step: string): string;
-  /** Where sources lie that are kept on this disk. */
-  readonly sources: string;
-  /** Where files are worked on. */
-  readonly work: string;
   /** Removes files last written before the moment, but for sources; answers how many. */
   sweep(before: Date): Promise<number>;
 }
@@ -45,8 +41,6 @@ export const uploadFolders = (dataDir: string): UploadFolders => {
   const root = join(dataDir, 'uploads');
   for (const place of PLACES) mkdirSync(join(root, place), { recursive: true });
   return {
-    sources: join(root, 'sources'),
-    work: join(root, 'work'),
     workFile: (id, step) => join(root, 'work', `${id}-${step}`),
     async sweep(before) {
       const found: string[] = [];

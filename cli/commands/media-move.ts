@@ -1,4 +1,3 @@
-import { s3Objects } from '@meend/adapters/files/s3-objects';
 import { type MovedMedia, moveMedia } from '@meend/adapters/media-move';
 import { Command, Option } from 'commander';
 import { type ActingOptions, told } from '../acting.ts';
@@ -31,6 +30,14 @@ const sentenceOf = ({ moved, bytes, passedOver, removed, newer, failed }: MovedM
     keyLines('These could not be moved; run it again:', failed),
   ].join('');
 
+const refusals = (endpoint: string | undefined) => ({
+  none: new Refused('media.no-storage', 'Give S3_ENDPOINT and its settings first: there is no storage.'),
+  away: new Refused(
+    'media.storage-away',
+    `The storage at ${endpoint} does not answer, or not for this bucket and key.`,
+  ),
+});
+
 export const mediaMoveCommand = (run: Run): Command =>
   new Command('media-move')
     .description(
@@ -42,34 +49,18 @@ export const mediaMoveCommand = (run: Run): Command =>
     .option('--dry-run', 'only say what would be done')
     .addHelpText('after', '\nRun again after trouble it goes on: what is there already is passed over.')
     .action((options: Options) =>
-      run(options, async ({ dataDir, objectStorage }, output) => {
-        if (objectStorage === null)
-          throw new Refused(
-            'media.no-storage',
-            'Give S3_ENDPOINT and its settings first: there is no storage.',
-          );
-        const objects = s3Objects(objectStorage);
-        try {
-          await objects.ping().catch(() => {
-            throw new Refused(
-              'media.storage-away',
-              `The storage at ${objectStorage.endpoint} does not answer, or not for this bucket and key.`,
-            );
-          });
-          const done = await moveMedia({
-            dataDir,
-            objects,
-            to: options.to,
-            removes: options.remove === true,
-            isDryRun: options.dryRun === true,
-            told: ({ files, ofFiles, bytes, ofBytes }) =>
-              output.progress(`${files} of ${ofFiles} files, ${megabytes(bytes)} of ${megabytes(ofBytes)} …`),
-          });
-          const changed = options.dryRun !== true && done.moved + done.removed > 0;
-          output.result({ to: options.to, ...done, changed }, told(sentenceOf(done, options), options));
-          if (done.failed.length > 0) process.exitCode = exitCodes.failed;
-        } finally {
-          objects.close();
-        }
+      run(options, async (config, output) => {
+        const asked = await moveMedia(config, {
+          to: options.to,
+          removes: options.remove === true,
+          isDryRun: options.dryRun === true,
+          told: ({ files, ofFiles, bytes, ofBytes }) =>
+            output.progress(`${files} of ${ofFiles} files, ${megabytes(bytes)} of ${megabytes(ofBytes)} …`),
+        });
+        if (!asked.ok) throw refusals(config.objectStorage?.endpoint)[asked.error];
+        const done = asked.value;
+        const changed = options.dryRun !== true && done.moved + done.removed > 0;
+        output.result({ to: options.to, ...done, changed }, told(sentenceOf(done, options), options));
+        if (done.failed.length > 0) process.exitCode = exitCodes.failed;
       }),
     );

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { ObjectStorage } from '@meend/adapters/config/object-storage';
+import type { ObjectStorage } from '@meend/adapters/files/s3-objects';
 
 export interface S3Server {
   readonly storage: ObjectStorage;

@@ -2,25 +2,9 @@
 // may make them ready.
 import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KeptSources } from '@meend/core/ports/kept-sources';
 import { isId, type UploadId } from '@meend/core/shared/ids';
-import { PIECES, type S3Objects } from '../files/s3-objects.ts';
-
-export interface OpenSource {
-  readonly path: string;
-  /** The file at the path is not needed any more; the source stays. */
-  close(): Promise<void>;
-}
-
-export interface KeptSources {
-  /** Takes a file that has come to the disk. */
-  keep(id: UploadId, path: string): Promise<void>;
-  /** Rejects where there is none, or where it cannot be had for now. */
-  open(id: UploadId): Promise<OpenSource>;
-  /** Releasing what is not there is harmless. */
-  release(id: UploadId): Promise<void>;
-  /** Removes those kept before the moment that nobody needs, and pieces beside them; answers how many. */
-  sweep(before: Date, isNeeded: (id: UploadId) => Promise<boolean>): Promise<number>;
-}
+import { PIECES, type S3Objects } from './s3-objects.ts';
 
 const idOf = (name: string): UploadId => name.slice(-36) as UploadId;
 

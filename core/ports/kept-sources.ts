@@ -1,0 +1,19 @@
+// Sources of recordings until they are made ready.
+import type { UploadId } from '../shared/ids.ts';
+
+export interface OpenSource {
+  readonly path: string;
+  /** The file at the path is not needed any more; the source stays. */
+  close(): Promise<void>;
+}
+
+export interface KeptSources {
+  /** Takes a file that has come to the disk. */
+  keep(id: UploadId, path: string): Promise<void>;
+  /** Rejects where there is none, or where it cannot be had for now. */
+  open(id: UploadId): Promise<OpenSource>;
+  /** Releasing what is not there is harmless. */
+  release(id: UploadId): Promise<void>;
+  /** Removes those kept before the moment that nobody needs, and pieces beside them; answers how many. */
+  sweep(before: Date, isNeeded: (id: UploadId) => Promise<boolean>): Promise<number>;
+}
