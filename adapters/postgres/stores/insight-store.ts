@@ -10,7 +10,7 @@ import type {
 import type { PartId, StoryId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { COUNTED_DAYS, sumDays } from './insight-days.ts';
+import { askOfDays, COUNTED_DAYS, sumDays } from './insight-days.ts';
 
 // A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
 // in that part and week, who then no longer counts among those who stopped where they were.
@@ -162,6 +162,14 @@ const toStory = ([storyId, rows]: readonly [string, readonly ReadPart[]]): Story
   parts: rows.map(toPart),
 });
 
+interface ReadBusiness {
+  readonly week: string;
+  readonly picks: number;
+  readonly joined: number;
+  readonly sold: number;
+  readonly amount: number;
+}
+
 interface ReadFunnel {
   readonly week: string;
   readonly teaser: number | null;
@@ -216,16 +224,14 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
     return row ?? { listeners: 0, subscribers: 0 };
   },
   async funnelByWeek(from) {
-    const rows = await em.execute<ReadFunnel[]>(FUNNEL, [from, from, from]);
+    const rows = await askOfDays<ReadFunnel>(em, FUNNEL, [from, from, from]);
     return rows.map(toFunnel);
   },
   async countGuestStep(step, day, count) {
     await em.execute(COUNT_GUEST_STEP, [day, step, count]);
   },
   async businessByWeek(from) {
-    const rows = await em.execute<
-      { week: string; picks: number; joined: number; sold: number; amount: number }[]
-    >(BUSINESS, [from, from]);
+    const rows = await askOfDays<ReadBusiness>(em, BUSINESS, [from, from]);
     return rows.map(({ week, picks, joined, sold, amount }) => ({
       week,
       freePicks: picks,
