@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AudioEncoder, type AudioEncoderOptions, audioEncoder } from './audio-encoder.ts';
+import { NoRoom } from './audio-job.ts';
+import { linkedSound } from './linked-sound.ts';
 import { webRendition } from './rendition.ts';
+import { transcode } from './transcode.ts';
 
 let folder: string;
 const encoders: AudioEncoder[] = [];
@@ -83,6 +86,21 @@ test('a text with the name of a recording is refused and leaves no file', async 
   const result = await encoder().encodeAudio({ ...job('list-out.mp3'), input: join(folder, 'list.mp3') });
   expect(result).toMatchObject({ ok: false, error: { code: 'media.unreadable' } });
   await expect(readFile(join(folder, 'list-out.mp3'))).rejects.toThrow();
+});
+
+test('a full disk is told as that, never as a fault of the recording', async () => {
+  // Every write to it fails as on a full disk.
+  const output = '/dev/full';
+  await expect(transcode(linkedSound, { ...job('none'), output })).rejects.toThrow(NoRoom);
+});
+
+test('a full disk is an answer of its own by the encoding process', async () => {
+  await symlink('/dev/full', join(folder, 'full.mp3'));
+  const answer = await encoder({ places: { reads: [], writes: [folder, '/dev/full'] } }).encodeAudio(
+    job('full.mp3'),
+  );
+  expect(answer).toMatchObject({ ok: false, error: { code: 'media.no-room' } });
+  expect(existsSync('/dev/full')).toBe(true);
 });
 
 test('a crash of the encoding process is an answer, and the next job gets a new process', async () => {
@@ -174,6 +192,17 @@ test('a program that crashes, or is not there, says nothing about the recording'
     const answer = await encoder({ ffmpeg }).encodeAudio(job('crashed.mp3'));
     expect(answer).toMatchObject({ ok: false, error: { code: 'media.encoder-died' } });
   }
+});
+
+test('a program that finds no room on the disk says nothing about the recording', async () => {
+  const facts = '{"streams":[{"codec_type":"audio","channels":1}],"format":{"duration":"2"}}';
+  const ffmpeg = await programs(
+    'full',
+    `echo '${facts}'`,
+    "echo 'Error writing trailer: No space left on device' >&2\necho 'Conversion failed!' >&2\nexit 1",
+  );
+  const answer = await encoder({ ffmpeg }).encodeAudio(job('full-by-program.mp3'));
+  expect(answer).toMatchObject({ ok: false, error: { code: 'media.no-room' } });
 });
 
 test('a program sees nothing of our environment, and its last words are the reason', async () => {

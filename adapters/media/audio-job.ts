@@ -52,8 +52,8 @@ export type ContentFault =
   | 'media.too-long'
   | 'media.too-many-channels';
 
-/** encoder-died: the process crashed; time-limit, memory-limit: it took too much. */
-export type WorkFault = 'media.encoder-died' | 'media.time-limit' | 'media.memory-limit';
+/** encoder-died: the process crashed; time-limit, memory-limit: it took too much; no-room: the disk written to is full. */
+export type WorkFault = 'media.encoder-died' | 'media.time-limit' | 'media.memory-limit' | 'media.no-room';
 
 export interface AudioFailure {
   readonly code: ContentFault | WorkFault;
@@ -74,6 +74,13 @@ export class UnfitSound extends Error {
     this.cutShort = cutShort;
   }
 }
+
+/** Thrown inside the process: the disk it writes to is full, or its quota is. */
+export class NoRoom extends Error {}
+
+/** The system's words, as Node and FFmpeg pass them on. */
+export const tellsOfNoRoom = (words: string): boolean =>
+  /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(words);
 
 export type AudioAnswer = Result<EncodedAudio, AudioFailure>;
 export interface EncoderFacts extends Bounds {

@@ -10,6 +10,7 @@ import {
   type AudioJob,
   type DescribeAnswer,
   type DescribeJob,
+  NoRoom,
   type ProbeAnswer,
   type ProbeJob,
   UnfitSound,
@@ -22,6 +23,7 @@ import { transcode } from './transcode.ts';
 const TOLD_EVERY_MS = 500;
 
 const codeOf = (reason: unknown): AudioFailure['code'] => {
+  if (reason instanceof NoRoom) return 'media.no-room';
   if (reason instanceof ProgramDied || reason instanceof OutsidePlaces) return 'media.encoder-died';
   return reason instanceof UnfitSound ? reason.code : 'media.unreadable';
 };

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type AudioJob, UnfitSound } from './audio-job.ts';
+import { type AudioJob, NoRoom, tellsOfNoRoom, UnfitSound } from './audio-job.ts';
 import {
   demuxerOf,
   ENOUGH_SAMPLES,
@@ -49,6 +49,7 @@ const start = (path: string, args: readonly string[], stdio: ('pipe' | 'ignore')
     child.once('close', (code, signal) => {
       if (code === 0) done();
       else if (code === null) refuse(new ProgramDied(`the program ended with ${signal}`));
+      else if (tellsOfNoRoom(words)) refuse(new NoRoom(words.trim()));
       else refuse(new UnfitSound('media.unreadable', words.trim().split('\n').at(-1) ?? ''));
     });
   }).finally(() => running.delete(child));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits';
-import { type AudioJob, type EncodedAudio, UnfitSound } from './audio-job.ts';
+import { type AudioJob, type EncodedAudio, NoRoom, tellsOfNoRoom, UnfitSound } from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { downmixOf } from './downmix.ts';
 import { isSilent, levelling } from './loudness.ts';
@@ -10,6 +10,7 @@ import { measure, shapeOf } from './measure.ts';
 import type { SoundLibrary } from './sound-library.ts';
 
 const CUT_OFF = 0.95;
+const WRITTEN = 0.95;
 
 /** The share of the whole that one pass has done; passes take about as long as one another. */
 type Told = (share: number) => void;
@@ -35,6 +36,18 @@ const requireWhole = ({ input, format }: AudioJob, seconds: number, told: number
   if (declaredLength(input, format).isInFile) {
     throw new UnfitSound('media.cut-off', `${seconds} s of ${told} s`, { heard: seconds, told });
   }
+};
+
+/** A full disk is no fault of the recording, in whatever words it is told. */
+const noRoomIn = (reason: unknown): never => {
+  if (reason instanceof Error && tellsOfNoRoom(reason.message)) throw new NoRoom(reason.message);
+  throw reason;
+};
+
+/** FFmpeg keeps quiet about a last block it could not write: the length at a constant rate shows it. */
+const requireWritten = (bytes: number, seconds: number, { bitsPerSecond }: AudioJob['rendition']): void => {
+  const expected = (seconds * bitsPerSecond) / 8;
+  if (bytes < expected * WRITTEN) throw new NoRoom(`${bytes} bytes written of about ${Math.round(expected)}`);
 };
 
 const hashOf = async (path: string): Promise<string> => {
@@ -65,8 +78,9 @@ export const transcode = async (
   }
   const shape = shapeOf(rendition, downmix);
   const levelled = measured ? `${shape},${levelling(measured.loudness)}` : shape;
-  const seconds = await encode(library, job, levelled, tell(passes - 1));
+  const seconds = await encode(library, job, levelled, tell(passes - 1)).catch(noRoomIn);
   if (seconds === 0) throw new UnfitSound('media.unreadable', 'no sound in it');
   const { size } = await stat(output);
+  requireWritten(size, seconds, rendition);
   return { seconds, bytes: size, hash: await hashOf(output), peaks: measured?.peaks ?? [] };
 };
