@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
 import { type PlainAnswer, preparedAnswers } from './prepared-answers.ts';
 
-const version = { current: async () => '1', forget: () => undefined };
+const constant = { current: async () => '1', forget: () => undefined };
 const LIST = '/api/playlist/playlists';
 const story = (id: number, bytes = 10) => ({ _id: `id-${id}`, text: 'x'.repeat(bytes) });
 
-const desk = (mostBytes?: number) => {
+const desk = (mostBytes?: number, version = constant) => {
   const answers = preparedAnswers(version, mostBytes);
   let made = 0;
   const ask = async (
@@ -81,6 +81,17 @@ test('what is kept is bounded by its bytes, and what was asked for last stays', 
   }
   expect(keptBytes()).toBeGreaterThan(50_000);
   expect(made()).toBe(41);
+});
+
+test('what was made of another catalogue is let go of at once', async () => {
+  let now = '1';
+  const { ask, keptBytes } = desk(undefined, { ...constant, current: async () => now });
+  for (let page = 1; page <= 20; page += 1) await ask({ limit: String(page) }, { value: [story(1, 20_000)] });
+  const before = keptBytes();
+  now = '2';
+  await ask({ limit: '1' }, { value: [story(2)] });
+  expect(before).toBeGreaterThan(300_000);
+  expect(keptBytes()).toBeLessThan(1_000);
 });
 
 test('an answer that could not be made is asked for again', async () => {

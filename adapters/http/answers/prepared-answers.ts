@@ -72,7 +72,6 @@ export type PreparedAnswers = (
 ) => Promise<void>;
 
 interface Kept {
-  readonly version: string;
   readonly madeAt: number;
   readonly prepared: Promise<Prepared>;
   /** Known once it is prepared. */
@@ -114,12 +113,21 @@ export const preparedAnswers = (
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
-  const isCurrent = (entry: Kept | undefined, now: string): entry is Kept =>
-    entry?.version === now && performance.now() - entry.madeAt < LONGEST_MS;
+  /** Of every answer kept. */
+  let keptFor = '';
+
+  const isCurrent = (entry: Kept | undefined): entry is Kept =>
+    entry !== undefined && performance.now() - entry.madeAt < LONGEST_MS;
 
   const drop = (key: string): void => {
     bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
+  };
+  /** Whatever was made of another catalogue is let go of at once, not when somebody asks for it again. */
+  const forgetAll = (now: string): void => {
+    kept.clear();
+    bytes = 0;
+    keptFor = now;
   };
   const shrink = (): void => {
     for (const key of kept.keys()) {
@@ -130,9 +138,9 @@ export const preparedAnswers = (
   /** Whether a page after a certain place is one that we led somebody to. */
   const isLedTo = (key: string): boolean => [...kept.values()].some(({ next }) => next === key);
 
-  const keep = (key: string, now: string, made: Promise<PlainAnswer>): Promise<Prepared> => {
+  const keep = (key: string, made: Promise<PlainAnswer>): Promise<Prepared> => {
     const prepared = made.then(prepare);
-    const entry: Kept = { version: now, madeAt: performance.now(), prepared, bytes: 0, next: null };
+    const entry: Kept = { madeAt: performance.now(), prepared, bytes: 0, next: null };
     drop(key);
     kept.set(key, entry);
     const isStillKept = (): boolean => kept.get(key) === entry;
@@ -154,14 +162,15 @@ export const preparedAnswers = (
   const answer: PreparedAnswers = async (ctx, asked, make) => {
     const key = keyOf(asked);
     const now = await version.current();
+    if (now !== keptFor) forgetAll(now);
     const known = kept.get(key);
-    if (isCurrent(known, now)) {
+    if (isCurrent(known)) {
       kept.delete(key);
       kept.set(key, known);
       return send(ctx, await known.prepared);
     }
     if (asked.query.after !== undefined && !isLedTo(key)) return sendOnce(ctx, await make());
-    send(ctx, await keep(key, now, make()));
+    send(ctx, await keep(key, make()));
   };
   return Object.assign(answer, { keptBytes: () => bytes });
 };
