@@ -3,8 +3,12 @@ import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import type { OrderId } from '../shared/ids.ts';
 import { useCases } from '../use-cases.ts';
+import { LOOKS_AT_ONCE, lookAtEach } from './look-at-each.ts';
+import type { Order } from './order.ts';
 
-test('fifty orders that always throw do not keep the fifty-first from its money', async () => {
+const A_TICK = 200;
+
+const shop = () => {
   const ports = memoryPorts();
   const does = useCases(ports);
   const order = async (email: string): Promise<OrderId> => {
@@ -12,13 +16,13 @@ test('fifty orders that always throw do not keep the fifty-first from its money'
     const wanted = { planName: '30 days', rupees: 49, days: 30, email: user.email, name: null };
     const started = await does.startCheckout(signedInAs(ports, user), wanted);
     if (!started.ok) throw new Error(started.error.code);
+    ports.clock.advance(1);
     return started.value.orderId;
   };
   const cursed = new Set<string>();
-  for (let nth = 0; nth < 50; nth += 1) cursed.add(await order(`listener${nth}@example.in`));
-  ports.clock.advance(1);
-  const paid = await order('asha@example.in');
-  ports.payments.pay(paid);
+  const curse = async (count: number): Promise<void> => {
+    for (let nth = 0; nth < count; nth += 1) cursed.add(await order(`listener${cursed.size}@example.in`));
+  };
   const fragile = useCases({
     ...ports,
     payments: {
@@ -29,8 +33,49 @@ test('fifty orders that always throw do not keep the fifty-first from its money'
       },
     },
   });
+  return { ports, order, curse, fragile };
+};
+
+test.each([
+  ['the newest', A_TICK + 50, 0],
+  ['the oldest', 0, A_TICK + 50],
+])('%s of many that always throw gets its money in the next round', async (_, older, newer) => {
+  const { ports, order, curse, fragile } = shop();
+  await curse(older);
+  const paid = await order('asha@example.in');
+  await curse(newer);
+  ports.payments.pay(paid);
   ports.clock.advance(30_000);
-  expect(await fragile.reconcile()).toMatchObject({ looked: 50, paid: 0, broken: [...cursed] });
-  expect(await fragile.reconcile()).toEqual({ looked: 1, paid: 1, broken: [] });
+  const { looked, paid: settled, broken } = await fragile.reconcile();
+  expect([looked, settled, broken.length]).toEqual([A_TICK, 1, A_TICK - 1]);
   expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
+});
+
+test('what throws goes to the back: nobody in the middle waits for ever', async () => {
+  const { ports, order, curse, fragile } = shop();
+  await curse(A_TICK);
+  const paid = await order('asha@example.in');
+  await curse(A_TICK);
+  ports.payments.pay(paid);
+  ports.clock.advance(30_000);
+  const rounds = [await fragile.reconcile(), await fragile.reconcile(), await fragile.reconcile()];
+  expect(rounds.map(({ looked }) => looked)).toEqual([A_TICK, A_TICK, 1]);
+  expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
+});
+
+test('so many are looked at together and never more', async () => {
+  const due = Array.from({ length: 3 * LOOKS_AT_ONCE }, (_, nth) => ({ id: `${nth}` as OrderId }) as Order);
+  let underWay = 0;
+  let most = 0;
+  const look = async (): Promise<boolean> => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    return true;
+  };
+  const told: string[] = [];
+  await lookAtEach(due, look, async (id) => void told.push(id));
+  expect(most).toBe(LOOKS_AT_ONCE);
+  expect(told.toSorted()).toEqual(due.map(({ id }) => id).toSorted());
 });

@@ -1,10 +1,12 @@
 // Nobody has to tell us: every unsettled order is looked at on a schedule, and given up a day after its expiry.
 import type { Ports } from '../ports/ports.ts';
+import type { Stores } from '../ports/transaction.ts';
 import type { DomainError } from '../shared/domain-error.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { succeed } from '../shared/result.ts';
 import { isGivenUp, waitBeforeCheck } from './check-schedule.ts';
 import { lookAtEach } from './look-at-each.ts';
+import type { Order } from './order.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import type { ProviderWord } from './settlement.ts';
 import { tellFailed } from './tell-payer.ts';
@@ -16,7 +18,17 @@ export interface Reconciliation {
   readonly broken: readonly OrderId[];
 }
 
-const ORDERS_A_TICK = 50;
+/** Whoever waits for their payment right now made their order last; the rest of a tick goes to who has waited longest. */
+const NEWEST_A_TICK = 150;
+const OLDEST_A_TICK = 50;
+
+const listDue = async ({ orders, now }: Stores): Promise<readonly Order[]> => {
+  const at = await now();
+  const newest = await orders.listNewestDue(at, NEWEST_A_TICK);
+  const ids = new Set(newest.map(({ id }) => id));
+  const oldest = await orders.listDue(at, OLDEST_A_TICK);
+  return [...newest, ...oldest.filter(({ id }) => !ids.has(id))];
+};
 
 const wasTriedInVain = (said: ProviderWord | null): boolean =>
   said !== null && said.payments.length > 0 && said.payments.every(({ state }) => state !== 'succeeded');
@@ -42,7 +54,7 @@ const scheduleNext = async (
 export const reconcile =
   (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettlePayment) =>
   async (): Promise<Reconciliation> => {
-    const due = await ports.stores.orders.listDue(await ports.stores.now(), ORDERS_A_TICK);
+    const due = await listDue(ports.stores);
     let paid = 0;
     const tried = new Set<OrderId>();
     const look = async (id: OrderId): Promise<boolean> => {

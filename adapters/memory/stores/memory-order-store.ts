@@ -87,6 +87,12 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
         .sort((one, other) => one.nextCheckAt.getTime() - other.nextCheckAt.getTime())
         .slice(0, limit);
     },
+    async listNewestDue(now, limit) {
+      return [...tables.orders.values()]
+        .filter((order) => watched.includes(order.status) && order.nextCheckAt.getTime() <= now.getTime())
+        .sort((one, other) => (one.id < other.id ? 1 : -1))
+        .slice(0, limit);
+    },
     async listPaidChecks(now, limit) {
       return [...tables.orders.values()]
         .filter(({ paidCheckAt }) => paidCheckAt !== null && paidCheckAt.getTime() <= now.getTime())

@@ -134,6 +134,11 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       });
       return due.map(toOrder);
     },
+    async listNewestDue(now, limit) {
+      const where = { status: { $in: watched }, nextCheckAt: { $lte: now } };
+      const due = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'desc' }, limit });
+      return due.map(toOrder);
+    },
     async listPaidChecks(now, limit) {
       const where = { paidCheckAt: { $lte: now } };
       const due = await em.find(OrderRow, where, {

@@ -51,6 +51,8 @@ export interface OrderStore {
   save(order: Order): Promise<void>;
   /** Created, open and declined orders whose next check is due, earliest first. */
   listDue(now: Date, limit: number): Promise<readonly Order[]>;
+  /** The same, those made last first. */
+  listNewestDue(now: Date, limit: number): Promise<readonly Order[]>;
   /** Paid orders that are to be looked at again, earliest first. */
   listPaidChecks(now: Date, limit: number): Promise<readonly Order[]>;
   /** False when the event was stored before. */
