@@ -31,7 +31,7 @@ const http = {
 
 const ownRows = [
   'tests/http/{embedded-server,traces}.test.ts',
-  'tests/http/broken-stores.test.ts',
+  'tests/http/{broken-stores,overload}.test.ts',
   'tests/http/answers/pages-that-failed.test.ts',
   'tests/http/uploads/{crash,long-recording}.test.ts',
 ];
