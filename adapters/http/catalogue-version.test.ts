@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { catalogueVersion } from './catalogue-version.ts';
 
 /** A store whose readings are answered by hand, in any order. */
@@ -38,6 +38,26 @@ test('a reading that began before the change is kept for nobody who asks after i
   answers[0]?.('old');
   expect(await before).toBe('old');
   expect(await catalogue.current()).toBe('new');
+});
+
+test('while the database is silent what was known is answered after a second, and one reading goes on', async () => {
+  vi.useFakeTimers();
+  try {
+    const { answers, version } = slowStore();
+    const catalogue = catalogueVersion({ version });
+    const first = catalogue.current();
+    answers[0]?.('one');
+    expect(await first).toBe('one');
+    catalogue.forget();
+    const asked = [catalogue.current(), catalogue.current()];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await Promise.all(asked)).toEqual(['one', 'one']);
+    expect(answers).toHaveLength(2);
+    answers[1]?.('two');
+    expect(await catalogue.current()).toBe('two');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a reading that fails is not kept', async () => {

@@ -1,9 +1,14 @@
 import type { StoryStore } from '@meend/core/ports/stores/story-store';
 
 const TRUSTED_MS = 1_000;
+/** Nobody who reads what is prepared waits longer for the word that it is still right. */
+const PATIENCE_MS = 1_000;
 
 export interface CatalogueVersion {
-  /** At most a second old, and never older than what this process was told to forget. */
+  /**
+   * At most a second old, and never older than what this process was told to forget; while the database is silent, the
+   * last one known, so that what is prepared is answered.
+   */
   current(): Promise<string>;
   /** After a change made here, or told of elsewhere: whoever asks from now on is answered with what the change left. */
   forget(): void;
@@ -11,6 +16,7 @@ export interface CatalogueVersion {
 
 export const catalogueVersion = (stories: Pick<StoryStore, 'version'>): CatalogueVersion => {
   let known = '';
+  let isKnown = false;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<string> | null = null;
 
@@ -22,6 +28,7 @@ export const catalogueVersion = (stories: Pick<StoryStore, 'version'>): Catalogu
       // A reading that began before a change may have missed it: it answers those who asked then, nobody later.
       if (reading === mine) {
         known = version;
+        isKnown = true;
         readAt = performance.now();
       }
       return version;
@@ -30,10 +37,17 @@ export const catalogueVersion = (stories: Pick<StoryStore, 'version'>): Catalogu
     }
   };
 
+  const within = async (asked: Promise<string>): Promise<string> => {
+    const { promise: late, resolve } = Promise.withResolvers<string>();
+    const timer = setTimeout(() => resolve(known), PATIENCE_MS);
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  };
+
   return {
     current: () => {
       if (performance.now() - readAt < TRUSTED_MS) return Promise.resolve(known);
-      return reading ?? read();
+      const asked = reading ?? read();
+      return isKnown ? within(asked) : asked;
     },
     forget: () => {
       readAt = Number.NEGATIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
 /**
@@ -24,6 +25,7 @@ export const atomically = async <T>(
 
 /** Any number, as long as it stays the same and is not the migrations': it names the advisory lock. */
 const LOCK = 6_217_406;
+const LOOK_MS = 500;
 
 /**
  * Does work that takes minutes while every other process on the same PostgreSQL server waits for its turn to do the
@@ -31,10 +33,15 @@ const LOCK = 6_217_406;
  */
 export const oneAtATime = <T>(orm: MikroORM, work: () => Promise<T>): Promise<T> =>
   atomically(orm.em.fork(), async (holder) => {
-    // The connection waits for its turn and then for the work, longer than a statement or a transaction may.
-    await holder.execute('set local statement_timeout = 0');
-    await holder.execute('set local lock_timeout = 0');
+    // Its transaction lasts for the turn and then for the work, longer than one may; none of its statements does.
     await holder.execute('set local idle_in_transaction_session_timeout = 0');
-    await holder.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+    const isOurs = async (): Promise<boolean> => {
+      const [row] = await holder.execute<{ is_ours: boolean }[]>(
+        'select pg_try_advisory_xact_lock(?) as is_ours',
+        [LOCK],
+      );
+      return row?.is_ours ?? false;
+    };
+    while (!(await isOurs())) await wait(LOOK_MS);
     return work();
   });

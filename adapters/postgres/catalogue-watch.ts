@@ -3,11 +3,14 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 
 const CHANNEL = 'catalogue';
 const BETWEEN_TRIES_MS = 1_000;
+/** A line that froze says nothing of it: it is asked for a word. */
+const PROBE_MS = 5_000;
+const WORD_WITHIN_MS = 5_000;
 
 /** What is needed of the driver's connection. */
 interface Connection {
   on(event: 'notification' | 'error' | 'end', heard: () => void): void;
-  query(statement: string): Promise<unknown>;
+  query(statement: string | { readonly text: string; readonly query_timeout: number }): Promise<unknown>;
   /** With true the connection is closed instead of going back. */
   release(isBroken: true): void;
 }
@@ -28,6 +31,7 @@ export const watchCatalogue = (orm: MikroORM, changed: () => void): CatalogueWat
   let isStopped = false;
   let current: Connection | null = null;
   let again: NodeJS.Timeout | undefined;
+  let probing: NodeJS.Timeout | undefined;
   const tell = (): void => {
     if (!isStopped) changed();
   };
@@ -35,8 +39,20 @@ export const watchCatalogue = (orm: MikroORM, changed: () => void): CatalogueWat
   const drop = (connection: Connection): void => {
     if (current !== connection) return;
     current = null;
+    clearTimeout(probing);
     connection.release(true);
     if (!isStopped) again = setTimeout(listen, BETWEEN_TRIES_MS).unref();
+  };
+
+  const probe = (connection: Connection): void => {
+    if (current !== connection) return;
+    probing = setTimeout(() => {
+      const word = connection.query({ text: 'select 1', query_timeout: WORD_WITHIN_MS });
+      word.then(
+        () => probe(connection),
+        () => drop(connection),
+      );
+    }, PROBE_MS).unref();
   };
 
   const listen = async (): Promise<void> => {
@@ -49,6 +65,7 @@ export const watchCatalogue = (orm: MikroORM, changed: () => void): CatalogueWat
       connection.on('end', () => drop(connection));
       if (isStopped) return drop(connection);
       await connection.query(`listen ${CHANNEL}`).then(tell, () => drop(connection));
+      probe(connection);
     } catch {
       if (!isStopped) again = setTimeout(listen, BETWEEN_TRIES_MS).unref();
     }
@@ -59,6 +76,7 @@ export const watchCatalogue = (orm: MikroORM, changed: () => void): CatalogueWat
     stop: () => {
       isStopped = true;
       clearTimeout(again);
+      clearTimeout(probing);
       if (current) drop(current);
     },
   };

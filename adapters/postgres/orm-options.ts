@@ -5,7 +5,13 @@ import type { EmbeddedAddress } from './embedded-endpoint.ts';
 import { migrations } from './migrations/migrations.ts';
 import { rows } from './rows/rows.ts';
 
-export type Address = { readonly url: string } | EmbeddedAddress;
+export type Address =
+  | {
+      readonly url: string;
+      /** However long an answer takes; for what fills or measures millions of rows. */
+      readonly isPatient?: boolean;
+    }
+  | EmbeddedAddress;
 
 export type Migrations = typeof migrations;
 
@@ -24,6 +30,9 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Shorter, so that whoever waits for a row is told so and not that the statement is slow. */
 const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** The server ends a statement before: who waits longer has nobody at the other end of the line. */
+const ANSWER_TIMEOUT_MS = 17_000;
+const KEEP_ALIVE_MS = 5_000;
 
 const CHECKED_MODES = ['prefer', 'require', 'verify-ca'];
 
@@ -52,6 +61,8 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         // A server that vanished without a word is noticed by who only listens, too.
         keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+        ...(statementTimeoutMs > 0 && !address.isPatient && { query_timeout: ANSWER_TIMEOUT_MS }),
       },
     };
   }

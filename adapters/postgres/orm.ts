@@ -4,10 +4,11 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import type { EndpointKind } from './embedded-endpoint.ts';
+import { endFrozenLines } from './frozen-lines.ts';
 import { changeTiming, runMigrations, waitForMigrations } from './migrate.ts';
 import { migrateOnServer, type ServerPlace } from './migrate-server.ts';
 import { ormOptions } from './orm-options.ts';
-import { poolWait } from './pool-wait.ts';
+import { watchPool } from './pool-wait.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
 import { type RoleRights, readRights } from './rights.ts';
@@ -16,6 +17,8 @@ export type DatabasePlace =
   | (ServerPlace & {
       /** Works as the owner of the tables, where their address was given: to put a backup in the place of everything. */
       readonly isForOwner?: boolean;
+      /** However long an answer takes; for what fills or measures millions of rows. */
+      readonly isPatient?: boolean;
     })
   | {
       readonly dataDir: string;
@@ -58,7 +61,7 @@ const migrate = async (
 const connect = async (place: DatabasePlace) => {
   if ('url' in place) {
     const url = place.isForOwner ? (place.migrationUrl ?? place.url) : place.url;
-    return { embedded: null, orm: new MikroORM(ormOptions({ url })) };
+    return { embedded: null, orm: new MikroORM(ormOptions({ url, isPatient: place.isPatient === true })) };
   }
   const embedded = await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse', place.endpoint);
   return { embedded, orm: new MikroORM(ormOptions(embedded.address)) };
@@ -84,6 +87,9 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     await orm.close();
     await embedded?.stop();
   };
+  const pool = await orm.em.getConnection().getNativeClient();
+  endFrozenLines(pool);
+  const waitMs = watchPool(pool);
   try {
     await migrate(orm, place, embedded);
   } catch (error) {
@@ -91,7 +97,6 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     throw error;
   }
   const em = orm.em.fork();
-  const waitMs = await poolWait(orm);
   return {
     orm,
     em,

@@ -1,5 +1,4 @@
 // How long whoever asks the database now would wait for a connection: those who wait already, by how long one is held.
-import type { MikroORM } from '@mikro-orm/postgresql';
 
 interface Pool {
   readonly waitingCount: number;
@@ -10,6 +9,7 @@ interface Pool {
 /** The weight of the newest. */
 const NEWEST = 0.05;
 
+/** Answers what tells, in milliseconds. */
 export const watchPool = (pool: Pool, now = (): number => performance.now()): (() => number) => {
   const takenAt = new WeakMap<object, number>();
   let heldMs = 0;
@@ -20,7 +20,3 @@ export const watchPool = (pool: Pool, now = (): number => performance.now()): ((
   });
   return () => (pool.waitingCount * heldMs) / pool.options.max;
 };
-
-/** Milliseconds. */
-export const poolWait = async (orm: MikroORM): Promise<() => number> =>
-  watchPool(await orm.em.getConnection().getNativeClient());

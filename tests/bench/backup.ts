@@ -111,7 +111,7 @@ export const measureBackup = async (): Promise<readonly Figure[]> => {
       backup: await command(empty, dataDir, 'backup', '--to', join(scratch, 'none')),
       restore: await command(empty, dataDir, 'restore', '--from', join(scratch, 'none'), '--yes'),
     };
-    const database = await openDatabase({ url });
+    const database = await openDatabase({ url, isPatient: true });
     const rows = await fill(database);
     const millions = (rows / 1_000_000).toFixed(1);
     const read = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' });

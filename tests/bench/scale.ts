@@ -31,7 +31,7 @@ interface Filled {
 
 const fill = async (server: PostgresServer, stories: number): Promise<Filled> => {
   const url = await server.newDatabase();
-  const database = await openDatabase({ url });
+  const database = await openDatabase({ url, isPatient: true });
   const client = await connectTo(url);
   const started = performance.now();
   const listeners = stories * LISTENERS_EACH;

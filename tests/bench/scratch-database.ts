@@ -15,7 +15,7 @@ export const withScratchDatabase = async <T>(
   try {
     const own = new URL(url);
     own.pathname = `/${NAME}`;
-    const database = await openDatabase({ url: own.href });
+    const database = await openDatabase({ url: own.href, isPatient: true });
     try {
       return await work(database);
     } finally {

@@ -12,6 +12,7 @@ import { isDatabaseAway, plainError } from '@meend/adapters/postgres/plain-error
 import type { Stores } from '@meend/core/ports/transaction';
 import { succeed } from '@meend/core/shared/result';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { lineTo } from '../faults/world/line.ts';
 import {
   findPostgres,
   type PostgresOptions,
@@ -93,6 +94,32 @@ describe.runIf(findPostgres())('on a PostgreSQL server', () => {
     const { em } = await open(url);
     const done = await em.execute<{ name: string }[]>('select name from migrations order by id');
     expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  test('lines that freeze are ended, inside a transaction too, and the pool is whole again', async () => {
+    const place = new URL(await server.newDatabase());
+    const line = await lineTo('127.0.0.1', Number(place.port));
+    onTestFinished(() => line.close());
+    place.port = `${line.port}`;
+    place.searchParams.set('query_timeout', '1000');
+    const { stores, transaction } = await open(place.href);
+    const untilOne = async (): Promise<void> => {
+      await expect.poll(() => stores.now().catch(() => null), { timeout: 30_000 }).toBeInstanceOf(Date);
+    };
+    await atOnce(8, () => stores.now());
+    line.freeze();
+    const faults = await atOnce(8, () => failureOf(stores.now()));
+    expect(faults.filter(isDatabaseAway)).not.toEqual([]);
+    await untilOne();
+    const begun = transaction.run(async (inside) => {
+      await inside.now();
+      line.freeze();
+      return succeed(await inside.now());
+    });
+    expect(isDatabaseAway(await failureOf(begun))).toBe(true);
+    await untilOne();
+    // As many as the pool has: none of them is one that froze.
+    expect(await atOnce(8, () => stores.now())).toHaveLength(8);
   });
 
   test('a server that starts later than the product is waited for, and that is told once', async () => {

@@ -17,6 +17,8 @@ export interface Line {
   readonly port: number;
   /** The next statement with these words, on a connection that has said `since` before; one at a time. */
   hold(words: RegExp, moment: Moment, since?: RegExp): Hold;
+  /** What is connected now passes nothing any more, and nobody hears of it; who connects later is passed on. */
+  freeze(): void;
   /** Nobody listens any more, and whoever was connected is not. */
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -106,6 +108,13 @@ export const lineTo = async (host: string, port: number): Promise<Line> => {
       const held = holding();
       awaited = { words, moment, since: since ?? null, seenOn: new WeakSet(), held };
       return held;
+    },
+    freeze() {
+      for (const socket of sockets) {
+        socket.removeAllListeners('data');
+        socket.removeAllListeners('close');
+        socket.pause();
+      }
     },
     cut,
     async mend() {

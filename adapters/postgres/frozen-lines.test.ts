@@ -1,0 +1,26 @@
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { endFrozenLines } from './frozen-lines.ts';
+import { isDatabaseAway, plainError } from './plain-errors.ts';
+
+const lineOf = (answer: () => Promise<unknown>) => {
+  const pool = new EventEmitter();
+  endFrozenLines(pool);
+  const line = Object.assign(new EventEmitter(), { query: answer, end: vi.fn(async () => undefined) });
+  pool.emit('connect', line);
+  return line;
+};
+
+test('a line on which a question was not answered in time is ended, and the database counts as away', async () => {
+  const line = lineOf(() => Promise.reject(new Error('Query read timeout')));
+  const fault = await Promise.resolve(line.query()).catch((error: unknown) => error);
+  expect(line.end).toHaveBeenCalledTimes(1);
+  expect(isDatabaseAway(plainError(fault))).toBe(true);
+  expect(() => line.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();
+});
+
+test('whatever else goes wrong on a line leaves it as it is', async () => {
+  const line = lineOf(() => Promise.reject(Object.assign(new Error('duplicate key'), { code: '23505' })));
+  await expect(line.query()).rejects.toThrow('duplicate key');
+  expect(line.end).not.toHaveBeenCalled();
+});
