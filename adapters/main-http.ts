@@ -20,6 +20,7 @@ import { oneAtATime } from './postgres/atomically.ts';
 import type { WhenBehind } from './postgres/migrate-server.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
+import type { Repeating } from './schedule/repeating.ts';
 import { tokens } from './tokens.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
@@ -142,18 +143,19 @@ export const start = async (
     throw fault;
   });
   const queues = await openQueues(settled);
+  let following: Repeating | null = null;
   try {
     let wake = (): void => undefined;
     const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
     const container = compose(settled, { ...rows, waitMs: database.waitMs }, queues);
-    const following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
+    following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     await seed(container, database, { tell, progress });
     const served = await serve(container, database, door);
     wake = served.wake;
     const stop = async (): Promise<void> => {
       await server?.stop();
       await served.stop();
-      await following.stop();
+      await following?.stop();
       await queues?.close();
       await database.close();
       await tracing?.stop();
@@ -168,6 +170,7 @@ export const start = async (
     };
   } catch (fault) {
     await server?.stop();
+    await following?.stop();
     await queues?.close();
     await database.close();
     await tracing?.stop();

@@ -10,6 +10,7 @@ import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
 import { wakeOnAdd } from './queue/wake-on-add.ts';
+import type { Repeating } from './schedule/repeating.ts';
 import { tokens } from './tokens.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
@@ -31,11 +32,12 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
     url === null ? { dataDir, whenInUse: 'join' } : { url, migrationUrl, whenAway: tell, whenBehind },
   );
   const queues = await openQueues(config);
+  let following: Repeating | null = null;
   try {
     let wake = (): void => undefined;
     const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
     const container = compose(config, rows, queues);
-    const following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
+    following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     let isLeaving = false;
     const listener =
       config.workerPort === null ? null : await workerListener(container, config.workerPort, () => isLeaving);
@@ -46,7 +48,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
       stop: async () => {
         isLeaving = true;
         await background.stop();
-        await following.stop();
+        await following?.stop();
         await listener?.stop();
         await queues?.close();
         await database.close();
@@ -54,6 +56,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
       },
     };
   } catch (fault) {
+    await following?.stop();
     await queues?.close();
     await database.close();
     await tracing?.stop();

@@ -20,6 +20,9 @@ const waits = [
 /** The wait before the look after `checks` looks. */
 export const waitBeforeCheck = (checks: number): number => waits[checks] ?? HOUR;
 
+/** The wait of an order that is open still while the provider gives no word about any: nothing was learned of it. */
+export const waitWhileTroubled = MINUTE;
+
 /** The wait of a paid order about which the provider gave no word. */
 export const waitAfterTrouble = HOUR;
 

@@ -63,6 +63,20 @@ test('what throws goes to the back: nobody in the middle waits for ever', async 
   expect((await ports.stores.orders.find(paid))?.status).toBe('paid');
 });
 
+test('hours of a provider in trouble put no look further off than a minute', async () => {
+  const { ports, order, fragile } = shop();
+  const paid = await order('asha@example.in');
+  ports.payments.pay(paid);
+  ports.payments.setReachable(false);
+  for (let minute = 0; minute < 180; minute += 1) {
+    ports.clock.advance(60_000);
+    expect(await fragile.reconcile()).toMatchObject({ looked: 1, paid: 0 });
+  }
+  ports.payments.setReachable(true);
+  ports.clock.advance(60_000);
+  expect(await fragile.reconcile()).toMatchObject({ looked: 1, paid: 1 });
+});
+
 test('so many are looked at together and never more', async () => {
   const due = Array.from({ length: 3 * LOOKS_AT_ONCE }, (_, nth) => ({ id: `${nth}` as OrderId }) as Order);
   let underWay = 0;

@@ -4,7 +4,7 @@ import type { Stores } from '../ports/transaction.ts';
 import type { DomainError } from '../shared/domain-error.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { succeed } from '../shared/result.ts';
-import { isGivenUp, waitBeforeCheck } from './check-schedule.ts';
+import { isGivenUp, waitBeforeCheck, waitWhileTroubled } from './check-schedule.ts';
 import { lookAtEach } from './look-at-each.ts';
 import type { Order } from './order.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -33,17 +33,25 @@ const listDue = async ({ orders, now }: Stores): Promise<readonly Order[]> => {
 const wasTriedInVain = (said: ProviderWord | null): boolean =>
   said !== null && said.payments.length > 0 && said.payments.every(({ state }) => state !== 'succeeded');
 
+interface Looked {
+  readonly wasAnswered: boolean;
+  readonly wasTried: boolean;
+  /** The provider was in trouble: this was no look, and the order is as near to its next one as before. */
+  readonly wasTroubled: boolean;
+}
+
 const scheduleNext = async (
   { transaction }: Pick<Ports, 'transaction'>,
   id: OrderId,
-  { wasAnswered, wasTried }: { readonly wasAnswered: boolean; readonly wasTried: boolean },
+  { wasAnswered, wasTried, wasTroubled }: Looked,
 ): Promise<void> => {
   await transaction.run<null, DomainError>(async (stores) => {
     const order = await stores.orders.lock(id);
     if (order === null || order.status === 'paid' || order.status === 'expired') return succeed(null);
     const now = await stores.now();
-    const checks = order.checks + 1;
-    const nextCheckAt = new Date(now.getTime() + waitBeforeCheck(checks));
+    const checks = wasTroubled ? order.checks : order.checks + 1;
+    const wait = wasTroubled ? waitWhileTroubled : waitBeforeCheck(checks);
+    const nextCheckAt = new Date(now.getTime() + wait);
     const status = isGivenUp(order, now) && wasAnswered ? 'expired' : order.status;
     if (status === 'expired' && wasTried) await tellFailed(stores, order, now);
     await stores.orders.save({ ...order, status, checks, nextCheckAt });
@@ -57,14 +65,16 @@ export const reconcile =
     const due = await listDue(ports.stores);
     let paid = 0;
     const tried = new Set<OrderId>();
+    const troubled = new Set<OrderId>();
     const look = async (id: OrderId): Promise<boolean> => {
       const settled = await settle(id);
       if (settled.ok && settled.value.order.status === 'paid') paid += 1;
       if (settled.ok && wasTriedInVain(settled.value.said)) tried.add(id);
+      if (settled.ok && settled.value.isTroubled) troubled.add(id);
       return settled.ok && !settled.value.isTroubled;
     };
     const broken = await lookAtEach(due, look, (id, wasAnswered) =>
-      scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id) }),
+      scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id), wasTroubled: troubled.has(id) }),
     );
     return { looked: due.length, paid, broken };
   };
