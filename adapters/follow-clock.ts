@@ -1,8 +1,9 @@
 // Keeps a process's clock at the database's for as long as it runs, and tells when its machine's own is wrong.
-import { delays } from '@meend/core/shared/timings';
 import type { Logger } from 'pino';
 import { type Repeating, repeating } from './schedule/repeating.ts';
 import type { DatabaseClock } from './system/database-clock.ts';
+
+const LOOK_MS = 10_000;
 
 /** Throws when the database gives no answer at first; later it goes on with what it knows. */
 export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Repeating> => {
@@ -16,5 +17,5 @@ export const followClock = async (clock: DatabaseClock, log: Logger): Promise<Re
     else log.error(facts, 'the clock of this machine is wrong: no work is taken until it is set');
   };
   await look();
-  return repeating('clock', delays.clockLook, look, log);
+  return repeating('clock', LOOK_MS, look, log);
 };

@@ -1,8 +1,9 @@
 // Does the jobs that Bull calls for, and looks into the database at short intervals: what is due there is handed to Bull
 // once more (nothing happens where Bull has it already), and what Bull cannot take, or takes and lets lie although this
 // worker is idle, is done straight from the database.
+
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
 import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox';
-import { delays } from '@meend/core/shared/timings';
 import type { BullQueues, Ended, HandedOver } from './bull-queues.ts';
 import { type DeliveryNeeds, delivery, kindOf, LEASE_MS } from './deliver.ts';
 import { slots } from './slots.ts';
@@ -51,7 +52,7 @@ export const jobWorker = ({ bull, lookMs = LOOK_MS, ...needs }: WorkerNeeds): Jo
   /** Bull counts by the clocks of machines: where it calls a little early, its word that the entry is due is enough. */
   const doEntry = async (id: OutboxEntry['id'], dueAt: number): Promise<Ended> => {
     const moment = clock.now().getTime();
-    const now = new Date(dueAt - moment > delays.clockDrift ? moment : Math.max(moment, dueAt));
+    const now = new Date(dueAt - moment > LARGEST_DRIFT_MS ? moment : Math.max(moment, dueAt));
     const entry = isStopping() ? null : await outbox.claimOne(id, now, LEASE_MS);
     if (entry === null) return 'nothing to do';
     const fault = await deliver(entry);

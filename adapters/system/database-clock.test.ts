@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings';
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { databaseClock } from './database-clock.ts';
@@ -55,9 +55,9 @@ test('does not move when this machine’s clock is set, and tells that it is wro
   expect([clock.driftMs(), clock.agrees()]).toEqual([0, true]);
   world.wallOffset = DAY;
   expect([wrongBy(), clock.driftMs(), clock.agrees()]).toEqual([0, DAY, false]);
-  world.wallOffset = -delays.clockDrift - 1;
+  world.wallOffset = -LARGEST_DRIFT_MS - 1;
   expect(clock.agrees()).toBe(false);
-  world.wallOffset = -delays.clockDrift;
+  world.wallOffset = -LARGEST_DRIFT_MS;
   expect(clock.agrees()).toBe(true);
 });
 

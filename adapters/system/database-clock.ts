@@ -1,8 +1,7 @@
 // The database's time, told by each process alike: what one decides by it another understands, however wrong the clocks of
 // their machines are. Asked every few seconds and carried on by a timer that nobody sets, as Cristian describes it
 // (Probabilistic clock synchronization, 1989): the answer was true at some moment between question and arrival.
-import type { Clock } from '@meend/core/ports/clock';
-import { delays } from '@meend/core/shared/timings';
+import { type Clock, LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
 
 export interface DatabaseClock extends Clock {
   /** Asks the database; rejects, and keeps to what it knew, when that gives no answer. */
@@ -55,6 +54,6 @@ export const databaseClock = (
       if (!isWorse || contradicts) sample = fresh;
     },
     driftMs,
-    agrees: () => Math.abs(driftMs()) <= delays.clockDrift,
+    agrees: () => Math.abs(driftMs()) <= LARGEST_DRIFT_MS,
   };
 };

@@ -3,3 +3,6 @@
 export interface Clock {
   now(): Date;
 }
+
+/** How far a machine's clock may be away from the database's before its processes do no work, in milliseconds. */
+export const LARGEST_DRIFT_MS = 5_000;

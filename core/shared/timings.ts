@@ -67,9 +67,6 @@ export const delays = {
   endReminder: 3 * 24 * 60 * 60_000,
   endNews: 3 * 24 * 60 * 60_000,
   audioNews: 7 * 24 * 60 * 60_000,
-  /** How far a machine's clock may be away from the database's before it does no work. */
-  clockDrift: 5_000,
-  clockLook: 10_000,
   resumeRewindAfter: 60 * 60_000,
 } as const;
 

@@ -1,5 +1,5 @@
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
 import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
-import { delays } from '@meend/core/shared/timings';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryScheduleStore = (tables: MemoryTables): ScheduleStore => {
@@ -9,7 +9,7 @@ export const memoryScheduleStore = (tables: MemoryTables): ScheduleStore => {
     async take(name, now, leaseMs, everyMs) {
       const row = tables.scheduled.get(name) ?? { dueAt: now, leasedUntil: null };
       const isWithin = (moment: Date, ms: number): boolean =>
-        moment > now && moment.getTime() - now.getTime() <= ms + delays.clockDrift;
+        moment > now && moment.getTime() - now.getTime() <= ms + LARGEST_DRIFT_MS;
       if (isWithin(row.dueAt, everyMs)) return null;
       if (row.leasedUntil !== null && isWithin(row.leasedUntil, leaseMs)) return null;
       const leasedUntil = new Date(now.getTime() + leaseMs);

@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings';
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce } from '../samples.ts';
 import type { InWorld } from '../world.ts';
@@ -28,7 +28,7 @@ export const scheduleStoreContract = (world: InWorld) =>
 
     test('is due now when it is due later than its period, or taken for longer than anybody takes it', async () => {
       const { schedule } = world().stores;
-      const [now, drift] = [at('10:00:00.000'), delays.clockDrift];
+      const [now, drift] = [at('10:00:00.000'), LARGEST_DRIFT_MS];
       const after = (ms: number) => new Date(now.getTime() + ms);
       const ahead = async (name: string, dueMs: number) => {
         const run = await schedule.take(name, now, LEASE, HOUR);

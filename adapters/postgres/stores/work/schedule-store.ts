@@ -1,5 +1,5 @@
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
 import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
-import { delays } from '@meend/core/shared/timings';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
 
@@ -20,7 +20,7 @@ export const postgresScheduleStore = (em: EntityManager): ScheduleStore => ({
   async take(name, now, leaseMs, everyMs) {
     const after = (ms: number): Date => new Date(now.getTime() + ms);
     const until = after(leaseMs);
-    const waits = [now, after(everyMs + delays.clockDrift), now, after(leaseMs + delays.clockDrift)];
+    const waits = [now, after(everyMs + LARGEST_DRIFT_MS), now, after(leaseMs + LARGEST_DRIFT_MS)];
     const taken = await em.execute<object[]>(TAKE, [name, now, until, name, ...waits, ...waits]);
     return taken.length > 0 ? until : null;
   },
