@@ -33,13 +33,13 @@ export const applicationPolicy = (
   ]);
 };
 
+const inert = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
+
+/** A page of words alone that asks once more by itself: in a sandbox no browser would (HTML, declarative refresh). */
+export const waitingPolicy = policy(inert);
+
 /** Answers that are no pages. */
-export const inertPolicy = policy([
-  "default-src 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  'sandbox',
-]);
+export const inertPolicy = policy([...inert, 'sandbox']);
 
 /** Drawn covers style themselves and do nothing else. */
 export const picturePolicy = policy(["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox']);

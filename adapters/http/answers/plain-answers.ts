@@ -4,7 +4,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
-import { inertPolicy } from '../content-policies.ts';
+import { inertPolicy, waitingPolicy } from '../content-policies.ts';
 import { errorAnswer, statusOf } from './refusal.ts';
 
 const RETRY_SECONDS = '2';
@@ -100,7 +100,8 @@ const askAgain = (
   }
   const headers = extraHeaders[code] ?? {};
   const text = waitingPage(words.name, words.why, headers['Retry-After'] ?? RETRY_SECONDS);
-  send(req, res, { status: 503, type: 'text/html; charset=utf-8', text }, headers);
+  const policy = { 'Content-Security-Policy': waitingPolicy };
+  send(req, res, { status: 503, type: 'text/html; charset=utf-8', text }, { ...headers, ...policy });
 };
 
 /** Said before anything of the request is looked at, as cheaply as can be. */
