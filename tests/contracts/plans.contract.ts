@@ -22,11 +22,9 @@ const MAY_GROW: Readonly<Record<string, string>> = {
   'stories.count': 'is asked when a process starts on a new folder',
   'articles.count': 'is asked when the demonstration is made',
   'answers.count': 'is asked when the demonstration is made',
-  'stories.shuffled': 'is prepared once for each state of the catalogue',
   'insights.topStories': 'ranks the weeks’ sums of each part',
   'insights.standing': 'counts listeners',
   'newsletters.countAudience': 'counts whom a newsletter reaches, before it is sent',
-  'usedFiles.among': 'the sweep of files asks which are used, a thousand at a time',
 };
 
 interface PlanNode {

@@ -41,6 +41,7 @@ import { TitlesAndAnnouncements } from './2026-11-22-titles-and-announcements.ts
 import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
 import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
 import { CatalogueSums } from './2026-11-23-catalogue-sums.ts';
+import { DrawnAndUsed } from './2026-11-23-drawn-and-used.ts';
 import { InsightDays } from './2026-11-23-insight-days.ts';
 import { ListedByIndex } from './2026-11-23-listed-by-index.ts';
 import { Newsletters } from './2026-11-23-newsletters.ts';
@@ -96,4 +97,5 @@ export const migrations = [
   { name: '2026-11-23-catalogue-sums', class: CatalogueSums },
   { name: '2026-11-23-sums-by-index', class: SumsByIndex },
   { name: '2026-11-23-insight-days', class: InsightDays },
+  { name: '2026-11-23-drawn-and-used', class: DrawnAndUsed },
 ];

@@ -71,6 +71,24 @@ const GENRES = `
   select genre from story_sums where status <> 'withdrawn' and genre <> ''
   group by genre order by sum(stories) desc, genre collate "C" limit 100`;
 
+// Stories lie on a ring, in an order that says nothing of them. A seed has a place on it: the stories from there on are
+// read, and put in the seed's own order.
+const DRAWN_FROM = 64;
+const ON_RING = 'md5(o.slug) collate "C"';
+const ringFrom = (turn: 0 | 1, compared: '>=' | '<'): string => `(
+  select o.id, o.slug, ${turn} as turn, ${ON_RING} as place from stories o
+  where o.category = ? and ${IS_PUBLISHED.replaceAll('s.', 'o.')} and ${ON_RING} ${compared} md5(?::text)
+  order by ${ON_RING}, o.id limit ?
+)`;
+const DRAWN = `
+join (
+  select id, md5(given.seed || slug) as place from (select ?::text as seed) as given, lateral (
+    select id, slug from (${ringFrom(0, '>=')} union all ${ringFrom(1, '<')}) as ring
+    order by turn, place, id limit ?
+  ) as near
+  order by place, id limit ?
+) as drawn on drawn.id = s.id order by drawn.place, s.id`;
+
 const cameOut = (table: 'stories' | 'articles' | 'answers'): string => `(
     select coalesce(round(extract(epoch from max(published_at)) * 1000)::text, '') from ${table}
     where status = 'scheduled' and published_at <= statement_timestamp()
@@ -116,14 +134,10 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       );
       return rows.map(toPublished);
     },
-    shuffled: (category, seed, limit) =>
-      read(
-        `join (
-          select o.id, md5(? || o.slug) as place from stories o
-          where o.category = ? and ${IS_PUBLISHED.replaceAll('s.', 'o.')} order by place, o.id limit ?
-        ) as drawn on drawn.id = s.id order by drawn.place, s.id`,
-        [`${seed} `, category, limit],
-      ),
+    shuffled: (category, seed, limit) => {
+      const some = Math.max(limit, DRAWN_FROM);
+      return read(DRAWN, [`${seed} `, category, seed, some, category, seed, some, some, limit]);
+    },
     async counts(category) {
       const [row] = await em.execute<{ stories: number }[]>(COUNT, [category, category]);
       const genres = await em.execute<{ genre: string; stories: number }[]>(COUNT_GENRES, [

@@ -126,6 +126,17 @@ export const storyStoreContract = (world: InWorld) =>
       );
     });
 
+    test('of a large group every seed draws some, others than other seeds, and a long page holds all', async () => {
+      const { stories } = world().stores;
+      const group = Array.from({ length: 70 }, () => aStory());
+      await stories.addAll(group);
+      const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+      const pages = await Promise.all(seeds.map((seed) => stories.shuffled('temptation', seed, 4)));
+      expect(pages.map((page) => new Set(page.map(({ id }) => id)).size)).toEqual(seeds.map(() => 4));
+      expect(new Set(pages.flat().map(({ id }) => id)).size).toBeGreaterThan(12);
+      expect(await stories.shuffled('temptation', 1, 70)).toHaveLength(70);
+    });
+
     test('a genre is read by itself, and a group says how many stories it and each of its genres have', async () => {
       const { stories } = world().stores;
       const [old, young] = [aStory({ genres: ['City', 'Rain'] }), aStory({ genres: ['City'] })];

@@ -1,30 +1,32 @@
 import type { UsedFiles } from '@meend/core/ports/stores/upkeep/used-files';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { FILES_OF } from '../../migrations/2026-11-23-drawn-and-used.ts';
 
-const recording = (of: string): string => `'media/' || (${of}->>'assetId') || '.' || (${of}->>'extension')`;
+const ASKED = 'array(select json_array_elements_text(?::json))';
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-// What an upload made is named after it; its better rendition stands in its row.
+/** Those of a table among the asked ones, found by its index over them. */
+const filesIn = ([table, files]: readonly [table: string, files: string]): string =>
+  `select unnest(${files}) as key from ${table} where ${files} && ${ASKED}`;
+
+const KEPT = Object.entries(FILES_OF).map(filesIn);
+
+// What an upload made is named after it; its better rendition stands in its row. Banners are few.
 const AMONG = `
-with asked as (select value as key from json_array_elements_text(?::json)),
-pictures as (
-  select cover_svg as address from stories union all select cover_small from stories
-  union all select image from sticky_banners union all select mobile_image from sticky_banners
-  union all select picture->>field from articles,
-    unnest(array[main_image, image2, image3]) as picture, unnest(array['url', 'small']) as field
-),
-used as (
-  select 'media/' || asset_id || '.' || extension as key from parts
-  union all select ${recording('better')} from parts
-  union all select ${recording('media')} from uploads
-  union all select ${recording('better')} from uploads
-  union all select substr(address, 2) from pictures
-)
-select key from asked where key in (select key from used where key is not null)
-  or substr(split_part(key, '/', 2), 1, 36) in (select id::text from uploads)`;
+select key from (
+  select key, substr(split_part(key, '/', 2), 1, 36) as made_by from json_array_elements_text(?::json) as key
+) as asked
+where key in (
+  select key from (
+    ${KEPT.join(' union all ')}
+    union all select substr(image, 2) from sticky_banners union all select substr(mobile_image, 2) from sticky_banners
+  ) as used where key is not null
+) or (select true from uploads where id = case when made_by ~ '${UUID}' then made_by::uuid end)`;
 
 export const postgresUsedFiles = (em: EntityManager): UsedFiles => ({
   async among(keys) {
-    const used = await em.execute<{ key: string }[]>(AMONG, [JSON.stringify(keys)]);
+    const asked = JSON.stringify(keys);
+    const used = await em.execute<{ key: string }[]>(AMONG, Array(KEPT.length + 1).fill(asked));
     return new Set(used.map(({ key }) => key));
   },
 });
