@@ -68,6 +68,13 @@ const wordFor = (fault: unknown): string => {
 
 const troubleOf = (detail: string): ProviderTrouble => ({ code: 'provider.unavailable', detail });
 
+/** Seconds: the provider's own header, else the one of HTTP, which may name a moment in place of them. */
+const secondsToWait = ({ headers }: Response): number => {
+  const told = headers.get('x-ratelimit-retry') ?? headers.get('retry-after') ?? '';
+  const seconds = Number(told);
+  return Number.isNaN(seconds) ? (Date.parse(told) - Date.now()) / 1_000 : seconds;
+};
+
 const inTrouble = (detail: string): Reply<never> => ({ kind: 'trouble', trouble: troubleOf(detail) });
 
 const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
@@ -108,11 +115,15 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
     trouble,
     async ask(call, shape) {
       // One line was written when it was left alone; a line for every call meanwhile would say nothing new.
-      if (quiet.isLeftAlone()) return inTrouble('the provider is left alone for a while');
+      if (quiet.isLeftAlone(call.name))
+        return {
+          kind: 'trouble',
+          trouble: { ...troubleOf('the provider is left alone for a while'), isPutOff: true },
+        };
       const reply = await fetch(settings.baseUrl + call.path, initOf(call))
         .then(async (response) => {
           const answer = judge(response.status, await readAnswer(response), shape);
-          if (response.status === 429) quiet.leaveAlone(Number(response.headers.get('x-ratelimit-retry')));
+          if (response.status === 429) quiet.leaveAlone(call.name, secondsToWait(response));
           return answer;
         })
         .catch((fault) => inTrouble(wordFor(fault)));

@@ -13,17 +13,17 @@ const world = () => {
 test('after three troubles in a row a provider is left alone for five seconds', () => {
   const { provider, pass } = world();
   expect([false, false, false].map((isSensible) => provider.heard(isSensible))).toEqual([false, false, true]);
-  expect(provider.isLeftAlone()).toBe(true);
+  expect(provider.isLeftAlone('read order')).toBe(true);
   pass(4_999);
-  expect(provider.isLeftAlone()).toBe(true);
+  expect(provider.isLeftAlone('read order')).toBe(true);
   pass(1);
-  expect(provider.isLeftAlone()).toBe(false);
+  expect(provider.isLeftAlone('read order')).toBe(false);
 });
 
 test('a sensible answer in between counts anew', () => {
   const { provider } = world();
   for (const isSensible of [false, false, true, false, false]) provider.heard(isSensible);
-  expect(provider.isLeftAlone()).toBe(false);
+  expect(provider.isLeftAlone('read order')).toBe(false);
 });
 
 test.each([
@@ -32,12 +32,19 @@ test.each([
   [-1, 5_000],
   [Number.NaN, 5_000],
   [Number.POSITIVE_INFINITY, 5_000],
-  [86_400, 60_000],
+  [600, 600_000],
+  [86_400, 3_600_000],
 ])('a provider that asks for %d s is left alone for %d ms', (seconds, ms) => {
   const { provider, pass } = world();
-  provider.leaveAlone(seconds);
+  provider.leaveAlone('read order', seconds);
   pass(ms - 1);
-  expect(provider.isLeftAlone()).toBe(true);
+  expect(provider.isLeftAlone('read order')).toBe(true);
   pass(1);
-  expect(provider.isLeftAlone()).toBe(false);
+  expect(provider.isLeftAlone('read order')).toBe(false);
+});
+
+test('what it asks of one kind of question holds up no other', () => {
+  const { provider } = world();
+  provider.leaveAlone('list refunds', 60);
+  expect([provider.isLeftAlone('list refunds'), provider.isLeftAlone('create order')]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 // A provider in trouble is left alone for a while, so that nobody waits in line for its silence. What it asks for
-// itself (429) is kept to as well.
+// itself (429) is kept to as well, for the kind of question it was said of: it counts each kind apart.
 
 export interface PatienceSettings {
   /** Troubles in a row after which it is left alone. */
@@ -10,16 +10,17 @@ export interface PatienceSettings {
 }
 
 export interface Patience {
-  isLeftAlone(): boolean;
-  /** As the provider asked; without a sensible number of seconds for the usual while. */
-  leaveAlone(seconds: number): void;
+  isLeftAlone(question: string): boolean;
+  /** As the provider asked of such questions; without a sensible number of seconds for the usual while. */
+  leaveAlone(question: string, seconds: number): void;
   /** Counts an answer; true when from now on the provider is left alone because of it. */
   heard(isSensible: boolean): boolean;
 }
 
 const MOST_TROUBLES = 8;
 const QUIET_MS = 5_000;
-const LONGEST_QUIET_MS = 60_000;
+/** One question in an hour costs nobody anything, and a number that was a mistake ends no sale for a day. */
+const LONGEST_QUIET_MS = 60 * 60_000;
 
 export const patience = ({
   mostTroubles = MOST_TROUBLES,
@@ -28,11 +29,12 @@ export const patience = ({
 }: PatienceSettings): Patience => {
   let troubles = 0;
   let quietUntil = 0;
+  const askedUntil = new Map<string, number>();
   return {
-    isLeftAlone: () => nowMs() < quietUntil,
-    leaveAlone(seconds) {
+    isLeftAlone: (question) => nowMs() < Math.max(quietUntil, askedUntil.get(question) ?? 0),
+    leaveAlone(question, seconds) {
       const asked = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : quietMs;
-      quietUntil = nowMs() + Math.min(asked, LONGEST_QUIET_MS);
+      askedUntil.set(question, nowMs() + Math.min(asked, LONGEST_QUIET_MS));
     },
     heard(isSensible) {
       troubles = isSensible ? 0 : troubles + 1;

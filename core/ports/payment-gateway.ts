@@ -70,6 +70,8 @@ export interface ProviderTrouble {
   readonly detail: string;
   /** It answered well, but with an order of another id, amount or currency. */
   readonly isOtherOrder?: true;
+  /** It was not asked at all: it is left alone for a while. */
+  readonly isPutOff?: true;
 }
 
 export interface WebhookEvent {

@@ -44,6 +44,7 @@ import { CatalogueSums } from './2026-11-23-catalogue-sums.ts';
 import { DrawnAndUsed } from './2026-11-23-drawn-and-used.ts';
 import { InsightDays } from './2026-11-23-insight-days.ts';
 import { ListedByIndex } from './2026-11-23-listed-by-index.ts';
+import { NewestWatched } from './2026-11-23-newest-watched.ts';
 import { Newsletters } from './2026-11-23-newsletters.ts';
 import { SearchedTexts } from './2026-11-23-searched-texts.ts';
 import { StaffFactors } from './2026-11-23-staff-factors.ts';
@@ -98,4 +99,5 @@ export const migrations = [
   { name: '2026-11-23-sums-by-index', class: SumsByIndex },
   { name: '2026-11-23-insight-days', class: InsightDays },
   { name: '2026-11-23-drawn-and-used', class: DrawnAndUsed },
+  { name: '2026-11-23-newest-watched', class: NewestWatched },
 ];

@@ -12,6 +12,7 @@ import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
 import { RefundRow } from '../rows/refund-row.ts';
 import { fresh } from './fresh.ts';
+import { madeOrders } from './upkeep/made-orders.ts';
 import { oldBooks } from './upkeep/old-books.ts';
 import { orderPast } from './upkeep/order-past.ts';
 import { unknownEvents } from './upkeep/unknown-events.ts';
@@ -197,20 +198,7 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
       });
       return due.map(toOrder);
     },
-    async listMade({ from, to }, after, limit) {
-      const later = after && [
-        { createdAt: { $gt: after.createdAt } },
-        { createdAt: after.createdAt, id: { $gt: after.id } },
-      ];
-      // From where the page before ended, so that nothing before it is passed over.
-      const where = { createdAt: { $gte: after?.createdAt ?? from, $lt: to }, ...(later && { $or: later }) };
-      const made = await em.find(OrderRow, where, {
-        ...fresh,
-        orderBy: { createdAt: 'asc', id: 'asc' },
-        limit,
-      });
-      return made.map(toOrder);
-    },
+    ...madeOrders(em, toOrder),
     async forgetEvents(before, limit) {
       const gone = await em.execute<object[]>(FORGET_EVENTS, [before, limit]);
       return gone.length;

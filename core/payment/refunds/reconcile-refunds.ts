@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { DomainError } from '../../shared/domain-error.ts';
 import type { OrderId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
-import { waitBeforeCheck } from '../check-schedule.ts';
+import { waitBeforeCheck, waitWhileTroubled } from '../check-schedule.ts';
 import { lookAtEach } from '../look-at-each.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
 
@@ -15,12 +15,18 @@ export interface RefundReconciliation {
 
 const ORDERS_A_TICK = 50;
 
-const scheduleNext = async ({ transaction }: Pick<Ports, 'transaction'>, id: OrderId): Promise<void> => {
+const scheduleNext = async (
+  { transaction }: Pick<Ports, 'transaction'>,
+  id: OrderId,
+  /** The provider was in trouble: this was no look, and the refunds are as near to their next one as before. */
+  wasTroubled: boolean,
+): Promise<void> => {
   await transaction.run<null, DomainError>(async ({ orders, now }) => {
     const order = await orders.lock(id);
     if (order === null || order.refundCheckAt === null) return succeed(null);
-    const refundChecks = order.refundChecks + 1;
-    const refundCheckAt = new Date((await now()).getTime() + waitBeforeCheck(refundChecks));
+    const refundChecks = wasTroubled ? order.refundChecks : order.refundChecks + 1;
+    const wait = wasTroubled ? waitWhileTroubled : waitBeforeCheck(refundChecks);
+    const refundCheckAt = new Date((await now()).getTime() + wait);
     await orders.save({ ...order, refundChecks, refundCheckAt });
     return succeed(null);
   });
@@ -30,10 +36,12 @@ export const reconcileRefunds =
   (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettleRefunds) =>
   async (): Promise<RefundReconciliation> => {
     const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);
+    const troubled = new Set<OrderId>();
     const look = async (id: OrderId): Promise<boolean> => {
       const settled = await settle(id);
+      if (settled.ok && settled.value.isTroubled) troubled.add(id);
       return settled.ok && !settled.value.isTroubled;
     };
-    const broken = await lookAtEach(due, look, (id) => scheduleNext(ports, id));
+    const broken = await lookAtEach(due, look, (id) => scheduleNext(ports, id, troubled.has(id)));
     return { looked: due.length, broken };
   };

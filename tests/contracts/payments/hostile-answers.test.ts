@@ -220,6 +220,22 @@ test('a provider that asks to wait is left alone for as long as it says, and one
   expect(await gateway.findOrder(ours)).toMatchObject({ state: 'paid' });
 });
 
+test.each([
+  ['its own header', { 'x-ratelimit-retry': '900' }],
+  ['the header of HTTP', { 'retry-after': '900' }],
+])('a quarter of an hour asked for by %s is kept to, and other questions go on', async (_, headers) => {
+  behaviour = answering(429, '{"code":"rate_limited","message":"slow"}', headers);
+  await gateway.listRefunds(id);
+  behaviour = json(order);
+  clock = 899_999;
+  expect(await gateway.listRefunds(id)).toMatchObject({ isPutOff: true });
+  expect(await gateway.findOrder(ours)).toMatchObject({ state: 'paid' });
+  expect(asked.length).toBe(2);
+  behaviour = json([]);
+  clock = 900_000;
+  expect(await gateway.listRefunds(id)).toEqual([]);
+});
+
 test('webhooks of things that are not ours are taken and lead nowhere', async () => {
   const tell = (body: string, timestamp = String(Date.now())) =>
     gateway.readWebhook(body, {
