@@ -23,8 +23,34 @@ export interface RedisLink {
 const PATIENCE_MS = 2_000;
 const CONNECT_MS = 5_000;
 /** Bull's own wait in Redis ends after 5 s: a connection that is silent for longer is dead. */
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 10_000;
 const MOST_WAIT_MS = 2_000;
+
+/** Milliseconds: how often a line that waits for nobody is asked for a word, and how long it may take for that. */
+export interface Probing {
+  readonly everyMs: number;
+  readonly wordWithinMs: number;
+}
+
+const ofProcesses: Probing = { everyMs: 5_000, wordWithinMs: 5_000 };
+
+/** A line that froze says nothing of it, for hours: it is asked for a word, and begun anew without one. */
+const endWhenFrozen = (client: Redis, { everyMs, wordWithinMs }: Probing): NodeJS.Timeout => {
+  let isAsked = false;
+  const ask = async (): Promise<void> => {
+    isAsked = true;
+    let isOver = false;
+    // Answers that came while this process was busy are read first.
+    const late = setTimeout(() => setImmediate(() => isOver || client.disconnect(true)), wordWithinMs);
+    await client.ping().catch(() => undefined);
+    isOver = true;
+    isAsked = false;
+    clearTimeout(late);
+  };
+  return setInterval(() => {
+    if (client.status === 'ready' && !isAsked) void ask();
+  }, everyMs).unref();
+};
 
 const retryStrategy = (times: number): number => Math.min(MOST_WAIT_MS, times * 100);
 
@@ -37,10 +63,11 @@ const troubleOf = (error: unknown): string => {
   return /^(?:Ready check failed: )?([A-Z]{3,})\b/.exec(error.message)?.[1] ?? error.name;
 };
 
-export const redisLink = (url: string, log: LinkLog): RedisLink => {
+export const redisLink = (url: string, log: LinkLog, probing: Probing = ofProcesses): RedisLink => {
   let isAway = false;
   let isClosed = false;
   const opened: Redis[] = [];
+  const probes: NodeJS.Timeout[] = [];
 
   const tellAway = (error: unknown): void => {
     if (isAway || isClosed) return;
@@ -72,6 +99,7 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
     // After a change of the main server, the old one takes no more.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
+  probes.push(endWhenFrozen(client, probing));
   client.on('ready', tellBack);
   let isGivenUp = false;
   client.on('ready', () => {
@@ -97,7 +125,10 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
   return {
     client,
     subscriber() {
-      subscriber ??= open(lasting);
+      if (subscriber === null) {
+        subscriber = open(lasting);
+        probes.push(endWhenFrozen(subscriber, probing));
+      }
       return subscriber;
     },
     blocking: () => open({ ...lasting, socketTimeout: SILENCE_MS }),
@@ -126,6 +157,7 @@ export const redisLink = (url: string, log: LinkLog): RedisLink => {
     },
     close() {
       isClosed = true;
+      for (const probe of probes) clearInterval(probe);
       for (const one of opened) one.disconnect();
     },
   };

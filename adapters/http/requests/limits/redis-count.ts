@@ -16,6 +16,8 @@ export interface RedisCountSettings {
 
 const CONNECT_MS = 2_000;
 const COMMAND_MS = 2_000;
+/** What the driver says of a command that was not answered in time; it has no code of its own. */
+const UNANSWERED = 'Command timed out';
 const LONGEST_PAUSE_MS = 1_000;
 /** How long a start waits for the first connection. */
 const FIRST_CONNECT_MS = 500;
@@ -62,8 +64,14 @@ export const redisCount = async ({ url, prefix }: RedisCountSettings): Promise<R
   return {
     async count(key, seconds) {
       if (client.status !== 'ready') throw new NotConnected(trouble);
-      const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
-      return { tries: consumedPoints, msLeft: msBeforeNext };
+      try {
+        const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
+        return { tries: consumedPoints, msLeft: msBeforeNext };
+      } catch (fault) {
+        // A line that froze never says so: whoever came next would wait as long.
+        if (fault instanceof Error && fault.message === UNANSWERED) client.disconnect(true);
+        throw fault;
+      }
     },
     close: () => client.disconnect(),
   };

@@ -1,0 +1,75 @@
+// Lines to a real Redis that freeze: nothing comes on them any more, and nothing says so.
+import { redisCount } from '@meend/adapters/http/requests/limits/redis-count';
+import { redisLink } from '@meend/adapters/queue/redis-link';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Line, lineTo } from '../faults/world/line.ts';
+import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+
+const QUICK = { everyMs: 100, wordWithinMs: 200 };
+const SOON = { timeout: 30_000 };
+const CHANNEL = 'a-channel';
+const silent = { info: () => undefined, warn: () => undefined };
+
+describe.runIf(findRedis())('a line to Redis that freezes', () => {
+  let redis: RedisServer;
+  let owner: Redis;
+
+  beforeAll(async () => {
+    const started = await startRedis();
+    if (!started) throw new Error('Redis vanished from this machine');
+    redis = started;
+    owner = new Redis(redis.url);
+  });
+  afterAll(async () => {
+    owner.disconnect();
+    await redis.stop();
+  });
+
+  const frozenLater = async (): Promise<{ readonly line: Line; readonly url: string }> => {
+    const place = new URL(redis.url);
+    const line = await lineTo(place.hostname, Number(place.port));
+    onTestFinished(() => line.close());
+    place.port = `${line.port}`;
+    return { line, url: place.href };
+  };
+
+  test('is ended and made anew, where commands are asked and where messages come', async () => {
+    const { line, url } = await frozenLater();
+    const link = redisLink(url, silent, QUICK);
+    onTestFinished(() => link.close());
+    let heard = 0;
+    link.subscriber().on('message', () => {
+      heard += 1;
+    });
+    await link.subscriber().subscribe(CHANNEL);
+    const hears = async (): Promise<boolean> => {
+      const before = heard;
+      await owner.publish(CHANNEL, 'a word');
+      await expect.poll(() => heard, { timeout: 500 }).toBeGreaterThan(before);
+      return true;
+    };
+    const isHeard = () => hears().catch(() => false);
+    await expect.poll(isHeard, SOON).toBe(true);
+    await expect.poll(() => link.client.ping().catch(() => null), SOON).toBe('PONG');
+    line.freeze();
+    // Nobody asks anything: the line is found by its own word alone.
+    await expect.poll(isHeard, SOON).toBe(true);
+    await expect.poll(() => link.client.ping().catch(() => null), SOON).toBe('PONG');
+  });
+
+  test('counts tries again', async () => {
+    const { line, url } = await frozenLater();
+    const { count, close } = await redisCount({ url, prefix: 'frozen' });
+    onTestFinished(() => close());
+    const counted = () =>
+      count('asha', 60).then(
+        ({ tries }) => tries > 0,
+        () => false,
+      );
+    await expect.poll(counted, SOON).toBe(true);
+    line.freeze();
+    expect(await counted()).toBe(false);
+    await expect.poll(counted, SOON).toBe(true);
+  });
+});
