@@ -51,7 +51,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   insights: memoryInsightStore(tables),
   banners: memoryBannerStore(tables),
   feedback: memoryFeedbackStore(tables),
-  sessions: memorySessionStore(tables),
+  sessions: memorySessionStore(tables, clock),
   factors: memoryFactorStore(tables),
   articles: memoryArticleStore(tables, clock),
   answers: memoryAnswerStore(tables, clock),

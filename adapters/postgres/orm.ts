@@ -11,6 +11,7 @@ import { ormOptions } from './orm-options.ts';
 import { watchPool } from './pool-wait.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
+import { nameStatements } from './prepared.ts';
 import { type RoleRights, readRights } from './rights.ts';
 
 export type DatabasePlace =
@@ -89,6 +90,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   };
   const pool = await orm.em.getConnection().getNativeClient();
   endFrozenLines(pool);
+  if ('url' in place) nameStatements(pool);
   const waitMs = watchPool(pool);
   try {
     await migrate(orm, place, embedded);

@@ -1,6 +1,7 @@
 // What a token proves. It lives 60 minutes and is renewed while in use and by the session's cookie, up to a year from sign-in.
 import type { UserId } from '../shared/ids.ts';
 import { delays } from '../shared/timings.ts';
+import type { Entitlements } from '../unlock/access.ts';
 import type { Email } from './email.ts';
 import type { User } from './user.ts';
 
@@ -31,6 +32,8 @@ export interface SignedInCaller {
   readonly session: SessionClaims;
   /** Somebody of the team who still has to confirm this session by their second factor: until then a plain listener. */
   readonly isUnconfirmed?: boolean;
+  /** As they were when the call began; absent where nobody read them with the account. */
+  readonly entitlements?: Entitlements;
 }
 
 /** May look after the sticky banners and is no user: elsewhere little more than a guest. */

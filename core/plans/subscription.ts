@@ -13,5 +13,5 @@ export interface Subscription {
 }
 
 /** `now` is the database's clock, so that every process and the stores agree. */
-export const isActive = (subscription: Subscription | null, now: Date): boolean =>
+export const isActive = (subscription: Pick<Subscription, 'endsAt'> | null, now: Date): boolean =>
   subscription !== null && subscription.endsAt.getTime() > now.getTime();

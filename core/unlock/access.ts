@@ -9,6 +9,9 @@ export interface Listener {
   readonly isStaff: boolean;
 }
 
+/** What of it was bought or chosen. */
+export type Entitlements = Omit<Listener, 'isStaff'>;
+
 /** Null is a guest. */
 export type MaybeListener = Listener | null;
 

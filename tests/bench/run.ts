@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { findBrowser } from '../support/browser.ts';
 import { type ServedProduct, serveProduct } from '../support/served-product.ts';
 import { measureBackup } from './backup.ts';
+import { measureCalls } from './calls.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureClickToSound } from './click-to-sound.ts';
 import { type Figure, print } from './figure.ts';
@@ -44,6 +45,7 @@ const printLoad = (): void => {
 /** They need no product that stands beside them: only when one is asked for by itself. */
 const alone: Record<string, () => Promise<readonly Figure[]>> = {
   backup: measureBackup,
+  calls: measureCalls,
   insights: measureInsights,
   jobs: measureJobs,
   many: measureManyStories,

@@ -1,7 +1,5 @@
 // What an operation costs on a database ten times as large: CPU of the process that asks and of the server that answers.
 // The exponent tells how cost follows size: 0 is flat, 1 grows as the tables do.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { fillLargeDatabase } from '../support/large/large-database.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
@@ -9,6 +7,7 @@ import { connectTo } from '../support/sql-client.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 import { type ScaleOperation, scaleOperations } from './scale-operations.ts';
+import { FOLDER, pidOfServer } from './server-pid.ts';
 
 /** Stories of the larger one; a tenth of it to try the bench itself. */
 const STORIES = Number(process.env.SCALE_STORIES ?? 100_000);
@@ -47,8 +46,8 @@ const fill = async (server: PostgresServer, stories: number): Promise<Filled> =>
 };
 
 const serverPid = async ({ em }: Database): Promise<number> => {
-  const [row] = await em.execute<{ folder: string }[]>("select current_setting('data_directory') as folder");
-  return Number(readFileSync(join(row?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const [row] = await em.execute<{ folder: string }[]>(FOLDER);
+  return pidOfServer(row?.folder ?? '');
 };
 
 const measure = async (

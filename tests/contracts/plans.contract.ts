@@ -68,8 +68,11 @@ const explain = async (client: SqlClient, { sql, values }: HeardStatement): Prom
   return null;
 };
 
-const mostOf = (sql: string): number => {
-  const pages = [...sql.matchAll(/\blimit (\d+)/gi)].map(([, rows]) => MOST_PAGES * Number(rows));
+const mostOf = ({ sql, values }: HeardStatement): number => {
+  const limits = [...sql.matchAll(/\blimit (\$?)(\d+)/gi)];
+  const pages = limits.map(
+    ([, place, number]) => MOST_PAGES * Number(place === '' ? number : values[Number(number) - 1]),
+  );
   // What a sweep would take at once in a test may be more than all there is.
   return Math.max(MOST_ROWS, ...pages.filter((rows) => rows <= SIZE.stories));
 };
@@ -83,7 +86,7 @@ const growthOf = async (client: SqlClient, statement: HeardStatement): Promise<s
     const table = node['Relation Name'] ?? '';
     if (!growing.includes(table)) continue;
     if (node['Node Type'] === 'Seq Scan') return `reads all of ${table}`;
-    if (readBy(node) > mostOf(statement.sql)) return `reads ${readBy(node)} rows of ${table}`;
+    if (readBy(node) > mostOf(statement)) return `reads ${readBy(node)} rows of ${table}`;
   }
   return null;
 };

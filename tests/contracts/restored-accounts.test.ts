@@ -103,7 +103,7 @@ describe.each(kinds)('what came after a backup, on a database that is %s', (kind
         { erasesAt: leaves },
         { role: 'superadmin', suspendedAt: null },
       ]);
-      expect(await stores.sessions.isEnded(session.id)).toBe(true);
+      expect((await stores.sessions.findBearer(session.userId, session.id))?.isEnded).toBe(true);
       expect((await stores.banners.findAdmin())?.credentialId).not.toBe(bannerAdmin.credentialId);
       expect(await em.execute('select 1 from sign_in_links')).toEqual([]);
       expect(await em.execute('select order_id, about from order_notices')).toEqual([

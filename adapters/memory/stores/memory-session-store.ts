@@ -1,11 +1,12 @@
 import type { StoredSession } from '@meend/core/account/sessions/stored-session';
+import type { Clock } from '@meend/core/ports/clock';
 import type { SessionStore } from '@meend/core/ports/stores/session-store';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const lastUsedFirst = (one: StoredSession, other: StoredSession): number =>
   other.lastUsedAt.getTime() - one.lastUsedAt.getTime() || (one.id < other.id ? 1 : -1);
 
-export const memorySessionStore = (tables: MemoryTables): SessionStore => {
+export const memorySessionStore = (tables: MemoryTables, clock: Clock): SessionStore => {
   const all = () => [...tables.sessions.values()];
   const change = (id: string, part: Partial<StoredSession>): boolean => {
     const session = tables.sessions.get(id);
@@ -47,9 +48,18 @@ export const memorySessionStore = (tables: MemoryTables): SessionStore => {
     async revokeTokens(sessionId) {
       tables.endedSessions.add(sessionId);
     },
-    async isEnded(sessionId) {
+    async findBearer(userId, sessionId = '') {
+      const user = tables.users.get(userId);
+      if (user === undefined) return null;
       const endedAt = tables.sessions.get(sessionId)?.endedAt ?? null;
-      return endedAt !== null || tables.endedSessions.has(sessionId);
+      const selected = tables.selections.filter((selection) => selection.userId === userId);
+      return {
+        user,
+        isEnded: endedAt !== null || tables.endedSessions.has(sessionId),
+        subscription: tables.subscriptions.get(userId) ?? null,
+        selectedStoryIds: selected.map(({ storyId }) => storyId),
+        readAt: clock.now(),
+      };
     },
     async purge({ endedAt, lastUsedAt }, limit) {
       const old = all()

@@ -4,6 +4,7 @@ import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
 import type { ListeningStore } from '@meend/core/ports/stores/listening-store';
 import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ask, prepared } from '../prepared.ts';
 import { toDate, toDateOrNull } from './fresh.ts';
 
 interface ReadPlace {
@@ -56,36 +57,47 @@ const toRecord = (row: ReadRecord): RecentlyPlayed => ({
   playedAt: toDate(row.played_at),
 });
 
+const READ_PLACES = `select user_id, story_id, part_id, position, duration, heard_at, finished_at, unfinished_at
+  from listening_places where user_id = ?`;
+const PLACE = prepared('place', `${READ_PLACES} and part_id = ?`);
+const PLACES = prepared('places', `${READ_PLACES} order by heard_at desc, part_id limit ?`);
+const RECENT = prepared(
+  'recently-played',
+  `select user_id, story_id, label, played_at from recently_played where user_id = ?
+   order by played_at desc, story_id desc`,
+);
+const DISMISSALS = prepared(
+  'dismissals',
+  `select user_id, story_id, dismissed_at, parts from story_dismissals where user_id = ?
+   order by dismissed_at desc, story_id`,
+);
+
+// Two devices may report at once, and the newer report wins whichever arrives last; a null is no moment.
+const SAVE_PLACE = prepared(
+  'save-place',
+  `insert into listening_places as kept
+      (user_id, part_id, story_id, position, duration, heard_at, finished_at, unfinished_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict (user_id, part_id) do update set
+      position = case when excluded.heard_at >= kept.heard_at then excluded.position else kept.position end,
+      duration = case when excluded.heard_at >= kept.heard_at then excluded.duration else kept.duration end,
+      heard_at = greatest(excluded.heard_at, kept.heard_at),
+      finished_at = greatest(excluded.finished_at, kept.finished_at),
+      unfinished_at = greatest(excluded.unfinished_at, kept.unfinished_at)`,
+);
+
 // Places are written every few seconds by everybody who listens, so each call is one plain statement.
 export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
   async findPlace(userId, partId) {
-    const [row] = await em.execute<ReadPlace[]>(
-      'select * from listening_places where user_id = ? and part_id = ?',
-      [userId, partId],
-    );
+    const [row] = await ask<ReadPlace>(em, PLACE, [userId, partId]);
     return row ? toPlace(row) : null;
   },
   async listPlaces(userId, limit) {
-    const found = await em.execute<ReadPlace[]>(
-      'select * from listening_places where user_id = ? order by heard_at desc, part_id limit ?',
-      [userId, limit],
-    );
-    return found.map(toPlace);
+    return (await ask<ReadPlace>(em, PLACES, [userId, limit])).map(toPlace);
   },
-  // Two devices may report at once, and the newer report wins whichever arrives last; a null is no moment.
   async savePlace({ userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt }) {
-    await em.execute(
-      `insert into listening_places as kept
-         (user_id, part_id, story_id, position, duration, heard_at, finished_at, unfinished_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (user_id, part_id) do update set
-         position = case when excluded.heard_at >= kept.heard_at then excluded.position else kept.position end,
-         duration = case when excluded.heard_at >= kept.heard_at then excluded.duration else kept.duration end,
-         heard_at = greatest(excluded.heard_at, kept.heard_at),
-         finished_at = greatest(excluded.finished_at, kept.finished_at),
-         unfinished_at = greatest(excluded.unfinished_at, kept.unfinished_at)`,
-      [userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt],
-    );
+    const values = [userId, partId, storyId, position, duration, heardAt, finishedAt, unfinishedAt];
+    await ask(em, SAVE_PLACE, values);
   },
   async touch(record, keep) {
     await em.execute(
@@ -101,11 +113,7 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
     );
   },
   async listRecent(userId) {
-    const found = await em.execute<ReadRecord[]>(
-      'select * from recently_played where user_id = ? order by played_at desc, story_id desc',
-      [userId],
-    );
-    return found.map(toRecord);
+    return (await ask<ReadRecord>(em, RECENT, [userId])).map(toRecord);
   },
   async saveDismissal({ userId, storyId, dismissedAt, parts }) {
     await em.execute(
@@ -120,10 +128,6 @@ export const postgresListeningStore = (em: EntityManager): ListeningStore => ({
     await em.execute('delete from story_dismissals where user_id = ? and story_id = ?', [userId, storyId]);
   },
   async listDismissals(userId) {
-    const found = await em.execute<ReadDismissal[]>(
-      'select * from story_dismissals where user_id = ? order by dismissed_at desc, story_id',
-      [userId],
-    );
-    return found.map(toDismissal);
+    return (await ask<ReadDismissal>(em, DISMISSALS, [userId])).map(toDismissal);
   },
 });

@@ -2,6 +2,7 @@ import type { SelectionStore } from '@meend/core/ports/stores/selection-store';
 import type { StoryId, UserId } from '@meend/core/shared/ids';
 import type { FreeSelection } from '@meend/core/unlock/free-selection';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ask, prepared } from '../prepared.ts';
 import { idList, toDate } from './fresh.ts';
 
 interface ReadSelection {
@@ -16,13 +17,14 @@ const toSelection = (row: ReadSelection): FreeSelection => ({
   chosenAt: toDate(row.chosen_at),
 });
 
+const OF_LISTENER = prepared(
+  'selections',
+  'select user_id, story_id, chosen_at from selections where user_id = ? order by slot',
+);
+
 export const postgresSelectionStore = (em: EntityManager): SelectionStore => ({
-  // Asked with every list of stories to know what is open, hence SQL and no entities.
   async listOf(userId) {
-    const found = await em.execute<ReadSelection[]>(
-      'select user_id, story_id, chosen_at from selections where user_id = ? order by slot',
-      [userId],
-    );
+    const found = await ask<ReadSelection>(em, OF_LISTENER, [userId]);
     return found.map(toSelection);
   },
   // Two callers that both forgot the row lock would count the same slots, and the unique slot stops the second.

@@ -1,9 +1,11 @@
 import type { SecretRotation } from '@meend/core/account/sessions/secret-rotation';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session';
-import type { SessionStore } from '@meend/core/ports/stores/session-store';
-import type { SessionId, UserId } from '@meend/core/shared/ids';
+import type { Bearer, SessionStore } from '@meend/core/ports/stores/session-store';
+import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ask, prepared } from '../prepared.ts';
 import { toDate } from './fresh.ts';
+import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
 
 interface SpentColumn {
   readonly hash: string;
@@ -46,6 +48,32 @@ const toSession = (row: SessionRow): StoredSession => ({
   createdAt: toDate(row.created_at),
   lastUsedAt: toDate(row.last_used_at),
   endedAt: row.ended_at === null ? null : toDate(row.ended_at),
+});
+
+interface ReadBearer extends ReadUser {
+  readonly is_ended: boolean;
+  readonly subscription_ends_at: string | null;
+  readonly selected: StoryId[];
+  readonly read_at: string;
+}
+
+const BEARER = prepared(
+  'bearer',
+  `select ${USER_COLUMNS},
+    exists (select 1 from sessions s where s.id = ? and s.ended_at is not null)
+      or exists (select 1 from ended_sessions e where e.session_id = ?) as is_ended,
+    (select p.ends_at from subscriptions p where p.user_id = u.id) as subscription_ends_at,
+    array(select c.story_id::text from selections c where c.user_id = u.id order by c.slot) as selected,
+    date_trunc('milliseconds', clock_timestamp()) as read_at
+  from users u where u.id = ?`,
+);
+
+const toBearer = (row: ReadBearer): Bearer => ({
+  user: toUser(row),
+  isEnded: row.is_ended,
+  subscription: row.subscription_ends_at === null ? null : { endsAt: toDate(row.subscription_ends_at) },
+  selectedStoryIds: row.selected,
+  readAt: toDate(row.read_at),
 });
 
 const COLUMNS = 'id, user_id, family_hash, secrets, device, signed_in_at, created_at, last_used_at, ended_at';
@@ -110,13 +138,9 @@ export const postgresSessionStore = (em: EntityManager): SessionStore => ({
       [sessionId, until],
     );
   },
-  async isEnded(sessionId) {
-    const ended = await em.execute<object[]>(
-      `select 1 from sessions where id = ? and ended_at is not null
-       union all select 1 from ended_sessions where session_id = ?`,
-      [sessionId, sessionId],
-    );
-    return ended.length > 0;
+  async findBearer(userId, sessionId) {
+    const [row] = await ask<ReadBearer>(em, BEARER, [sessionId ?? null, sessionId ?? null, userId]);
+    return row ? toBearer(row) : null;
   },
   async purge({ endedAt, lastUsedAt }, limit) {
     const removed = await em.execute<object[]>(

@@ -55,7 +55,8 @@ export const IS_OUT = 's.published_at <= statement_timestamp()';
 
 /** What listeners get of a story they may know. */
 export const READ_STORIES = `
-  select s.*, ${IS_OUT} as is_out, (
+  select s.id, s.category, s.slug, s.name, s.title, s.description, s.genres, s.price, s.author, s.cover_svg,
+    s.cover_small, s.open_parts, s.status, s.published_at, ${IS_OUT} as is_out, (
     select json_agg(case when p.better is null
       then json_build_object('id', p.id, 'index', p.part_index, 'title', p.title, 'media', ${MEDIA})
       else json_build_object('id', p.id, 'index', p.part_index, 'title', p.title, 'media', ${MEDIA}, 'better', p.better)

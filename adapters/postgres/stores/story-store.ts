@@ -4,6 +4,7 @@ import type { ListOrder, StorySort, StoryStore } from '@meend/core/ports/stores/
 import { isId } from '@meend/core/shared/ids';
 import type { Slug } from '@meend/core/shared/slug';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ask, type Prepared, prepared } from '../prepared.ts';
 import { StoryRow } from '../rows/story-row.ts';
 import { idList } from './fresh.ts';
 import {
@@ -105,11 +106,56 @@ const LOCK_SLUGS = `select pg_advisory_xact_lock(hashtextextended('slugs of ' ||
 
 const LONGEST_NUMBERED = 110;
 
+const READ_VERSION = prepared('catalogue-version', VERSION);
+
+const BY_SLUG = prepared('story', `${READ_STORIES} where s.category = ? and s.slug = ? and ${IS_PUBLISHED}`);
+const BY_IDS = prepared(
+  'stories',
+  `${READ_STORIES} join unnest(?::uuid[]) with ordinality as wanted (id, place) on wanted.id = s.id
+   where s.held_from is distinct from 0 order by wanted.place`,
+);
+const BY_PART = prepared(
+  'story-of-part',
+  `${READ_STORIES} where s.id = (select w.story_id from parts w where w.id = ?) and s.held_from is distinct from 0`,
+);
+
+const READ_DRAWN = prepared('stories-drawn', `${READ_STORIES} ${DRAWN}`);
+
+interface ListedBy {
+  readonly isOfGenre: boolean;
+  readonly isAfter: boolean;
+}
+
+const listedBy = (order: ListOrder, { isOfGenre, isAfter }: ListedBy): Prepared => {
+  const { beyond: next, by } = listOrders[order];
+  const has = isOfGenre ? 'and s.genres @> array[?]::text[]' : '';
+  return prepared(
+    `list-${order}${isOfGenre ? '-genre' : ''}${isAfter ? '-after' : ''}`,
+    `${READ_STORIES} where s.category = ? and ${IS_PUBLISHED} ${has} ${isAfter ? next : ''} order by ${by} limit ?`,
+  );
+};
+
+const listsBy = (order: ListOrder) => ({
+  all: {
+    first: listedBy(order, { isOfGenre: false, isAfter: false }),
+    next: listedBy(order, { isOfGenre: false, isAfter: true }),
+  },
+  genre: {
+    first: listedBy(order, { isOfGenre: true, isAfter: false }),
+    next: listedBy(order, { isOfGenre: true, isAfter: true }),
+  },
+});
+
+const lists = {
+  oldest: listsBy('oldest'),
+  newest: listsBy('newest'),
+  title: listsBy('title'),
+  shortest: listsBy('shortest'),
+} as const satisfies Record<ListOrder, unknown>;
+
 export const postgresStoryStore = (em: EntityManager): StoryStore => {
-  const read = async (rest: string, values: readonly unknown[]): Promise<readonly Story[]> => {
-    const found = await em.execute<ReadStory[]>(`${READ_STORIES} ${rest}`, [...values]);
-    return found.map(toStory);
-  };
+  const read = async (statement: Prepared, values: readonly unknown[]): Promise<readonly Story[]> =>
+    (await ask<ReadStory>(em, statement, values)).map(toStory);
   const readManaged = async (rest: string, values: readonly unknown[]): Promise<readonly ManagedStory[]> => {
     const found = await em.execute<ReadManaged[]>(`${READ_MANAGED} ${rest}`, [...values]);
     return found.map(toManaged);
@@ -117,12 +163,13 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
   return {
     async list(category, { limit, after, order = 'oldest', genre }) {
       if (after !== null && !isId(after)) return [];
-      const { beyond: next, by } = listOrders[order];
-      const has = genre === undefined ? '' : 'and s.genres @> array[?]::text[]';
-      return read(
-        `where s.category = ? and ${IS_PUBLISHED} ${has} ${after ? next : ''} order by ${by} limit ?`,
-        [category, ...(genre === undefined ? [] : [genre]), ...(after ? [after, after] : []), limit],
-      );
+      const { first, next } = lists[order][genre === undefined ? 'all' : 'genre'];
+      return read(after === null ? first : next, [
+        category,
+        ...(genre === undefined ? [] : [genre]),
+        ...(after === null ? [] : [after, after]),
+        limit,
+      ]);
     },
     async listPublished(category, { limit, after }) {
       if (after !== null && !isId(after)) return [];
@@ -136,7 +183,7 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
     },
     shuffled: (category, seed, limit) => {
       const some = Math.max(limit, DRAWN_FROM);
-      return read(DRAWN, [`${seed} `, category, seed, some, category, seed, some, some, limit]);
+      return read(READ_DRAWN, [`${seed} `, category, seed, some, category, seed, some, some, limit]);
     },
     async counts(category) {
       const [row] = await em.execute<{ stories: number }[]>(COUNT, [category, category]);
@@ -150,25 +197,21 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
       return (await em.execute<ReadAnnounced[]>(READ_ANNOUNCED, [limit])).map(toAnnounced);
     },
     async findBySlug(category, slug) {
-      return (
-        (await read(`where s.category = ? and s.slug = ? and ${IS_PUBLISHED}`, [category, slug]))[0] ?? null
-      );
+      return (await read(BY_SLUG, [category, slug]))[0] ?? null;
     },
     async findMany(ids) {
       const known = ids.filter(isId);
       if (known.length === 0) return [];
-      const inOrder = 'join unnest(?::uuid[]) with ordinality as wanted (id, place) on wanted.id = s.id';
-      return read(`${inOrder} where s.held_from is distinct from 0 order by wanted.place`, [idList(known)]);
+      return read(BY_IDS, [idList(known)]);
     },
     async findByPart(partId) {
       if (!isId(partId)) return null;
-      const where = `where s.id = (select w.story_id from parts w where w.id = ?) and s.held_from is distinct from 0`;
-      return (await read(where, [partId]))[0] ?? null;
+      return (await read(BY_PART, [partId]))[0] ?? null;
     },
     count: () => em.count(StoryRow),
     addAll: (stories) => addStories(em, stories),
     async version() {
-      const [row] = await em.execute<{ version: string }[]>(VERSION);
+      const [row] = await ask<{ version: string }>(em, READ_VERSION, []);
       return row?.version ?? '';
     },
 

@@ -1,31 +1,24 @@
-import type { Phone } from '@meend/core/account/details/phone';
 import type { Email } from '@meend/core/account/email';
-import type { MarketingConsent, Role, User } from '@meend/core/account/user';
+import type { User } from '@meend/core/account/user';
 import type { UserStore } from '@meend/core/ports/stores/user-store';
 import type { UserId } from '@meend/core/shared/ids';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ask, type Prepared, prepared } from '../prepared.ts';
 import { UserRow } from '../rows/user-row.ts';
-import { fresh } from './fresh.ts';
+import { type ReadUser, toUser, USER_COLUMNS } from './user-reading.ts';
 
-const toUser = (row: UserRow): User => ({
-  id: row.id as UserId,
-  email: row.email as Email,
-  name: row.name ?? null,
-  phone: (row.phone ?? null) as Phone | null,
-  role: row.role as Role,
-  tokenVersion: row.tokenVersion,
-  suspendedAt: row.suspendedAt ?? null,
-  marketing: {
-    optedIn: row.marketingOptedIn,
-    at: row.marketingAt,
-    source: row.marketingSource as MarketingConsent['source'],
-    wording: row.marketingWording,
-  },
-  ageConfirmedAt: row.ageConfirmedAt ?? null,
-  ageWording: row.ageWording ?? null,
-  erasesAt: row.erasesAt ?? null,
-  createdAt: row.createdAt,
-});
+const READ = `select ${USER_COLUMNS} from users u where`;
+const BY_ID = prepared('user', `${READ} u.id = ?`);
+const LOCKED = prepared('user-locked', `${READ} u.id = ? for update`);
+const BY_EMAIL = prepared('user-by-email', `${READ} u.email = ?`);
+const BY_PHONE = prepared('users-by-phone', `${READ} u.phone = ? order by u.id limit ?`);
+const STAFF = prepared('staff', `${READ} u.role <> 'listener' order by u.id`);
+const SUSPENDED = prepared(
+  'users-suspended',
+  `${READ} u.suspended_at is not null order by u.suspended_at desc, u.id desc limit ?`,
+);
+const SUPERADMINS = prepared('superadmins', `${READ} u.role = 'superadmin' order by u.id`);
+const LOCKED_SUPERADMINS = prepared('superadmins-locked', `${SUPERADMINS.sql} for update`);
 
 const toRow = ({ marketing, ...user }: User) => ({
   ...user,
@@ -36,22 +29,15 @@ const toRow = ({ marketing, ...user }: User) => ({
 });
 
 export const postgresUserStore = (em: EntityManager): UserStore => {
-  const find = async (where: { id: UserId } | { email: Email }): Promise<User | null> => {
-    const row = await em.findOne(UserRow, where, fresh);
-    return row && toUser(row);
-  };
+  const read = async (statement: Prepared, values: readonly unknown[]): Promise<readonly User[]> =>
+    (await ask<ReadUser>(em, statement, values)).map(toUser);
+  const findByEmail = async (email: Email): Promise<User | null> =>
+    (await read(BY_EMAIL, [email]))[0] ?? null;
   return {
-    find: (id) => find({ id }),
-    findByEmail: (email) => find({ email }),
-    async listByPhone(phone, limit) {
-      const rows = await em.find(UserRow, { phone }, { ...fresh, orderBy: { id: 'asc' }, limit });
-      return rows.map(toUser);
-    },
-    async lock(id) {
-      if (!em.isInTransaction()) return find({ id });
-      const row = await em.findOne(UserRow, { id }, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE });
-      return row && toUser(row);
-    },
+    find: async (id) => (await read(BY_ID, [id]))[0] ?? null,
+    findByEmail,
+    listByPhone: (phone, limit) => read(BY_PHONE, [phone, limit]),
+    lock: async (id) => (await read(em.isInTransaction() ? LOCKED : BY_ID, [id]))[0] ?? null,
     async add(user) {
       const added = await em
         .createQueryBuilder(UserRow)
@@ -61,7 +47,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
         .returning('id')
         .execute('all');
       if (added.length > 0) return { user, isNew: true };
-      const known = await find({ email: user.email });
+      const known = await findByEmail(user.email);
       if (!known) throw new Error('An account vanished while it was looked up');
       return { user: known, isNew: false };
     },
@@ -117,26 +103,9 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       );
       return due.map(({ id }) => id as UserId);
     },
-    async listStaff() {
-      const rows = await em.find(
-        UserRow,
-        { role: { $ne: 'listener' } },
-        { ...fresh, orderBy: { id: 'asc' } },
-      );
-      return rows.map(toUser);
-    },
-    async listSuspended(limit) {
-      const orderBy = { suspendedAt: 'desc', id: 'desc' } as const;
-      const rows = await em.find(UserRow, { suspendedAt: { $ne: null } }, { ...fresh, orderBy, limit });
-      return rows.map(toUser);
-    },
-    async lockSuperadmins() {
-      const options = { ...fresh, orderBy: { id: 'asc' } } as const;
-      const rows = em.isInTransaction()
-        ? await em.find(UserRow, { role: 'superadmin' }, { ...options, lockMode: LockMode.PESSIMISTIC_WRITE })
-        : await em.find(UserRow, { role: 'superadmin' }, options);
-      return rows.map(toUser);
-    },
+    listStaff: () => read(STAFF, []),
+    listSuspended: (limit) => read(SUSPENDED, [limit]),
+    lockSuperadmins: () => read(em.isInTransaction() ? LOCKED_SUPERADMINS : SUPERADMINS, []),
     async raiseTokenVersion(id) {
       const [row] = await em.execute<{ token_version: number }[]>(
         `with ended as (

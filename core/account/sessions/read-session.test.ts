@@ -1,5 +1,5 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { sampleStory, sampleUser } from '@meend/adapters/memory/samples';
 import { expect, test } from 'vitest';
 import { DAY } from '../../shared/timings.ts';
 import { guest } from '../session.ts';
@@ -16,9 +16,31 @@ const world = async () => {
 };
 
 test('a token makes its user the caller', async () => {
-  const { user, read, token, claims } = await world();
+  const { ports, user, read, token, claims } = await world();
   const session = { ...claims, sessionId: expect.any(String) };
-  expect(await read(token)).toEqual({ caller: { kind: 'user', user, session }, renewedToken: null });
+  const caller = { kind: 'user', user, session };
+  const nothing = { hasActiveSubscription: false, selectedStoryIds: new Set() };
+  expect(await read(token)).toEqual({ caller: { ...caller, entitlements: nothing }, renewedToken: null });
+});
+
+test('what its user bought and chose is read with a token', async () => {
+  const { ports, user, read, token } = await world();
+  const story = sampleStory(ports, 'temptation', 'Rain');
+  const now = ports.clock.now();
+  await ports.stores.selections.addAll(user.id, [story.id], now);
+  const endsAt = new Date(now.getTime() + MINUTE);
+  await ports.stores.subscriptions.save({
+    userId: user.id,
+    planName: '30 days',
+    startsAt: now,
+    endsAt,
+    paidDays: 30,
+  });
+  const selectedStoryIds = new Set([story.id]);
+  const everything = { hasActiveSubscription: true, selectedStoryIds };
+  expect((await read(token)).caller).toMatchObject({ entitlements: everything });
+  ports.clock.advance(MINUTE);
+  expect((await read(token)).caller).toMatchObject({ entitlements: { hasActiveSubscription: false } });
 });
 
 test('no token, a strange one and one of a deleted user are a guest', async () => {

@@ -2,7 +2,9 @@
 // It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
 // sign-in.
 
+import { isActive } from '../../plans/subscription.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Bearer } from '../../ports/stores/session-store.ts';
 import { delays } from '../../shared/timings.ts';
 import { isConfirmed } from '../../staff/second-factor/factor.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
@@ -30,6 +32,9 @@ const readBannerAdmin = async (
   return isCurrent ? { kind: 'banner-admin', email: admin.email } : guest;
 };
 
+const isCurrent = ({ tokenVersion }: SessionClaims, { user, isEnded }: Bearer): boolean =>
+  !isEnded && user.suspendedAt === null && user.erasesAt === null && user.tokenVersion === tokenVersion;
+
 type Needs = Pick<Ports, 'stores' | 'tokens' | 'bannerTokens' | 'clock' | 'isSecondFactorRequired'>;
 
 const isUnconfirmed = async (
@@ -49,24 +54,17 @@ export const readSession =
     const session = token === null ? null : await tokens.verify(token);
     if (token !== null && session === null)
       return { caller: await readBannerAdmin(ports, token), renewedToken: null };
-    const [user, isEnded] = await Promise.all([
-      session && stores.users.find(session.userId),
-      session?.sessionId === undefined ? false : stores.sessions.isEnded(session.sessionId),
-    ]);
-    if (
-      isEnded ||
-      !session ||
-      !user ||
-      user.suspendedAt ||
-      user.erasesAt ||
-      user.tokenVersion !== session.tokenVersion
-    ) {
-      return { caller: guest, renewedToken: null };
-    }
+    const bearer = session && (await stores.sessions.findBearer(session.userId, session.sessionId));
+    if (!bearer || !isCurrent(session, bearer)) return { caller: guest, renewedToken: null };
+    const { user, subscription, selectedStoryIds, readAt } = bearer;
     const caller: Caller = {
       kind: 'user',
       user,
       session,
+      entitlements: {
+        hasActiveSubscription: isActive(subscription, readAt),
+        selectedStoryIds: new Set(selectedStoryIds),
+      },
       ...((await isUnconfirmed(ports, user, session)) ? { isUnconfirmed: true } : {}),
     };
     const now = clock.now();

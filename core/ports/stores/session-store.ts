@@ -1,7 +1,20 @@
 // Sessions: one row a sign-in in one browser. `raiseTokenVersion` of the accounts ends all of an account.
 import type { SecretRotation } from '../../account/sessions/secret-rotation.ts';
 import type { StoredSession } from '../../account/sessions/stored-session.ts';
-import type { SessionId, UserId } from '../../shared/ids.ts';
+import type { User } from '../../account/user.ts';
+import type { Subscription } from '../../plans/subscription.ts';
+import type { SessionId, StoryId, UserId } from '../../shared/ids.ts';
+
+export interface Bearer {
+  readonly user: User;
+  /** Whether the session was ended, stored or not. */
+  readonly isEnded: boolean;
+  readonly subscription: Pick<Subscription, 'endsAt'> | null;
+  /** In the order of choosing. */
+  readonly selectedStoryIds: readonly StoryId[];
+  /** By the stores' own clock. */
+  readonly readAt: Date;
+}
 
 export interface SessionStore {
   add(session: StoredSession): Promise<void>;
@@ -18,8 +31,8 @@ export interface SessionStore {
   endFamily(familyHash: string, now: Date): Promise<void>;
   /** Ends a token that names no stored session, issued before sessions were stored; remembered `until` its last token expires. */
   revokeTokens(sessionId: string, until: Date): Promise<void>;
-  /** Whether a session was ended, stored or not. */
-  isEnded(sessionId: string): Promise<boolean>;
+  /** Whom a token names, with all that their calls are judged by; null where there is no such account. */
+  findBearer(userId: UserId, sessionId: string | undefined): Promise<Bearer | null>;
   /** Removes up to `limit` sessions that were ended or last used before; answers how many. */
   purge(before: { readonly endedAt: Date; readonly lastUsedAt: Date }, limit: number): Promise<number>;
 }

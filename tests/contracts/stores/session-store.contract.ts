@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { firstRotation } from '@meend/core/account/sessions/secret-rotation';
 import type { StoredSession } from '@meend/core/account/sessions/stored-session';
+import type { UserId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser, newId } from '../samples.ts';
+import { aStory, at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';
 
 const later = () => new Date(Date.now() + 60_000);
@@ -27,6 +28,36 @@ export const sessionStoreContract = (world: InWorld) =>
       await world().stores.sessions.add(session);
       return session;
     };
+
+    const isEnded = async ({ userId, id }: { userId: UserId; id: string }): Promise<boolean> =>
+      (await world().stores.sessions.findBearer(userId, id))?.isEnded === true;
+
+    test('whom a token names is read with what they bought and chose', async () => {
+      const { sessions, subscriptions, selections, stories } = world().stores;
+      const { userId, id } = await added();
+      const bearer = await sessions.findBearer(userId, id);
+      expect(bearer).toMatchObject({ isEnded: false, subscription: null, selectedStoryIds: [] });
+      expect(bearer?.user).toEqual(await world().stores.users.find(userId));
+      const chosen = [aStory(), aStory()];
+      await stories.addAll(chosen);
+      const ids = chosen.map((story) => story.id).reverse();
+      await selections.addAll(userId, ids, at('10:00:00.000'));
+      const endsAt = at('12:00:00.123');
+      await subscriptions.save({
+        userId,
+        planName: '30 days',
+        startsAt: at('09:00:00.000'),
+        endsAt,
+        paidDays: 30,
+      });
+      const subscribed = await sessions.findBearer(userId, undefined);
+      expect(subscribed).toMatchObject({ isEnded: false, selectedStoryIds: ids });
+      expect(subscribed?.subscription?.endsAt).toEqual(endsAt);
+      const [before, after] = [bearer?.readAt.getTime() ?? 0, (await world().stores.now()).getTime()];
+      expect(subscribed?.readAt.getTime()).toBeGreaterThanOrEqual(before);
+      expect(subscribed?.readAt.getTime()).toBeLessThanOrEqual(after);
+      expect(await sessions.findBearer(newId<UserId>(), id)).toBeNull();
+    });
 
     test('a session is found by the part of its cookie that stays, as it was added', async () => {
       const { sessions } = world().stores;
@@ -68,16 +99,16 @@ export const sessionStoreContract = (world: InWorld) =>
     test('a session is ended once and for all, and no other with it', async () => {
       const { sessions } = world().stores;
       const [mine, other] = [await added(), await added()];
-      expect(await sessions.isEnded(mine.id)).toBe(false);
+      expect(await isEnded(mine)).toBe(false);
       expect(await sessions.end(mine.id, at('10:30:00.000'))).toBe(true);
       expect(await sessions.end(mine.id, at('10:40:00.000'))).toBe(true);
       expect((await sessions.lockFamily(mine.familyHash))?.endedAt).toEqual(at('10:30:00.000'));
       await sessions.endFamily(mine.familyHash, at('10:50:00.000'));
       expect((await sessions.lockFamily(mine.familyHash))?.endedAt).toEqual(at('10:30:00.000'));
-      expect([await sessions.isEnded(mine.id), await sessions.isEnded(other.id)]).toEqual([true, false]);
+      expect([await isEnded(mine), await isEnded(other)]).toEqual([true, false]);
       expect(await sessions.end(randomUUID(), at('10:30:00.000'))).toBe(false);
       await sessions.endFamily(other.familyHash, at('10:50:00.000'));
-      expect(await sessions.isEnded(other.id)).toBe(true);
+      expect(await isEnded(other)).toBe(true);
     });
 
     test('raising the version of an account ends all its sessions and nobody else’s', async () => {
@@ -86,8 +117,8 @@ export const sessionStoreContract = (world: InWorld) =>
       const second = await added({ userId: mine.userId });
       await users.raiseTokenVersion(mine.userId);
       expect(await sessions.listOpen(mine.userId)).toEqual([]);
-      expect([await sessions.isEnded(mine.id), await sessions.isEnded(second.id)]).toEqual([true, true]);
-      expect(await sessions.isEnded(other.id)).toBe(false);
+      expect([await isEnded(mine), await isEnded(second)]).toEqual([true, true]);
+      expect(await isEnded(other)).toBe(false);
     });
 
     test('of twenty who renew at once each sees what the one before stored', async () => {
@@ -112,10 +143,14 @@ export const sessionStoreContract = (world: InWorld) =>
 
     test('tokens of before sessions were stored are revoked once and for all, however often', async () => {
       const { sessions } = world().stores;
-      const [mine, other] = [randomUUID(), randomUUID()];
-      expect(await sessions.isEnded(mine)).toBe(false);
-      await atOnce(10, () => sessions.revokeTokens(mine, later()));
-      expect([await sessions.isEnded(mine), await sessions.isEnded(other)]).toEqual([true, false]);
+      const { userId } = await added();
+      const [mine, other] = [
+        { userId, id: randomUUID() },
+        { userId, id: randomUUID() },
+      ];
+      expect(await isEnded(mine)).toBe(false);
+      await atOnce(10, () => sessions.revokeTokens(mine.id, later()));
+      expect([await isEnded(mine), await isEnded(other)]).toEqual([true, false]);
     });
 
     test('ended and long unused sessions are purged, a batch at a time, and no others', async () => {

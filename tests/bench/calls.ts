@@ -1,0 +1,216 @@
+// What a listener's call costs, CPU of the web process and of the database together, beside Koa and the driver asking one
+// prepared statement over the same tables.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../support/postgres-server.ts';
+import { admitListener } from '../support/served-listener.ts';
+import { type ServedProduct, serveProduct } from '../support/served-product.ts';
+import { connectTo, type SqlClient } from '../support/sql-client.ts';
+import { type BareCalls, serveBareCalls } from './bare-calls.ts';
+import { type Figure, median } from './figure.ts';
+import { usageOf } from './process-usage.ts';
+import { FOLDER, pidOfServer } from './server-pid.ts';
+
+const ROUNDS = 5;
+const AT_ONCE = 8;
+const ASKED = 800;
+const BUYERS = 16;
+/** The server's CPU is told in hundredths of a second: so many orders are worth some. */
+const ORDERS = 160;
+
+type Ask = () => Promise<Response>;
+
+interface Call {
+  readonly name: string;
+  readonly target: string;
+  readonly ours: Ask;
+  readonly theirs: Ask;
+}
+
+interface World {
+  readonly product: ServedProduct;
+  readonly bare: BareCalls;
+  readonly databasePid: number;
+  readonly client: SqlClient;
+}
+
+interface Cost {
+  readonly webMicros: number;
+  readonly databaseMicros: number;
+}
+
+const totalOf = ({ webMicros, databaseMicros }: Cost): number => webMicros + databaseMicros;
+
+const plain = { 'accept-encoding': 'identity' };
+
+const asked = async (ask: Ask): Promise<void> => {
+  const answer = await ask();
+  if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
+  await answer.arrayBuffer();
+};
+
+const costOf = async (pid: number, databasePid: number, times: number, work: () => Promise<void>) => {
+  const [web, database] = [usageOf(pid, false).cpuSeconds, usageOf(databasePid, true).cpuSeconds];
+  await work();
+  const micros = (seconds: number) => (seconds * 1e6) / times;
+  return {
+    webMicros: micros(usageOf(pid, false).cpuSeconds - web),
+    databaseMicros: micros(usageOf(databasePid, true).cpuSeconds - database),
+  };
+};
+
+const drive = (ask: Ask) => async () => {
+  const some = async () => {
+    for (let nth = 0; nth < ASKED / AT_ONCE; nth += 1) await asked(ask);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+};
+
+const middleOf = (costs: readonly Cost[]): Cost => {
+  const middle = median(costs.map(totalOf));
+  return costs.find((cost) => totalOf(cost) === middle) ?? { webMicros: middle, databaseMicros: 0 };
+};
+
+const figureOf = (
+  name: string,
+  target: string,
+  ours: readonly Cost[],
+  reference: string,
+  theirs: readonly Cost[],
+): Figure => {
+  const { webMicros, databaseMicros } = middleOf(ours);
+  return {
+    name: `${name} (web ${webMicros.toFixed(0)}, database ${databaseMicros.toFixed(0)})`,
+    unit: 'µs of CPU',
+    measured: median(ours.map(totalOf)),
+    reference: { name: reference, value: median(theirs.map(totalOf)) },
+    target,
+  };
+};
+
+/** In turns, so that what else the machine does meets both. */
+const compare = async ({ product, bare, databasePid }: World, call: Call): Promise<Figure> => {
+  const ours: Cost[] = [];
+  const theirs: Cost[] = [];
+  await drive(call.ours)();
+  await drive(call.theirs)();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await costOf(product.pid, databasePid, ASKED, drive(call.ours)));
+    theirs.push(await costOf(bare.pid, databasePid, ASKED, drive(call.theirs)));
+  }
+  return figureOf(call.name, call.target, ours, 'Koa and pg, one statement', theirs);
+};
+
+interface Buyer {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Every listener orders once; what they ordered is gone before they order again. */
+const compareOrders = async (world: World, buyers: readonly Buyer[], userId: string): Promise<Figure> => {
+  const { product, bare, databasePid, client } = world;
+  const order = ({ email, token }: Buyer): Ask => {
+    const body = JSON.stringify({
+      userDetails: { email },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+    });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    return () => fetch(`${product.url}/api/payment/newOrderId`, { method: 'POST', headers, body });
+  };
+  const inTurns = async (each: readonly Ask[]) => {
+    await Promise.all(each.map(asked));
+    await client.query('delete from orders');
+  };
+  const costOfOrders = (pid: number, each: readonly Ask[]) =>
+    costOf(pid, databasePid, ORDERS, async () => {
+      for (let nth = 0; nth < ORDERS / each.length; nth += 1) await inTurns(each);
+    });
+  const ours: Cost[] = [];
+  const theirs: Cost[] = [];
+  const bought = buyers.map(order);
+  const inserted = buyers.map(() => () => fetch(`${bare.url}/order?id=${userId}`));
+  await inTurns(bought);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await costOfOrders(product.pid, bought));
+    theirs.push(await costOfOrders(bare.pid, inserted));
+  }
+  return figureOf('A new order, asked of the sandbox', 'ratio ≤ 5', ours, 'Koa and pg, one insert', theirs);
+};
+
+const measure = async (world: World): Promise<readonly Figure[]> => {
+  const { product, bare, client } = world;
+  const buyers: Buyer[] = [];
+  for (let nth = 0; nth < BUYERS; nth += 1) {
+    const email = `buyer-${nth}@example.in`;
+    buyers.push({ email, token: (await admitListener(product, email)).token });
+  }
+  const [buyer] = buyers;
+  const found = await client.query<{ id: string }>('select id from users where email = $1', [buyer?.email]);
+  const userId = found.rows[0]?.id ?? '';
+  const stories = (await (await fetch(`${product.url}/api/playlist/playlists`)).json()) as { slug: string }[];
+  const slug = stories[0]?.slug ?? '';
+  const headers = { ...plain, authorization: `Bearer ${buyer?.token}` };
+  const get = (path: string): Ask => {
+    return () => fetch(product.url + path, { headers });
+  };
+  const bareGet = (path: string): Ask => {
+    return () => fetch(bare.url + path, { headers: plain });
+  };
+  const own = (path: string): Ask => get(`/api/users/${userId}/${path}`);
+  const user = bareGet(`/user?id=${userId}`);
+  const compared: readonly Call[] = [
+    {
+      name: 'One story with its access decision',
+      target: 'ratio ≤ 2',
+      ours: get(`/api/playlist/playlists/${slug}`),
+      theirs: bareGet(`/story?slug=${slug}`),
+    },
+    {
+      name: 'A page of 24 with a session',
+      target: 'ratio ≤ 1.5',
+      ours: get('/api/playlist/playlists?limit=24'),
+      theirs: bareGet('/page'),
+    },
+    { name: 'The account', target: 'ratio ≤ 2', ours: own('account'), theirs: user },
+    { name: 'Chosen stories', target: 'ratio ≤ 2', ours: own('selected-audios'), theirs: user },
+    { name: 'Places', target: 'ratio ≤ 2', ours: own('listening-places'), theirs: user },
+    {
+      name: 'Subscriptions',
+      target: 'ratio ≤ 2',
+      ours: get(`/api/user-subs/user-subscriptions/${userId}`),
+      theirs: user,
+    },
+  ];
+  const figures: Figure[] = [];
+  for (const call of compared) figures.push(await compare(world, call));
+  figures.push(await compareOrders(world, buyers, userId));
+  return figures;
+};
+
+/** Nothing on a machine without a PostgreSQL server. */
+export const measureCalls = async (): Promise<readonly Figure[]> => {
+  const server = await startPostgres({ settings: ['max_parallel_workers_per_gather=0'] });
+  if (!server) {
+    process.stdout.write('Calls: not measured, this machine has no PostgreSQL server\n');
+    return [];
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-calls-'));
+  const url = await server.newDatabase();
+  const env = { DATABASE_URL: url, DEMO: 'content', RATE_LIMIT_FACTOR: '100000' };
+  let product = await serveProduct({ dataDir, env });
+  const bare = await serveBareCalls(url);
+  const client = await connectTo(url);
+  try {
+    // What making the demo catalogue left behind in the process is nobody's cost later.
+    await product.crash();
+    product = await product.startAgain();
+    const { rows } = await client.query<{ folder: string }>(FOLDER);
+    return await measure({ product, bare, client, databasePid: pidOfServer(rows[0]?.folder ?? '') });
+  } finally {
+    await client.end();
+    await bare.stop();
+    await product.stop();
+    await server.stop();
+  }
+};

@@ -1,0 +1,8 @@
+// The process whose descendants are everything a PostgreSQL server of this machine does.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const FOLDER = "select current_setting('data_directory') as folder";
+
+export const pidOfServer = (folder: string): number =>
+  Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
