@@ -21,6 +21,8 @@ interface TokenKind {
 
 const LONGEST_TOKEN = 4096;
 const CLOCK_TOLERANCE_SECONDS = 5;
+/** Of those seen last, about a kilobyte each. */
+const MOST_KNOWN = 2_000;
 
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
@@ -29,6 +31,20 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
   const [newest] = keys;
   const newestKey = keyFor(kind.purpose, newest);
   const lifetimeSeconds = kind.lifetimeMs / 1000;
+
+  // A listener's token comes with every call of theirs, and its signature is as good as it was: only its time is not.
+  const known = new Map<string, JWTPayload>();
+  const keep = (token: string, payload: JWTPayload): JWTPayload => {
+    known.delete(token);
+    known.set(token, payload);
+    const [oldest = ''] = known.keys();
+    if (known.size > MOST_KNOWN) known.delete(oldest);
+    return payload;
+  };
+  const isInTime = ({ iat = Number.POSITIVE_INFINITY, exp = 0 }: JWTPayload): boolean => {
+    const now = secondsOf(clock.now());
+    return exp > now - CLOCK_TOLERANCE_SECONDS && iat <= now + CLOCK_TOLERANCE_SECONDS;
+  };
 
   return {
     sign: (subject: string, claims: JWTPayload, issuedAt: Date): Promise<string> =>
@@ -45,6 +61,8 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
     /** Null for whatever is no valid token of this kind. */
     verify: async (token: string): Promise<JWTPayload | null> => {
       if (token.length > LONGEST_TOKEN) return null;
+      const seen = known.get(token);
+      if (seen !== undefined) return isInTime(seen) ? keep(token, seen) : null;
       try {
         const { payload } = await jwtVerify(
           token,
@@ -64,7 +82,7 @@ export const signedTokens = ({ keys, issuer, clock }: SignedTokenSettings, kind:
             currentDate: clock.now(),
           },
         );
-        return payload;
+        return keep(token, payload);
       } catch {
         return null;
       }
