@@ -43,7 +43,7 @@ const storesOf = (tables: MemoryTables, clock: Clock, randomness: Randomness): S
   selections: memorySelectionStore(tables),
   subscriptions: memorySubscriptionStore(tables),
   grants: memoryGrantStore(tables),
-  orders: memoryOrderStore(tables),
+  orders: memoryOrderStore(tables, clock),
   comparisons: memoryComparisonStore(tables),
   notices: memoryNoticeStore(tables),
   newsletters: memoryNewsletterStore(tables),

@@ -26,10 +26,10 @@ export const hearOrders = async (
   settle: SettlePayment,
   userId: UserId,
 ): Promise<HeardOrders> => {
-  const now = await stores.now();
+  const { now, unexpired } = await stores.orders.findStanding(userId);
   // Nobody can pay an order whose session was never handed out.
   const isPayable = ({ status, sessionId }: Order): boolean => status !== 'paid' && sessionId !== null;
-  const orders = (await stores.orders.listUnexpired(userId, now)).filter(isPayable);
+  const orders = unexpired.filter(isPayable);
   const answers = await Promise.all(
     orders.map(async ({ id }) => {
       const settled = await timeLimit(delays.ordersHeard, settle(id));

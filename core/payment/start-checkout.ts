@@ -100,15 +100,13 @@ const claimOrder = (
 ): Promise<Result<Claimed, DomainError>> =>
   ports.transaction.run<Claimed, DomainError>(async (stores) => {
     await stores.users.lock(user.id);
-    const now = await stores.now();
-    const unexpired = await stores.orders.listUnexpired(user.id, now);
+    const { now, unexpired, subscription } = await stores.orders.findStanding(user.id);
     const paid = unexpired.findLast(
       ({ id, planName, status, refundedAt }) =>
         status === 'paid' && refundedAt === null && (heard.asked.has(id) || planName === plan.name),
     );
     if (paid !== undefined) return paidAlready(paid.id);
-    if (isHeld(await stores.subscriptions.find(user.id), plan.name, now))
-      return fail(domainError('plan.current'));
+    if (isHeld(subscription, plan.name, now)) return fail(domainError('plan.current'));
     const unpaid = unexpired.filter(({ status }) => status !== 'paid');
     const standing = standingOf(unpaid, plan, heard, now);
     if (standing !== null) {
@@ -129,22 +127,14 @@ const claimOrder = (
     return succeed({ order, replaced: unpaid });
   });
 
-const keepSession = (
-  ports: CheckoutPorts,
-  id: OrderId,
-  sessionId: string,
-): Promise<Result<Checkout, DomainError>> =>
-  ports.transaction.run<Checkout, DomainError>(async (stores) => {
-    const order = await stores.orders.lock(id);
-    if (order === null) return fail(domainError('payment.unavailable'));
-    if (order.sessionId !== null) return succeed({ orderId: id, sessionId: order.sessionId });
-    await stores.orders.save({
-      ...order,
-      sessionId,
-      status: order.status === 'created' ? 'open' : order.status,
-    });
-    return succeed({ orderId: id, sessionId });
-  });
+const keepSession = async (
+  { stores }: CheckoutPorts,
+  orderId: OrderId,
+  given: string,
+): Promise<Result<Checkout, DomainError>> => {
+  const sessionId = await stores.orders.keepSession(orderId, given);
+  return sessionId === null ? fail(domainError('payment.unavailable')) : succeed({ orderId, sessionId });
+};
 
 const openCheckout = async (
   ports: CheckoutPorts,

@@ -12,12 +12,12 @@ import type { UserId } from '../shared/ids.ts';
  * declined may be tried again on its page without our having heard of it.
  */
 export const settleOpenOrders = async (
-  { orders, now }: Stores,
+  { orders }: Stores,
   settle: SettlePayment,
   userId: UserId,
 ): Promise<void> => {
   const undecided = await orders.listUndecided(userId);
-  const unexpired = await orders.listUnexpired(userId, await now());
+  const { unexpired } = await orders.findStanding(userId);
   const payable = unexpired.filter(({ status }) => status !== 'paid');
   const ids = new Set([...undecided, ...payable].map(({ id }) => id));
   await Promise.all([...ids].map((id) => settle(id)));

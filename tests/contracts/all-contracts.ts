@@ -17,6 +17,7 @@ import { listeningStoreContract } from './stores/listening-store.contract.ts';
 import { managedStoryContract } from './stores/managed-story.contract.ts';
 import { newsletterStoreContract } from './stores/newsletter-store.contract.ts';
 import { orderStoreContract } from './stores/order-store.contract.ts';
+import { ownOrdersContract } from './stores/own-orders.contract.ts';
 import { questionStoreContract } from './stores/question-store.contract.ts';
 import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
 import { selectionStoreContract } from './stores/selection-store.contract.ts';
@@ -54,6 +55,7 @@ const contracts = [
   subscriptionStoreContract,
   grantStoreContract,
   orderStoreContract,
+  ownOrdersContract,
   comparisonStoreContract,
   newsletterStoreContract,
   noticeStoreContract,

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order';
 import { withoutCustomer } from '@meend/core/payment/without-customer';
 import type { PlanName } from '@meend/core/plans/plan';
+import type { Clock } from '@meend/core/ports/clock';
 import type { OrderStore } from '@meend/core/ports/stores/order-store';
 import type { OrderId, UserId } from '@meend/core/shared/ids';
 import type { MemoryTables } from '../memory-tables.ts';
@@ -11,7 +12,7 @@ const watched: readonly OrderStatus[] = ['created', 'open', 'declined'];
 const byAge = (one: Pick<Order, 'createdAt' | 'id'>, other: Pick<Order, 'createdAt' | 'id'>): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
-export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
+export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore => {
   const find = async (id: OrderId): Promise<Order | null> => tables.orders.get(id) ?? null;
   const listOpen = (userId: UserId, planName: PlanName, now: Date): readonly Order[] =>
     [...tables.orders.values()].filter(
@@ -60,10 +61,19 @@ export const memoryOrderStore = (tables: MemoryTables): OrderStore => {
       tables.orderNotices.set(key, now);
       return true;
     },
-    async listUnexpired(userId, now) {
-      return [...tables.orders.values()]
+    async findStanding(userId) {
+      const now = clock.now();
+      const unexpired = [...tables.orders.values()]
         .filter((order) => order.userId === userId && order.expiresAt.getTime() > now.getTime())
         .sort((one, other) => (one.id < other.id ? -1 : 1));
+      return { now, unexpired, subscription: tables.subscriptions.get(userId) ?? null };
+    },
+    async keepSession(id, sessionId) {
+      const order = await find(id);
+      if (order === null || order.sessionId !== null) return order?.sessionId ?? null;
+      const status = order.status === 'created' ? 'open' : order.status;
+      tables.orders.set(id, { ...order, sessionId, status });
+      return sessionId;
     },
     async wasPaidSince(userId, planName, since) {
       return [...tables.orders.values()].some(

@@ -3,15 +3,15 @@ import type { Refund, RefundState } from '@meend/core/payment/refunds/refund';
 import { withoutCustomer } from '@meend/core/payment/without-customer';
 import type { PlanName } from '@meend/core/plans/plan';
 import type { OrderStore, Payment } from '@meend/core/ports/stores/order-store';
-import { isId, type OrderId, type UserId } from '@meend/core/shared/ids';
+import type { OrderId, UserId } from '@meend/core/shared/ids';
 import type { Paise } from '@meend/core/shared/rupees';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { atomically } from '../atomically.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { OrderRow } from '../rows/order-row.ts';
 import { PaymentRow } from '../rows/payment-row.ts';
 import { ProviderEventRow } from '../rows/provider-event-row.ts';
 import { RefundRow } from '../rows/refund-row.ts';
 import { fresh } from './fresh.ts';
+import { ownOrders } from './own-orders.ts';
 import { madeOrders } from './upkeep/made-orders.ts';
 import { oldBooks } from './upkeep/old-books.ts';
 import { orderPast } from './upkeep/order-past.ts';
@@ -72,22 +72,8 @@ delete from orders where id in (
 ) returning 1`;
 
 export const postgresOrderStore = (em: EntityManager): OrderStore => {
-  const find = async (id: OrderId, lockMode: LockMode): Promise<Order | null> => {
-    if (!isId(id)) return null;
-    const row = await em.findOne(OrderRow, { id }, { ...fresh, lockMode });
-    return row && toOrder(row);
-  };
   return {
-    find: (id) => find(id, LockMode.NONE),
-    lock: (id) => find(id, em.isInTransaction() ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE),
-    async add(order) {
-      const { userId, planName } = order;
-      await atomically(em, async (inside) => {
-        const past = { userId, planName, status: { $in: reusable }, expiresAt: { $lte: order.createdAt } };
-        await inside.nativeUpdate(OrderRow, past, { isSuperseded: true });
-        await inside.insert(OrderRow, { ...order, isSuperseded: false });
-      });
-    },
+    ...ownOrders(em),
     async findOpen(userId, planName, now) {
       const where = { userId, planName, status: { $in: reusable }, expiresAt: { $gt: now } };
       const row = await em.findOne(OrderRow, where, { ...fresh, orderBy: { createdAt: 'desc' } });
@@ -113,11 +99,6 @@ export const postgresOrderStore = (em: EntityManager): OrderStore => {
         [id, about, now],
       );
       return added.length > 0;
-    },
-    async listUnexpired(userId, now) {
-      const where = { userId, expiresAt: { $gt: now } };
-      const unexpired = await em.find(OrderRow, where, { ...fresh, orderBy: { id: 'asc' } });
-      return unexpired.map(toOrder);
     },
     async wasPaidSince(userId, planName, since) {
       return (await em.count(OrderRow, { userId, planName, paidAt: { $gte: since }, refundedAt: null })) > 0;

@@ -1,32 +1,14 @@
-import type { PlanName } from '@meend/core/plans/plan';
-import type { Subscription } from '@meend/core/plans/subscription';
 import type { SubscriptionStore } from '@meend/core/ports/stores/subscription-store';
 import type { UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
 import { SubscriptionRow } from '../rows/subscription-row.ts';
-import { toDate } from './fresh.ts';
-
-interface ReadSubscription {
-  readonly user_id: string;
-  readonly plan_name: string;
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly paid_days: number;
-}
+import { type ReadSubscription, SUBSCRIPTION_COLUMNS, toSubscription } from './subscription-reading.ts';
 
 const BY_LISTENER = prepared(
   'subscription',
-  'select user_id, plan_name, starts_at, ends_at, paid_days from subscriptions where user_id = ?',
+  `select ${SUBSCRIPTION_COLUMNS.join(', ')} from subscriptions where user_id = ?`,
 );
-
-const toSubscription = (row: ReadSubscription): Subscription => ({
-  userId: row.user_id as UserId,
-  planName: row.plan_name as PlanName,
-  startsAt: toDate(row.starts_at),
-  endsAt: toDate(row.ends_at),
-  paidDays: row.paid_days,
-});
 
 export const postgresSubscriptionStore = (em: EntityManager): SubscriptionStore => ({
   async find(userId) {

@@ -16,7 +16,7 @@ const world = async () => {
 };
 
 test('a token makes its user the caller', async () => {
-  const { ports, user, read, token, claims } = await world();
+  const { user, read, token, claims } = await world();
   const session = { ...claims, sessionId: expect.any(String) };
   const caller = { kind: 'user', user, session };
   const nothing = { hasActiveSubscription: false, selectedStoryIds: new Set() };

@@ -2,6 +2,7 @@
 import type { Order } from '../../payment/order.ts';
 import type { Refund } from '../../payment/refunds/refund.ts';
 import type { PlanName } from '../../plans/plan.ts';
+import type { Subscription } from '../../plans/subscription.ts';
 import type { OrderId, UserId } from '../../shared/ids.ts';
 
 export interface ProviderEvent {
@@ -29,6 +30,15 @@ export interface Payment {
   readonly paidAt: Date;
 }
 
+/** What somebody who buys has under way and what they hold, seen at one moment. */
+export interface Standing {
+  /** By the stores' own clock. */
+  readonly now: Date;
+  /** Orders that have not passed their expiry, paid or not, the oldest first. */
+  readonly unexpired: readonly Order[];
+  readonly subscription: Subscription | null;
+}
+
 export interface OrderStore {
   add(order: Order): Promise<void>;
   find(id: OrderId): Promise<Order | null>;
@@ -44,8 +54,9 @@ export interface OrderStore {
   listUndecided(userId: UserId): Promise<readonly Order[]>;
   /** Everybody's created and open orders whose expiry was before. */
   countUndecided(expiredBefore: Date): Promise<number>;
-  /** The listener's orders that have not passed their expiry, paid or not, the oldest first. */
-  listUnexpired(userId: UserId, now: Date): Promise<readonly Order[]>;
+  findStanding(userId: UserId): Promise<Standing>;
+  /** Opens an order by the provider's session unless it has one; answers the one it has, null where there is no order. */
+  keepSession(id: OrderId, sessionId: string): Promise<string | null>;
   /** Whether an order of the listener for the plan was paid at this moment or later, and not refunded. */
   wasPaidSince(userId: UserId, planName: PlanName, since: Date): Promise<boolean>;
   save(order: Order): Promise<void>;

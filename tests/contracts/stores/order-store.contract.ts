@@ -62,25 +62,6 @@ export const orderStoreContract = (world: InWorld) =>
       expect(await orders.findOpen(userId, '30 days', at('10:00:00.000'))).toBeNull();
     });
 
-    test('orders that have not passed their expiry are found, for their listener alone', async () => {
-      const { orders } = world().stores;
-      const userId = await aListener(world());
-      const added = async (changed: Partial<Order>) => {
-        const order = anOrder(userId, changed);
-        await orders.add(order);
-        return order;
-      };
-      const all = [
-        await added({ status: 'declined' }),
-        await added({ planName: '90 days' }),
-        await added({ status: 'paid', paidAt: at('10:02:00.000') }),
-        await added({ status: 'open' }),
-      ];
-      await added({ status: 'declined', expiresAt: at('10:05:00.000') });
-      await orders.add(anOrder(await aListener(world())));
-      expect(await orders.listUnexpired(userId, at('10:05:00.000'))).toEqual(all);
-    });
-
     test('a plan counts as paid from the moment it was, for its buyer alone', async () => {
       const { orders } = world().stores;
       const userId = await aListener(world());
