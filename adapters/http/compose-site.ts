@@ -16,6 +16,7 @@ import { checkoutSettings } from '../payment-settings.ts';
 import { cardPictures } from '../social/card-pictures.ts';
 import { keyFor, keysFor } from '../system/signing-keys.ts';
 import { tokens } from '../tokens.ts';
+import { keptMemory } from './answers/kept-memory.ts';
 import { busyAnswer } from './answers/plain-answers.ts';
 import { preparedAnswers } from './answers/prepared-answers.ts';
 import { httpApp } from './app.ts';
@@ -97,6 +98,7 @@ export const composeSite = async (
     return (await files.has(key)) ? text(await files.read(key)) : null;
   };
 
+  const kept = keptMemory();
   const loop = loopDelay();
   const memory = giveMemoryBack();
   const shedding = loadShedding({
@@ -109,6 +111,7 @@ export const composeSite = async (
     isLeaving,
     countRefusals: refusals.read,
     countShed: shedding.countShed,
+    countKept: kept.bytes,
   });
   const checkout: CheckoutPages = {
     ...checkoutSettings(config),
@@ -135,7 +138,7 @@ export const composeSite = async (
       routes: served,
       readSession: does.readSession,
       limits,
-      prepared: preparedAnswers(version),
+      prepared: preparedAnswers(version, kept),
       browser,
       sessionCookies: sessionCookies(isHttps),
       deviceCookies: deviceCookies({
@@ -165,10 +168,12 @@ export const composeSite = async (
       pieces: build.pieces,
       version,
       lists: firstLists(served),
+      kept,
       drawn: drawnPages(
         build.draw,
         build.isFromSources ? async () => null : readPicture,
         (problem, address) => log.error({ fault: problem, address }, 'page could not be drawn'),
+        kept.part('drawnPages'),
         build.isFromSources ? 0 : undefined,
       ),
       site,

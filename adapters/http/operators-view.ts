@@ -23,11 +23,13 @@ interface ViewNeeds {
   readonly countRefusals: () => readonly RefusalCount[];
   /** Requests that were refused because there were too many. */
   readonly countShed: () => AnswerCounts;
+  /** Bytes kept of what strangers ask for, by what they are; a worker keeps none. */
+  readonly countKept: () => AnswerCounts;
 }
 
 export const operatorsView = (
   container: Container,
-  { isLeaving, countRefusals, countShed }: ViewNeeds,
+  { isLeaving, countRefusals, countShed, countKept }: ViewNeeds,
 ): OperatorsView => {
   const config = container.get(tokens.config);
   const { metricsToken: token, productKey, dataDir } = config;
@@ -66,6 +68,7 @@ export const operatorsView = (
       readBackupAt: () => lastBackupAt(config),
       countRefusals,
       countShed,
+      countKept,
       countPageErrors: container.get(tokens.pageErrors).counts,
       countOddWebhooks: container.get(tokens.oddWebhooks).counts,
       now,

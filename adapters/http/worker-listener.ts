@@ -26,6 +26,7 @@ export const workerListener = async (
     isLeaving,
     countRefusals: () => [],
     countShed: () => ({}),
+    countKept: () => ({}),
   });
   const app = new Koa<AppState>();
   const log = accessLog(container.get(tokens.log));

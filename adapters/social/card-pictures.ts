@@ -29,6 +29,8 @@ const encode = async (words: CardWords): Promise<Uint8Array> => {
     import('sharp'),
     import('./card-drawing.ts'),
   ]);
+  // Nothing of one card helps the next.
+  sharp.cache(false);
   return sharp(Buffer.from(cardDrawing(words)))
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();

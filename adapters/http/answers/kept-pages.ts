@@ -1,5 +1,6 @@
 // Pages that are asked for again are kept compressed, whole but for the nonce of each answer.
 import type { AppContext } from '../app-context.ts';
+import type { KeptMemory } from './kept-memory.ts';
 import { type NoncedPage, noncedPage } from './nonced-page.ts';
 import { chosenEncoding, sendText } from './text-compression.ts';
 
@@ -8,6 +9,8 @@ export interface SentPage {
   readonly key: string | null;
   /** HTML with the placeholder where the nonce goes. What is the same object each time is compared at once. */
   readonly parts: readonly string[];
+  /** Of the parts that no other page has. */
+  readonly ownBytes: number;
   readonly nonce: string;
 }
 
@@ -15,11 +18,11 @@ export type SendPage = (ctx: AppContext, page: SentPage) => Promise<void>;
 
 interface Kept {
   readonly parts: readonly string[];
+  readonly ownBytes: number;
   page: Promise<NoncedPage | null>;
   times: number;
 }
 
-const MOST = 100;
 /** Asked for so often, a page is worth a quarter of a second for its last tenth. */
 const OFTEN = 20;
 const QUICK = 5;
@@ -27,42 +30,42 @@ const SMALLEST = 11;
 
 const HTML = 'text/html; charset=utf-8';
 
-export const keptPages = (placeholder: string): SendPage => {
-  const kept = new Map<string, Kept>();
+export const keptPages = (placeholder: string, memory: KeptMemory): SendPage => {
+  const kept = memory.part<Kept>('pages');
   let shrinking: Promise<void> = Promise.resolve();
 
-  const compress = (parts: readonly string[], quality: number): Promise<NoncedPage | null> =>
+  const compress = ({ parts }: Pick<Kept, 'parts'>, quality: number): Promise<NoncedPage | null> =>
     noncedPage(parts.join(''), placeholder, quality).catch(() => null);
 
   const shrink = async (key: string, entry: Kept): Promise<void> => {
-    if (kept.get(key) !== entry) return;
-    const smaller = await compress(entry.parts, SMALLEST);
+    if (kept.find(key) !== entry) return;
+    const smaller = await compress(entry, SMALLEST);
     if (smaller !== null) entry.page = Promise.resolve(smaller);
   };
 
-  const keep = (key: string, parts: readonly string[]): Kept => {
-    const entry = { parts, page: compress(parts, QUICK), times: 0 };
-    kept.delete(key);
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  const keep = (key: string, page: Pick<Kept, 'parts' | 'ownBytes'>): Kept => {
+    const entry: Kept = { ...page, page: compress(page, QUICK), times: 0 };
+    kept.keep(key, entry, page.ownBytes);
+    entry.page.then((made) => kept.weigh(key, entry, page.ownBytes + (made?.bytes ?? 0)));
     return entry;
   };
 
-  const find = (key: string, parts: readonly string[]): Promise<NoncedPage | null> => {
-    const known = kept.get(key);
+  const find = (key: string, { parts, ownBytes }: SentPage): Promise<NoncedPage | null> => {
+    const known = kept.find(key);
     const isSame =
       known?.parts.length === parts.length && known.parts.every((part, at) => part === parts[at]);
-    const entry = known !== undefined && isSame ? known : keep(key, parts);
+    const entry = known !== undefined && isSame ? known : keep(key, { parts, ownBytes });
     entry.times += 1;
     // One after the other: recordings are read by the same threads.
     if (entry.times === OFTEN) shrinking = shrinking.then(() => shrink(key, entry));
     return entry.page;
   };
 
-  return async (ctx, { key, parts, nonce }) => {
+  return async (ctx, sent) => {
+    const { key, parts, nonce } = sent;
     const isKept = key !== null && chosenEncoding(ctx.get('accept-encoding')) === 'br';
-    const page = isKept ? await find(key, parts) : null;
+    // A page that one person looks at once is not compressed for others.
+    const page = isKept && memory.wasAsked(key) ? await find(key, sent) : null;
     if (page === null) return sendText(ctx, HTML, parts.join('').replaceAll(placeholder, nonce));
     ctx.type = HTML;
     ctx.vary('Accept-Encoding');

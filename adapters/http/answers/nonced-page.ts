@@ -61,7 +61,11 @@ const compressAround = async (texts: Around, nonce: Buffer, quality: number): Pr
 const decompressed = promisify(brotliDecompress);
 
 /** The compressed page with the nonce of one answer. */
-export type NoncedPage = (nonce: string) => Buffer;
+export interface NoncedPage {
+  (nonce: string): Buffer;
+  /** What it holds. */
+  readonly bytes: number;
+}
 
 /** Null where the page cannot be compressed apart from its nonce. */
 export const noncedPage = async (
@@ -76,7 +80,10 @@ export const noncedPage = async (
     after: Buffer.from(page.slice(at + placeholder.length)),
   };
   const { before, after } = await compressAround(texts, Buffer.from(placeholder), quality);
-  const withNonce: NoncedPage = (nonce) => Buffer.concat([before, uncompressed(Buffer.from(nonce)), after]);
+  const withNonce: NoncedPage = Object.assign(
+    (nonce: string) => Buffer.concat([before, uncompressed(Buffer.from(nonce)), after]),
+    { bytes: before.length + after.length },
+  );
   const other = newNonce();
   const read = await decompressed(withNonce(other)).catch(() => null);
   return read?.equals(Buffer.from(page.replaceAll(placeholder, other))) ? withNonce : null;

@@ -1,9 +1,10 @@
-// What every guest gets is serialised and compressed once and kept until the catalogue changes (performance.md). Kept is what
-// others will ask for too: whole lists, the pages their Link headers lead to, and what was found. A page after an invented
-// place, or of a genre nobody has, is answered and forgotten.
+// What every guest gets is serialised and compressed once and kept until the catalogue changes (performance.md). Kept at once
+// is what the product itself asks for: its sizes of page, at places its lists lead to, and what was found. Anything else is
+// kept from its second asking, apart from these; before, it is answered with as little work as can be (decision 87).
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
+import type { KeptInMemory, KeptMemory } from './kept-memory.ts';
 import { chosenEncoding, compressed, type Encoding, sendText } from './text-compression.ts';
 
 export interface PlainAnswer {
@@ -19,9 +20,8 @@ interface Prepared {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-const MOST = 500;
-/** Of all encodings together. */
-const MOST_BYTES = 32 * 1024 ** 2;
+/** Of the pages that the web and the first screens ask for; without a limit a list is whole. */
+const SIZES: readonly (string | undefined)[] = [undefined, '3', '4', '6', '12', '24'];
 /** What is shared but is no story (the banner) is looked at again after this. */
 const LONGEST_MS = 10_000;
 const SMALLEST = 1024;
@@ -74,22 +74,23 @@ export type PreparedAnswers = (
 interface Kept {
   readonly madeAt: number;
   readonly prepared: Promise<Prepared>;
-  /** Known once it is prepared. */
-  bytes: number;
-  /** The key of the page its Link header leads to. */
-  next: string | null;
 }
 
+/** One spelling for whatever is asked for in the same words. */
 const keyOf = ({ path, query }: Asked): string => {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  return JSON.stringify([path.toLowerCase(), ...asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const place = path.toLowerCase().replace(/\/+$/, '');
+  return JSON.stringify([place, ...asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
-const keyOfNext = (link: string | null): string | null => {
+/** A place in a list, whatever the size of the page that begins there. */
+const placeOf = ({ path, query: { limit: _limit, ...query } }: Asked): string => keyOf({ path, query });
+
+const placeOfNext = (link: string | null): string | null => {
   const address = /^<([^>]+)>/.exec(link ?? '')?.[1];
   if (address === undefined) return null;
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return keyOf({ path: pathname, query: Object.fromEntries(searchParams) });
+  return placeOf({ path: pathname, query: Object.fromEntries(searchParams) });
 };
 
 const isNothing = ({ value }: PlainAnswer): boolean => Array.isArray(value) && value.length === 0;
@@ -97,80 +98,59 @@ const isNothing = ({ value }: PlainAnswer): boolean => Array.isArray(value) && v
 const bytesOf = ({ bodies }: Prepared): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
 
-/** As little work as a page deserves that nobody asks for again. */
+/** As little work as an answer deserves that nobody asks for again. */
 const sendOnce = async (ctx: AppContext, { status, value, link }: PlainAnswer): Promise<void> => {
   ctx.set({ 'Cache-Control': 'public, no-cache', Vary: 'Authorization, Accept-Encoding' });
   if (link !== null) ctx.set('Link', link);
   ctx.status = status;
-  if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(value));
+  if (status !== 204) await sendText(ctx, 'application/json; charset=utf-8', JSON.stringify(value), 1);
 };
 
-export const preparedAnswers = (
-  version: CatalogueVersion,
-  mostBytes = MOST_BYTES,
-): PreparedAnswers & { keptBytes(): number } => {
-  // In the order of use: the first is the one to go.
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
+export const preparedAnswers = (version: CatalogueVersion, memory: KeptMemory): PreparedAnswers => {
+  const own = memory.part<Kept>('answers');
+  const others = memory.part<Kept>('otherAnswers');
+  const places = memory.part<true>('places');
 
   /** Of every answer kept. */
   let keptFor = '';
 
-  const isCurrent = (entry: Kept | undefined): entry is Kept =>
-    entry !== undefined && performance.now() - entry.madeAt < LONGEST_MS;
-
-  const drop = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
   /** Whatever was made of another catalogue is let go of at once, not when somebody asks for it again. */
   const forgetAll = (now: string): void => {
-    kept.clear();
-    bytes = 0;
+    for (const part of [own, others, places]) part.clear();
     keptFor = now;
   };
-  const shrink = (): void => {
-    for (const key of kept.keys()) {
-      if (kept.size <= MOST && bytes <= mostBytes) return;
-      drop(key);
-    }
-  };
-  /** Whether a page after a certain place is one that we led somebody to. */
-  const isLedTo = (key: string): boolean => [...kept.values()].some(({ next }) => next === key);
 
-  const keep = (key: string, made: Promise<PlainAnswer>): Promise<Prepared> => {
+  const keep = (kept: KeptInMemory<Kept>, key: string, made: Promise<PlainAnswer>): Promise<Prepared> => {
     const prepared = made.then(prepare);
-    const entry: Kept = { madeAt: performance.now(), prepared, bytes: 0, next: null };
-    drop(key);
-    kept.set(key, entry);
-    const isStillKept = (): boolean => kept.get(key) === entry;
+    const entry: Kept = { madeAt: performance.now(), prepared };
+    kept.keep(key, entry);
     Promise.all([made, prepared]).then(
       ([answer, done]) => {
-        if (!isStillKept()) return;
-        entry.bytes = bytesOf(done);
-        bytes += entry.bytes;
-        entry.next = keyOfNext(answer.link);
-        if (isNothing(answer)) drop(key);
-        shrink();
+        if (kept.find(key) !== entry) return;
+        if (isNothing(answer)) return kept.drop(key, entry);
+        kept.weigh(key, entry, bytesOf(done));
+        const next = placeOfNext(answer.link);
+        if (next !== null) places.keep(next, true);
       },
-      () => isStillKept() && drop(key),
+      () => kept.drop(key, entry),
     );
-    shrink();
     return prepared;
   };
 
-  const answer: PreparedAnswers = async (ctx, asked, make) => {
+  /** Others than the product's own are anybody's invention: the size of the page or where it begins. */
+  const isOwn = (asked: Asked): boolean =>
+    SIZES.includes(asked.query.limit) &&
+    (asked.query.after === undefined || places.find(placeOf(asked)) === true);
+
+  return async (ctx, asked, make) => {
     const key = keyOf(asked);
     const now = await version.current();
     if (now !== keptFor) forgetAll(now);
-    const known = kept.get(key);
-    if (isCurrent(known)) {
-      kept.delete(key);
-      kept.set(key, known);
+    const known = own.find(key) ?? others.find(key);
+    if (known !== undefined && performance.now() - known.madeAt < LONGEST_MS)
       return send(ctx, await known.prepared);
-    }
-    if (asked.query.after !== undefined && !isLedTo(key)) return sendOnce(ctx, await make());
-    send(ctx, await keep(key, make()));
+    if (isOwn(asked)) return send(ctx, await keep(own, key, make()));
+    if (memory.wasAsked(key)) return send(ctx, await keep(others, key, make()));
+    return sendOnce(ctx, await make());
   };
-  return Object.assign(answer, { keptBytes: () => bytes });
 };

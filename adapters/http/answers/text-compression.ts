@@ -37,14 +37,14 @@ export const compressed = (bytes: Buffer, encoding: Encoding, quality = 5): Prom
   return encoding === 'gzip' ? toGzip(bytes, { level: Math.min(quality, 9) }) : Promise.resolve(bytes);
 };
 
-/** Answers a text, compressed when it is worth it. */
-export const sendText = async (ctx: AppContext, type: string, text: string): Promise<void> => {
+/** Answers a text, compressed when it is worth it; `quality`: 1 to 11, the work that is done for it. */
+export const sendText = async (ctx: AppContext, type: string, text: string, quality = 4): Promise<void> => {
   const bytes = Buffer.from(text);
   ctx.type = type;
   ctx.vary('Accept-Encoding');
   const encoding = bytes.length < SMALLEST ? 'identity' : chosenEncoding(ctx.get('accept-encoding'));
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-  ctx.body = await compressed(bytes, encoding, 4);
+  ctx.body = await compressed(bytes, encoding, quality);
 };
 
 /** Answers what lies compressed already by gzip; unpacked for the few who take it no other way. */

@@ -33,6 +33,8 @@ export interface MeasureNeeds {
   readonly countRefusals: () => readonly RefusalCount[];
   /** Requests refused because there were too many, by share, since the process began. */
   readonly countShed: () => AnswerCounts;
+  /** Bytes kept of what strangers ask for, by what they are. */
+  readonly countKept: () => AnswerCounts;
   readonly now: () => Date;
 }
 
@@ -66,6 +68,7 @@ export const measures = ({
   countOddWebhooks,
   countRefusals,
   countShed,
+  countKept,
   now,
 }: MeasureNeeds): Measures => {
   const registry = new Registry();
@@ -103,6 +106,10 @@ export const measures = ({
   const shed = new Counter({
     ...named('shed_requests_total', 'Requests refused because more was asked than the process can do.'),
     labelNames: ['share'],
+  });
+  const kept = new Gauge({
+    ...named('kept_bytes', 'Bytes kept of what strangers ask for, by what they are.'),
+    labelNames: ['kept'],
   });
   const database = new Gauge(named('database_up', '1 while the database answers.'));
   const jobs = new Gauge({
@@ -222,6 +229,10 @@ export const measures = ({
     for (const [share, count] of Object.entries(countShed())) shed.inc({ share }, count);
   };
 
+  const readKept = (): void => {
+    for (const [name, bytes] of Object.entries(countKept())) kept.set({ kept: name }, bytes);
+  };
+
   return {
     answered: (call, status, seconds) => requests.observe({ call, status }, seconds),
     async read(media) {
@@ -235,6 +246,7 @@ export const measures = ({
       readOddWebhooks();
       readRefusals();
       readShed();
+      readKept();
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

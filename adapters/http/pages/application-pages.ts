@@ -3,6 +3,7 @@
 import type { SecretHasher } from '@meend/core/ports/randomness';
 import type { LinkStore } from '@meend/core/ports/stores/link-store';
 import type { SiteNotice } from '../../config/site-notice.ts';
+import type { KeptMemory } from '../answers/kept-memory.ts';
 import { keptPages } from '../answers/kept-pages.ts';
 import { newNonce, newPlaceholder } from '../answers/nonced-page.ts';
 import { Refusal } from '../answers/refusal.ts';
@@ -28,6 +29,7 @@ export interface ApplicationPages {
   readonly version: CatalogueVersion;
   readonly lists: FirstLists;
   readonly drawn: DrawnPages;
+  readonly kept: KeptMemory;
   readonly site: SiteFacts;
   readonly productKey: string;
   readonly stores: SubjectStores & { readonly links: LinkStore };
@@ -87,8 +89,12 @@ const find = async ({ path, query }: Visit, stores: SubjectStores): Promise<Foun
   return subject === 'missing' ? { screen: null, subject: null } : { screen, subject };
 };
 
-/** What of the address decides the page: campaigns do not; filtered and in another order the browser draws it. */
+/**
+ * What of the address decides the page: campaigns do not; filtered, in another order or spelt as nobody links to it the
+ * browser draws it.
+ */
 const drawnAddress = ({ path, query }: Visit, { subject }: Found): string | null => {
+  if (path.includes('%')) return null;
   if (['genre', 'topic', 'sort'].some((name) => query.has(name))) return null;
   const slug = query.get('slug');
   if (slug === null) return path;
@@ -104,7 +110,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
   const placeholder = newPlaceholder();
   const marks = noticeTags(site.notices, placeholder);
   const shell = site.indexHtml === null ? null : pageShell(site.indexHtml, site.read, placeholder, marks);
-  const send = keptPages(placeholder);
+  const send = keptPages(placeholder, site.kept);
 
   const tagManagerOrigin = site.tagManagerUrl && new URL(site.tagManagerUrl).origin;
 
@@ -180,6 +186,7 @@ export const applicationPages = (site: ApplicationPages): AppMiddleware => {
       drawn,
     });
     const key = address === null ? null : `${visit.isAdult} ${visit.theme} ${visit.isDiscreet} ${address}`;
-    await send(ctx, { key, parts, nonce });
+    const own = [head.tags, head.linked, data, drawn].reduce((sum, part) => sum + (part?.length ?? 0), 0);
+    await send(ctx, { key, parts, ownBytes: 2 * own, nonce });
   };
 };

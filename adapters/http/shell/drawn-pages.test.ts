@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { type DrawPage, drawnPages } from './drawn-pages.ts';
+import { keptInMemory } from '../answers/kept-memory.ts';
+import { type DrawPage, drawnPages, type KeptDrawing } from './drawn-pages.ts';
 
 const noPicture = async () => null;
 const asked = { address: '/temptations', isAdult: true, meta: {} };
 const page = (data: string) => ({ ...asked, data: JSON.stringify({ data }) });
+const kept = (mostBytes = 1_000_000) => keptInMemory<KeptDrawing>(mostBytes);
 const told: unknown[] = [];
 const onProblem = (problem: unknown) => told.push(problem);
 
@@ -13,7 +15,7 @@ test('a page is drawn once for each state of its data', async () => {
     times += 1;
     return String(data.data);
   };
-  const drawn = drawnPages(draw, noPicture, onProblem);
+  const drawn = drawnPages(draw, noPicture, onProblem, kept());
   expect(await Promise.all([drawn(page('old')), drawn(page('old'))])).toEqual(['old', 'old']);
   expect(times).toBe(1);
   expect(await drawn(page('new'))).toBe('new');
@@ -28,7 +30,7 @@ test('a page drawn from lists of before a change is not shown after it, in whate
     if (data.data === 'old') await slow;
     return String(data.data);
   };
-  const drawn = drawnPages(draw, noPicture, onProblem);
+  const drawn = drawnPages(draw, noPicture, onProblem, kept());
   const early = drawn(page('old'));
   expect(await drawn(page('new'))).toBe('new');
   finish();
@@ -37,28 +39,33 @@ test('a page drawn from lists of before a change is not shown after it, in whate
 });
 
 test('what was drawn never stands beside other data, whichever of them is kept for longer', async () => {
-  const drawn = drawnPages(async ({ data }) => String(data.data), noPicture, onProblem);
+  const drawn = drawnPages(async ({ data }) => String(data.data), noPicture, onProblem, kept());
   const shown = [];
   for (const data of ['old', 'new', 'old', 'new']) shown.push(await drawn(page(data)));
   expect(shown).toEqual(['old', 'new', 'old', 'new']);
 });
 
 test('the gate’s page and the adults’ page of one address are drawn apart', async () => {
-  const drawn = drawnPages(async ({ isAdult }) => String(isAdult), noPicture, onProblem);
+  const drawn = drawnPages(async ({ isAdult }) => String(isAdult), noPicture, onProblem, kept());
   expect(await drawn(page(''))).toBe('true');
   expect(await drawn({ ...page(''), isAdult: false })).toBe('false');
 });
 
 test('a page that cannot be drawn is left to the browser, and told', async () => {
   const fault = new Error('no such piece');
-  const drawn = drawnPages(() => Promise.reject(fault), noPicture, onProblem);
+  const drawn = drawnPages(() => Promise.reject(fault), noPicture, onProblem, kept());
   expect(await drawn(page(''))).toBe('');
   expect(told).toEqual([fault]);
 });
 
 test('a page that could not be drawn is drawn by the next visit', async () => {
   const draws: DrawPage[] = [() => Promise.reject(new Error('once')), async () => 'drawn'];
-  const drawn = drawnPages((asked) => draws.shift()?.(asked) ?? Promise.reject(), noPicture, onProblem);
+  const drawn = drawnPages(
+    (asked) => draws.shift()?.(asked) ?? Promise.reject(),
+    noPicture,
+    onProblem,
+    kept(),
+  );
   expect(await drawn(page(''))).toBe('');
   expect(await drawn(page(''))).toBe('drawn');
   expect(await drawn(page(''))).toBe('drawn');
@@ -74,11 +81,21 @@ test('a draw that fails late takes nothing away from a newer page', async () => 
     times += 1;
     return data.data === 'old' ? slow : Promise.resolve('new');
   };
-  const drawn = drawnPages(draw, noPicture, onProblem);
+  const drawn = drawnPages(draw, noPicture, onProblem, kept());
   const early = drawn(page('old'));
   expect(await drawn(page('new'))).toBe('new');
   fail(new Error('too late'));
   expect(await early).toBe('');
   expect(await drawn(page('new'))).toBe('new');
   expect(times).toBe(2);
+});
+
+test('drawn pages are bounded by their bytes, whatever addresses are asked for', async () => {
+  const memory = kept(100_000);
+  const drawn = drawnPages(async () => 'x'.repeat(2_000), noPicture, onProblem, memory);
+  for (let at = 0; at < 200; at += 1) {
+    await drawn({ ...page('same'), address: `/playlist-det/story-${at}` });
+    expect(memory.bytes()).toBeLessThanOrEqual(100_000);
+  }
+  expect(memory.bytes()).toBeGreaterThan(80_000);
 });

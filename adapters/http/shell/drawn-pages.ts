@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { KeptInMemory } from '../answers/kept-memory.ts';
 import { type ReadText, withFirstPicture } from './first-picture.ts';
 
 type Meta = Readonly<Record<string, string>>;
@@ -37,7 +38,12 @@ export interface AskedPage {
 /** Empty when it could not be drawn: then the browser draws it. */
 export type DrawnPages = (page: AskedPage) => Promise<string>;
 
-const KEPT = 400;
+export interface KeptDrawing {
+  readonly data: string | null;
+  readonly until: number;
+  readonly html: Promise<string>;
+}
+
 // "New" wears off.
 const FRESH_MS = 60_000;
 // Pictures of the page stand in its own markup: the browser's preload scanner finds them there.
@@ -48,13 +54,10 @@ export const drawnPages = (
   draw: DrawPage | null,
   readPicture: ReadText,
   onProblem: (problem: unknown, address: string) => void,
+  kept: KeptInMemory<KeptDrawing>,
   staysMs = FRESH_MS,
 ): DrawnPages => {
   if (draw === null) return async () => '';
-  const kept = new Map<
-    string,
-    { readonly data: string | null; readonly until: number; readonly html: Promise<string> }
-  >();
 
   const drawOne = async ({ address, isAdult, meta, data }: AskedPage): Promise<string> => {
     const drawn = await draw({ address, isAdult, meta, data: JSON.parse(data ?? '{}') });
@@ -63,19 +66,18 @@ export const drawnPages = (
 
   return async (page) => {
     const key = `${page.isAdult ? 'adult' : 'asked'} ${page.address}`;
-    const known = kept.get(key);
+    const known = kept.find(key);
     if (known !== undefined && known.data === page.data && known.until > performance.now()) return known.html;
     const html = drawOne(page).catch((problem: unknown) => {
       // Whatever was wrong may be over by the next visit.
-      if (kept.get(key) === mine) kept.delete(key);
+      kept.drop(key, mine);
       onProblem(problem, page.address);
       return '';
     });
-    const mine = { data: page.data, until: performance.now() + staysMs, html };
-    kept.delete(key);
-    kept.set(key, mine);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    const mine: KeptDrawing = { data: page.data, until: performance.now() + staysMs, html };
+    const dataBytes = 2 * (page.data?.length ?? 0);
+    kept.keep(key, mine, dataBytes);
+    html.then((drawn) => kept.weigh(key, mine, dataBytes + 2 * drawn.length));
     return html;
   };
 };
