@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SUM_ALL_PLAYS } from '@meend/adapters/postgres/migrations/2026-11-20-play-sums';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { asSums, playsByWeekOf, topStoriesOf } from '@meend/adapters/postgres/stores/insight-store';
 import { categories } from '@meend/core/catalogue/story';
 import { readInsights, TOP_STORIES } from '@meend/core/insights/read-insights';
 import { rollUpPlays } from '@meend/core/insights/roll-up-plays';
 import { lastWeeks, type WeekRange } from '@meend/core/insights/week';
 import { aStory } from '../contracts/samples.ts';
 import { type Figure, median } from './figure.ts';
+import { asSums, playsByWeekOf, topStoriesOf } from './plain-insights.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
 /** Fewer to try the bench itself. */

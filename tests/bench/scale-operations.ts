@@ -15,8 +15,6 @@ export interface ScaleOperation {
 }
 
 const FLAT = 'exponent ≤ 0.2';
-/** Asked once for each state of the catalogue, or read by nobody who waits. */
-const ONCE = 'printed';
 const PAGE = 25;
 
 const search = {
@@ -149,14 +147,18 @@ export const scaleOperations: readonly ScaleOperation[] = [
   }),
   operation('Jobs counted', ({ outbox }) => outbox.count()),
   insights('plays', 52, (from, { insights: sums }) => sums.playsByWeek(from)),
-  { ...insights('top stories', 12, (from, { insights: sums }) => sums.topStories(from, 10)), target: ONCE },
+  insights('top stories', 12, (from, { insights: sums }) => sums.topStories(from, 5)),
+  insights('top stories', 52, (from, { insights: sums }) => sums.topStories(from, 5)),
   insights('business', 52, (from, { insights: sums }) => sums.businessByWeek(from)),
   insights('funnel', 52, (from, { insights: sums }) => sums.funnelByWeek(from)),
   operation('What waits in the studio', async ({ insights: sums, now }) => sums.waiting(await now())),
-  operation(
-    'Listeners and subscribers, counted',
-    async ({ insights: sums, now }) => sums.standing(await now()),
-    ONCE,
+  operation('Listeners and subscribers, counted', async ({ insights: sums, now }) =>
+    sums.standing(await now()),
+  ),
+  operation('The newsletter’s audience, counted', ({ newsletters }) => newsletters.countAudience()),
+  operation('Similar stories, drawn', ({ stories }) => stories.shuffled('temptation', 7, 4)),
+  operation('500 stored files, which are used', ({ usedFiles }, size) =>
+    usedFiles.among(Array.from({ length: 500 }, (_, nth) => `media/${at('part', size + nth)}.mp3`)),
   ),
   {
     name: 'The sitemap, read whole',

@@ -11,6 +11,7 @@ import { feedbackStoreContract } from './stores/feedback-store.contract.ts';
 import { grantStoreContract } from './stores/grant-store.contract.ts';
 import { identityStoreContract } from './stores/identity-store.contract.ts';
 import { insightDaysContract } from './stores/insight-days.contract.ts';
+import { insightRanksContract } from './stores/insight-ranks.contract.ts';
 import { insightStoreContract } from './stores/insight-store.contract.ts';
 import { linkStoreContract } from './stores/link-store.contract.ts';
 import { listeningStoreContract } from './stores/listening-store.contract.ts';
@@ -67,6 +68,7 @@ const contracts = [
   listeningStoreContract,
   insightStoreContract,
   insightDaysContract,
+  insightRanksContract,
   bannerStoreContract,
   feedbackStoreContract,
   sessionStoreContract,

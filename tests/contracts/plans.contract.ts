@@ -22,9 +22,6 @@ const MAY_GROW: Readonly<Record<string, string>> = {
   'stories.count': 'is asked when a process starts on a new folder',
   'articles.count': 'is asked when the demonstration is made',
   'answers.count': 'is asked when the demonstration is made',
-  'insights.topStories': 'ranks the weeks’ sums of each part',
-  'insights.standing': 'counts listeners',
-  'newsletters.countAudience': 'counts whom a newsletter reaches, before it is sent',
 };
 
 interface PlanNode {

@@ -61,6 +61,8 @@ export const memoryInsightStore = (tables: MemoryTables): InsightStore => {
     // Maps are counted as they are asked: nothing waits to be folded.
     rollUp: async () => 0,
     sumDays: async () => 0,
+    sumPeople: async () => 0,
+    rankWeeks: async () => undefined,
     async playsByWeek(from) {
       const weeks = grouped(since(from), ({ day }) => weekOf(day));
       return [...weeks].flatMap(([week, plays]) =>

@@ -42,10 +42,13 @@ import { UnknownOrders } from './2026-11-22-unknown-orders.ts';
 import { WordsWithoutCustomer } from './2026-11-22-words-without-customer.ts';
 import { CatalogueSums } from './2026-11-23-catalogue-sums.ts';
 import { DrawnAndUsed } from './2026-11-23-drawn-and-used.ts';
+import { EndedAndRanked } from './2026-11-23-ended-and-ranked.ts';
 import { InsightDays } from './2026-11-23-insight-days.ts';
 import { ListedByIndex } from './2026-11-23-listed-by-index.ts';
 import { NewestWatched } from './2026-11-23-newest-watched.ts';
 import { Newsletters } from './2026-11-23-newsletters.ts';
+import { PeopleSums } from './2026-11-23-people-sums.ts';
+import { PlayRanks } from './2026-11-23-play-ranks.ts';
 import { SearchedTexts } from './2026-11-23-searched-texts.ts';
 import { StaffFactors } from './2026-11-23-staff-factors.ts';
 import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
@@ -100,4 +103,7 @@ export const migrations = [
   { name: '2026-11-23-insight-days', class: InsightDays },
   { name: '2026-11-23-drawn-and-used', class: DrawnAndUsed },
   { name: '2026-11-23-newest-watched', class: NewestWatched },
+  { name: '2026-11-23-people-sums', class: PeopleSums },
+  { name: '2026-11-23-play-ranks', class: PlayRanks },
+  { name: '2026-11-23-ended-and-ranked', class: EndedAndRanked },
 ];

@@ -1,16 +1,12 @@
 import type { Category } from '@meend/core/catalogue/story';
 import { TENTHS } from '@meend/core/insights/play';
 import { weekOf } from '@meend/core/insights/week';
-import type {
-  FunnelOfWeek,
-  InsightStore,
-  PartHeard,
-  StoryHeard,
-} from '@meend/core/ports/stores/insight-store';
-import type { PartId, StoryId } from '@meend/core/shared/ids';
+import type { FunnelOfWeek, InsightStore } from '@meend/core/ports/stores/insight-store';
 import { paise } from '@meend/core/shared/rupees';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { askOfDays, COUNTED_DAYS, sumDays } from './insight-days.ts';
+import { rankWeeks, readTopStories } from './insight-ranks.ts';
+import { readStanding, sumPeople } from './people-sums.ts';
 
 // A play changes the week's counts by what is new about it: its day, and a further tenth than the listener had reached
 // in that part and week, who then no longer counts among those who stopped where they were.
@@ -57,37 +53,6 @@ with due as (
 )
 select count(*)::int as count from taken`;
 
-/** A change, or a play as it was heard, in the columns of the sums. */
-export const asSums = (table: string): string => `
-select week, story_id, part_id, plays,
-  ${eachTenth((tenth) => `case tenth when ${tenth} then listeners else 0 end as stopped_${tenth}`)}
-from ${table} where week >= ?::date`;
-
-/** The sums and what is not folded into them yet, in one snapshot. */
-const COUNTED = `
-select week, story_id, part_id, plays, ${STOPPED} from play_weeks where week >= ?::date
-union all
-${asSums('play_changes')}`;
-
-/** Of anything with the columns of the sums. */
-export const playsByWeekOf = (counted: string): string => `
-select week::text as week, category, sum(plays)::float8 as plays
-from (select week, story_id, sum(plays) as plays from (${counted}) as counted group by 1, 2) as heard
-join stories on stories.id = story_id group by 1, 2 having sum(plays) > 0`;
-
-export const topStoriesOf = (counted: string): string => `
-with heard as (
-  select story_id, part_id, sum(plays) as plays,
-    ${eachTenth((tenth) => `sum(stopped_${tenth}) as stopped_${tenth}`)}
-  from (${counted}) as counted group by 1, 2
-), ranked as (
-  select story_id, sum(plays) as plays,
-    row_number() over (partition by category order by sum(plays) desc, story_id) as place
-  from heard join stories on stories.id = story_id group by story_id, category having sum(plays) > 0
-)
-select story_id, ranked.plays::float8 as plays, part_id, array[${STOPPED}]::float8[]::text as stopped
-from ranked join heard using (story_id) where place <= ? order by ranked.plays desc, story_id, part_id`;
-
 /** The folded plays stand summed by group; the few changes since are summed here. */
 const PLAYS_BY_WEEK = `
 select week::text as week, category, sum(plays)::float8 as plays from (
@@ -95,7 +60,6 @@ select week::text as week, category, sum(plays)::float8 as plays from (
   union all
   select week, category, plays from play_changes join stories on stories.id = story_id where week >= ?::date
 ) as counted group by 1, 2 having sum(plays) > 0`;
-const TOP_STORIES = topStoriesOf(COUNTED);
 
 const BUSINESS = `${COUNTED_DAYS}
 select date_trunc('week', day)::date::text as week, sum(picks)::float8 as picks, sum(joined)::float8 as joined,
@@ -133,34 +97,11 @@ select category, sum(drafts)::int as drafts, sum(uploads)::int as uploads from (
   where status <> 'withdrawn' and id in (select story_id from parts where awaits is not null) group by 1
 ) as waiting group by 1`;
 
-const STANDING = `
-select (select count(*)::int from users where role = 'listener') as listeners,
-  (select count(*)::int from subscriptions where ends_at > ?) as subscribers`;
-
 interface WaitingOfGroup {
   readonly category: Category;
   readonly drafts: number;
   readonly uploads: number;
 }
-
-interface ReadPart {
-  readonly story_id: string;
-  readonly plays: number;
-  readonly part_id: string;
-  /** `{1,0,2}` */
-  readonly stopped: string;
-}
-
-const toPart = ({ part_id, stopped }: ReadPart): PartHeard => ({
-  partId: part_id as PartId,
-  stopped: stopped.slice(1, -1).split(',').map(Number),
-});
-
-const toStory = ([storyId, rows]: readonly [string, readonly ReadPart[]]): StoryHeard => ({
-  storyId: storyId as StoryId,
-  plays: rows[0]?.plays ?? 0,
-  parts: rows.map(toPart),
-});
 
 interface ReadBusiness {
   readonly week: string;
@@ -197,12 +138,11 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
     return row?.count ?? 0;
   },
   sumDays: (limit) => sumDays(em, limit),
+  sumPeople: (limit) => sumPeople(em, limit),
   playsByWeek: (from) =>
     em.execute<{ week: string; category: Category; plays: number }[]>(PLAYS_BY_WEEK, [from, from]),
-  async topStories(from, each) {
-    const rows = await em.execute<ReadPart[]>(TOP_STORIES, [from, from, each]);
-    return [...Map.groupBy(rows, (row) => row.story_id)].map(toStory);
-  },
+  rankWeeks: (starts) => rankWeeks(em, starts),
+  topStories: (from, each) => readTopStories(em, from, each),
   async waiting(feedbackSince) {
     const [one] = await em.execute<
       { questions: number; feedback: number; article: number; answer: number }[]
@@ -219,10 +159,7 @@ export const postgresInsightStore = (em: EntityManager): InsightStore => ({
     const { questions = 0, feedback = 0, article = 0, answer = 0 } = one ?? {};
     return { questions, feedback, drafts: { ...of('drafts'), article, answer }, uploads: of('uploads') };
   },
-  async standing(now) {
-    const [row] = await em.execute<{ listeners: number; subscribers: number }[]>(STANDING, [now]);
-    return row ?? { listeners: 0, subscribers: 0 };
-  },
+  standing: (now) => readStanding(em, now),
   async funnelByWeek(from) {
     const rows = await askOfDays<ReadFunnel>(em, FUNNEL, [from, from, from]);
     return rows.map(toFunnel);

@@ -11,6 +11,7 @@ import type { NewsletterStore } from '@meend/core/ports/stores/newsletter-store'
 import type { NewsletterId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
+import { countReaders } from './people-sums.ts';
 
 interface ReadNewsletter {
   readonly id: string;
@@ -112,13 +113,7 @@ export const postgresNewsletterStore = (em: EntityManager): NewsletterStore => (
     );
     return row ?? { waiting: 0, accepted: 0, refused: 0, dropped: 0, unsubscribed: 0 };
   },
-  async countAudience() {
-    const [row] = await em.execute<{ listeners: number }[]>(
-      `select count(*)::int as listeners from users where ${AUDIENCE}`,
-      [INVENTED],
-    );
-    return row?.listeners ?? 0;
-  },
+  countAudience: () => countReaders(em),
   async listAudience({ limit, after, without }) {
     const rows = await em.execute<{ id: string; email: string; marketing_at: string }[]>(
       `select id, email, marketing_at from users where ${AUDIENCE}

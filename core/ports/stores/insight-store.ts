@@ -67,6 +67,10 @@ export interface InsightStore {
    * by it, and what changes about such a day later is told.
    */
   sumDays(limit: number): Promise<number>;
+  /** Adds at most `limit` changes of who is counted to the sums; answers how many. No answer changes by it. */
+  sumPeople(limit: number): Promise<number>;
+  /** Has the stories ranked since each of these weeks and no others, so that the next who asks since them is answered at once. */
+  rankWeeks(starts: readonly string[]): Promise<void>;
   /** From this week on; weeks without plays are left out. */
   playsByWeek(from: string): Promise<readonly PlaysOfWeek[]>;
   /** The most played of each group, at most `each`, the most played first. */

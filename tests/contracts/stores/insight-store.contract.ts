@@ -1,32 +1,10 @@
-import type { Play } from '@meend/core/insights/play';
 import type { Order } from '@meend/core/payment/order';
 import type { Refund } from '@meend/core/payment/refunds/refund';
-import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import { describe, expect, test } from 'vitest';
 import { anOrder, aRefund, aStory, atOnce, aUser } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';
-
-const MONDAY = '2026-11-09';
-const NEXT_MONDAY = '2026-11-16';
-
-const scene = async ({ stores }: World, count = 1) => {
-  const [asha, ravi] = [aUser(), aUser()];
-  for (const listener of [asha, ravi]) await stores.users.add(listener);
-  const stories = Array.from({ length: count }, () => aStory());
-  await stores.stories.addAll(stories);
-  const play = (userId: UserId, day: string, tenth: number, story = stories[0], part = 0): Play => ({
-    userId,
-    storyId: story?.id as StoryId,
-    partId: story?.parts[part]?.id as PartId,
-    day,
-    tenth,
-  });
-  const record = async (...plays: readonly Play[]) => {
-    for (const one of plays) await stores.insights.record(one);
-  };
-  return { asha: asha.id, ravi: ravi.id, stories, play, record };
-};
+import { foldAll, MONDAY, NEXT_MONDAY, scene } from './insight-scene.ts';
 
 /** Where listeners of the first part of the first story stopped, by tenths: `{2: 1}`. */
 const stops = async ({ stores }: World, from = MONDAY) => {
@@ -42,10 +20,6 @@ const everything = async ({ stores: { insights } }: World) => ({
   plays: (await insights.playsByWeek('2026-01-05')).toSorted((a, b) => a.week.localeCompare(b.week)),
   stories: await insights.topStories('2026-01-05', 5),
 });
-
-const foldAll = async ({ stores: { insights } }: World, limit: number): Promise<void> => {
-  while ((await insights.rollUp(limit)) > 0);
-};
 
 export const insightStoreContract = (world: InWorld) =>
   describe('insights', () => {

@@ -59,4 +59,38 @@ export const todayContract = (world: InWorld) =>
       await subscriptions.save({ ...plan, userId: ravi.id, endsAt: at('10:00:00.000') });
       expect(await insights.standing(at('11:00:00.000'))).toEqual({ listeners: 2, subscribers: 1 });
     });
+
+    test('who is counted changes with every account and plan, whether the changes are summed or not', async () => {
+      const { insights, users, subscriptions, newsletters } = world().stores;
+      const agreed = { optedIn: true, at: at('08:00:00.000'), source: 'sign-up', wording: '1' } as const;
+      const [asha, ravi] = [aUser({ marketing: agreed }), aUser({ marketing: agreed })];
+      const counted = async () => {
+        const figures = async () => [
+          await insights.standing(at('11:00:00.000')),
+          await insights.standing(at('11:30:00.000')),
+          await newsletters.countAudience(),
+        ];
+        const before = await figures();
+        while ((await insights.sumPeople(1)) > 0);
+        expect(await figures()).toEqual(before);
+        return before;
+      };
+      const many = (listeners: number, ...subscribers: readonly number[]) =>
+        subscribers.map((one) => ({ listeners, subscribers: one }));
+      for (const user of [asha, ravi]) await users.add(user);
+      expect(await counted()).toEqual([...many(2, 0, 0), 2]);
+
+      const plan = { planName: '30 days', startsAt: at('08:00:00.000'), paidDays: 30 } as const;
+      await subscriptions.save({ ...plan, userId: asha.id, endsAt: at('11:30:00.000') });
+      await subscriptions.save({ ...plan, userId: ravi.id, endsAt: at('09:00:00.000') });
+      expect(await counted()).toEqual([...many(2, 1, 0), 2]);
+      await subscriptions.save({ ...plan, userId: ravi.id, endsAt: at('13:00:00.000') });
+      expect(await counted()).toEqual([...many(2, 2, 1), 2]);
+
+      await users.setSuspended(asha.id, at('10:00:00.000'));
+      await users.setRole(ravi.id, 'admin');
+      expect(await counted()).toEqual([...many(1, 2, 1), 1]);
+      await users.setSuspended(asha.id, null);
+      expect(await counted()).toEqual([...many(1, 2, 1), 2]);
+    });
   });

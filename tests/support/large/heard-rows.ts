@@ -47,5 +47,10 @@ export const heardRows: Fillings = ({ stories, listeners, places }, end) => {
          ${[...Array(11).keys()].map((tenth) => `count(*) filter (where tenth = ${tenth})`).join(', ')}
        from plays group by 1, 2, 3`,
     ],
+    [
+      'play_ranks',
+      `select rank_plays(date_trunc('week', ${end} at time zone 'Asia/Kolkata')::date - 7 * ago)
+       from unnest(array[1, 3, 11, 51]) as ago`,
+    ],
   ];
 };

@@ -1,6 +1,7 @@
 // A database as it is after years: every table that grows, filled by the server itself. Rules between tables are kept by
 // how the rows are made; nothing checks them on the way, so only a superuser may fill.
 import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-catalogue-sums';
+import { peopleSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-people-sums';
 import { boughtRows } from './bought-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { heardRows } from './heard-rows.ts';
@@ -42,7 +43,7 @@ export const fillLargeDatabase = async (run: RunSql, size: LargeSize, until: Dat
   await run(WITHOUT_SEARCH);
   for (const [, sql] of fillings(size, until)) await run(sql);
   // What triggers keep beside the rows.
-  for (const sql of [lengthsSoFar, ...sumsSoFar]) await run(sql);
+  for (const sql of [lengthsSoFar, ...sumsSoFar, peopleSoFar]) await run(sql);
   await run('update catalogue_version set version = version + 1');
   await run('set session_replication_role = default');
   await run(WITH_SEARCH);
