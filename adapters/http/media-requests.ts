@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@meend/core/ports/clock';
 import type { StreamMedia } from '../files/media-streaming.ts';
 import type { AddressVerifier } from '../files/signed-address.ts';
-import { refusePlainly as refuse } from './answers/plain-answers.ts';
+import { refusePlainly as refuse, refuseTrouble } from './answers/plain-answers.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
 
 export interface MediaRequests {
@@ -55,7 +55,7 @@ export const mediaRequests = ({ stream, addressOf, addresses, findOpen, clock }:
           () => refuse(req, res, 'server.unavailable'),
         );
       },
-      () => refuse(req, res, 'server.unavailable'),
+      (fault) => refuseTrouble(req, res, fault),
     );
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway, plainError } from './plain-errors.ts';
+import { isDatabaseAway, isLineBroken, plainError } from './plain-errors.ts';
 
 const driverError = (message: string, facts: object = {}): Error => Object.assign(new Error(message), facts);
 
@@ -30,6 +30,17 @@ test.each([
   ['timeout exceeded when trying to connect', {}],
 ])('%s: the database is away', (message, facts) => {
   expect(isDatabaseAway(plainError(driverError(message, facts)))).toBe(true);
+});
+
+test.each([
+  ['read ECONNRESET', { code: 'ECONNRESET' }, true],
+  ['Connection terminated unexpectedly', {}, true],
+  ['the database system is starting up', { code: '57P03' }, true],
+  ['timeout exceeded when trying to connect', {}, false],
+  ['canceling statement due to statement timeout', { code: '57014' }, false],
+  ['could not extend file', { code: '53100' }, false],
+])('%s: whether the line of this process broke', (message, facts, isBroken) => {
+  expect(isLineBroken(plainError(driverError(message, facts)))).toBe(isBroken);
 });
 
 test.each(['22001', '23505', '42P01'])('%s: the statement is wrong, and stays so', (code) => {

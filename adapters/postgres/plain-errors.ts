@@ -6,6 +6,9 @@ export interface DatabaseError extends Error {
   readonly code: string;
 }
 
+/** All connections were in use for too long; Node has no code for that. */
+const ALL_TAKEN = 'EBUSY';
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -19,14 +22,22 @@ const WRONG_STATEMENT = /^(?:22|23|42)/;
 export const isDatabaseAway = (error: unknown): boolean =>
   isDatabaseError(error) && !WRONG_STATEMENT.test(error.code);
 
+// Node's codes of a connection that broke or was never made, class 08, and a server that stops or starts.
+const BROKEN_LINE = /^(?:E[A-Z]{3,}|08|57P0[1-3])/;
+
+/** This process does not reach the database; another one, whose lines are its own, may. */
+export const isLineBroken = (error: unknown): boolean =>
+  isDatabaseError(error) && error.code !== ALL_TAKEN && BROKEN_LINE.test(error.code);
+
 // The driver says these without a code.
-const LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+const LOST = /^(?:Connection terminated|Client has encountered a connection error)/;
+const WAITED = /^timeout exceeded when trying to connect/;
 
 /** SQLSTATE, or Node's code of a broken connection; nothing where an error is not the driver's. */
 export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
+  if (WAITED.test(error.message)) return ALL_TAKEN;
   return LOST.test(error.message) ? 'ECONNRESET' : '';
 };
 

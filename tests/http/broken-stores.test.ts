@@ -47,6 +47,24 @@ test.each(['ECONNREFUSED', 'ENOENT', '57P01', '40001'])(
 );
 
 test.each([
+  ['ECONNREFUSED', 502],
+  ['ETIMEDOUT', 502],
+  ['57P03', 502],
+  // Too much is asked, or the statement is too slow: it would be so in another process too.
+  ['EBUSY', 503],
+  ['57014', 503],
+  ['40001', 503],
+  ['53100', 503],
+])(
+  'a proxy that shares requests out reads of %s whether to ask another process: %i',
+  async (code, status) => {
+    fault = driverError(code);
+    const answer = await ask(site, '/api/sticky-banner/active', { headers: { 'x-another-process': 'yes' } });
+    expect([answer.status, answer.json.code]).toEqual([status, 'server.unavailable']);
+  },
+);
+
+test.each([
   ['a bug', new TypeError('cannot read the secret')],
   ['a statement of ours the database refuses', driverError('42P01')],
   ['something thrown that is no error', 'the secret'],

@@ -13,6 +13,10 @@ export interface Reached {
 export interface StandIn {
   readonly url: string;
   readonly reached: Reached[];
+  /** From now on everything is answered so. */
+  answerWith(status: number): void;
+  /** From now on nothing is answered. */
+  freeze(): void;
   /** From now on a GET waits for `release`. */
   hold(): void;
   release(): void;
@@ -23,6 +27,8 @@ export const standInProcess = async (): Promise<StandIn> => {
   const reached: Reached[] = [];
   const waiting: ServerResponse[] = [];
   let holds = false;
+  let isFrozen = false;
+  let status = 200;
   const server = createServer((req, res) => {
     const one: Reached = { url: req.url ?? '', headers: req.headers, bytes: 0, isWhole: false };
     reached.push(one);
@@ -31,14 +37,21 @@ export const standInProcess = async (): Promise<StandIn> => {
     });
     req.on('end', () => {
       one.isWhole = true;
+      if (isFrozen) return;
       if (holds && req.method === 'GET') waiting.push(res);
-      else res.end('here');
+      else res.writeHead(status).end('here');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     reached,
+    answerWith: (now) => {
+      status = now;
+    },
+    freeze: () => {
+      isFrozen = true;
+    },
     hold: () => {
       holds = true;
     },

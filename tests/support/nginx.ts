@@ -26,10 +26,11 @@ export const nginxVersion = (): string | null => {
 };
 
 /** Names and their resolver are the containers' own, and know words that older versions do not. */
-const placed = (text: string, hosts: readonly string[], port: number): string =>
+const placed = (text: string, hosts: readonly string[], port: number, patience: string): string =>
   hosts
     .reduce((left, host, index) => left.replaceAll(`web-${index + 1}:3000 resolve`, host), text)
     .replace(/^ *resolver .*$/m, '')
+    .replace('proxy_read_timeout 30s', `proxy_read_timeout ${patience}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/dev/stdout', 'access')
     .replaceAll('/tmp/', '');
@@ -49,19 +50,23 @@ export interface RunningNginx extends FrontProxy {
   said(): string;
 }
 
-/** `peers`: addresses whose X-Forwarded-For is believed beside those of `deploy/trusted-peers.conf`. */
+/**
+ * `peers`: addresses whose X-Forwarded-For is believed beside those of `deploy/trusted-peers.conf`;
+ * `patience`: how long it waits for a process that says nothing.
+ */
 export const startNginx = async (
   program: string,
   origins: readonly string[],
   port: number,
   peers: readonly string[] = [],
+  patience = '30s',
 ): Promise<RunningNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'meend-nginx-'));
   // Its own processes have fewer rights than who starts it.
   chmodSync(folder, 0o755);
   const hosts = origins.map((origin) => new URL(origin).host);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, placed(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), hosts, port));
+  writeFileSync(file, placed(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), hosts, port, patience));
   const trusted = peers.map((peer) => `set_real_ip_from ${peer};\n`).join('');
   writeFileSync(
     join(folder, 'trusted-peers.conf'),

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
 import { inertPolicy, waitingPolicy } from '../content-policies.ts';
+import { isOwnTrouble, whereUnable } from './another-process.ts';
 import { errorAnswer, statusOf } from './refusal.ts';
 
 const RETRY_SECONDS = '2';
@@ -47,11 +48,22 @@ const send = (
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const refusePlainly = (req: IncomingMessage, res: ServerResponse, code: ErrorCode): void => {
+export const refusePlainly = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  code: ErrorCode,
+  status = statusOf(code),
+): void => {
   const requestId = randomUUID();
   const text = JSON.stringify(errorAnswer(code, requestId));
   const headers = { 'X-Request-Id': requestId, ...extraHeaders[code] };
-  send(req, res, { status: statusOf(code), type: JSON_TYPE, text }, headers);
+  send(req, res, { status, type: JSON_TYPE, text }, headers);
+};
+
+/** What this process alone could not do, another may. */
+export const refuseTrouble = (req: IncomingMessage, res: ServerResponse, fault: unknown): void => {
+  const status = statusOf('server.unavailable');
+  refusePlainly(req, res, 'server.unavailable', isOwnTrouble(fault) ? whereUnable(req, status) : status);
 };
 
 /** What Node's parser says of bytes that never became a request. */
@@ -93,15 +105,16 @@ const askAgain = (
   res: ServerResponse,
   code: 'server.starting' | 'server.unavailable',
   words: { readonly name: string; readonly why: string },
+  status = statusOf(code),
 ): void => {
   if (!req.headers.accept?.includes('text/html') || req.url?.startsWith('/api/')) {
-    refusePlainly(req, res, code);
+    refusePlainly(req, res, code, status);
     return;
   }
   const headers = extraHeaders[code] ?? {};
   const text = waitingPage(words.name, words.why, headers['Retry-After'] ?? RETRY_SECONDS);
   const policy = { 'Content-Security-Policy': waitingPolicy };
-  send(req, res, { status: 503, type: 'text/html; charset=utf-8', text }, { ...headers, ...policy });
+  send(req, res, { status, type: 'text/html; charset=utf-8', text }, { ...headers, ...policy });
 };
 
 /** Said before anything of the request is looked at, as cheaply as can be. */
@@ -121,5 +134,6 @@ export const startingAnswer =
       send(req, res, { status: 200, type: JSON_TYPE, text: JSON.stringify({ status: 'ok' }) }, {});
       return;
     }
-    askAgain(req, res, 'server.starting', { name: productName, why: `${productName} is getting ready.` });
+    const words = { name: productName, why: `${productName} is getting ready.` };
+    askAgain(req, res, 'server.starting', words, whereUnable(req, statusOf('server.starting')));
   };

@@ -27,6 +27,16 @@ test('whoever comes while the data are prepared waits on a page in the colours o
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*sandbox)/);
 });
 
+test('a proxy that shares requests out may ask another process, and nobody twice for what changes something', async () => {
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/plans`;
+  const headers = { 'x-another-process': 'yes' };
+  const [read, change] = await Promise.all([
+    fetch(address, { headers }),
+    fetch(address, { method: 'POST', headers }),
+  ]);
+  expect([read.status, change.status]).toEqual([502, 503]);
+});
+
 test('a call made while the data are prepared is refused in JSON', async () => {
   const answer = await visit('/api/playlist/playlists', 'text/html');
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'server.starting']);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../../postgres/plain-errors.ts';
+import { isOwnTrouble, whereUnable } from '../answers/another-process.ts';
 import { errorAnswer, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { isOutOfFiles } from '../out-of-files.ts';
@@ -25,7 +26,8 @@ export const refusals =
       if (refusal !== fault) log.error({ requestId, route, fault }, refusal.code);
       for (const name of ['ETag', 'Link', 'Vary']) ctx.remove(name);
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
-      ctx.status = statusOf(refusal.code);
+      const status = statusOf(refusal.code);
+      ctx.status = isOwnTrouble(fault) ? whereUnable(ctx.req, status) : status;
       if (wantsPage(ctx)) refusalPage(ctx, refusal.code, site);
       else ctx.body = errorAnswer(refusal.code, ctx.state.isSignIn ? null : requestId, refusal.orderId);
     }

@@ -1,0 +1,87 @@
+// Whom the nginx of an operator asks where one of two web processes cannot serve, before two stand-ins for them.
+import { sentences } from '@meend/core/shared/domain-error';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findNginx, startNginx } from '../support/nginx.ts';
+import { freePort } from '../support/servers/server-process.ts';
+import { type StandIn, standInProcess } from './stand-in-process.ts';
+
+let url: string;
+let well: StandIn;
+let other: StandIn;
+
+beforeEach(async () => {
+  [well, other] = await Promise.all([standInProcess(), standInProcess()]);
+  const program = findNginx();
+  if (program === null) throw new Error('This machine has no nginx: npm test says how to have it');
+  const nginx = await startNginx(program, [other.url, well.url], await freePort(), [], '1s');
+  url = nginx.url;
+  onTestFinished(async () => {
+    await nginx.stop();
+    await Promise.all([well.stop(), other.stop().catch(() => undefined)]);
+  });
+});
+
+const ask = async (method = 'GET', headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${url}/plans`, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const statuses = async (many: number, method?: string): Promise<readonly number[]> => {
+  const seen: number[] = [];
+  for (let count = 0; count < many; count += 1) seen.push((await ask(method)).status);
+  return seen;
+};
+
+test('a process that says it cannot serve is told nobody: the other answers', async () => {
+  other.answerWith(502);
+  expect(await statuses(6)).toEqual(Array(6).fill(200));
+  expect(other.reached.length).toBeGreaterThan(0);
+  expect(well.reached).toHaveLength(6);
+});
+
+test('processes hear that another one may be asked, whatever a visitor says', async () => {
+  await ask('GET', { 'x-another-process': 'no' });
+  const [one] = [...well.reached, ...other.reached];
+  expect(one?.headers['x-another-process']).toBe('yes');
+});
+
+test.each(['GET', 'POST'])(
+  'a %s that was refused because too much is asked is asked once',
+  async (method) => {
+    well.answerWith(503);
+    other.answerWith(503);
+    expect(await statuses(4, method)).toEqual(Array(4).fill(503));
+    expect(well.reached.length + other.reached.length).toBe(4);
+  },
+);
+
+test('what only reads goes from a process that froze to the other', async () => {
+  other.freeze();
+  expect(await statuses(4)).toEqual(Array(4).fill(200));
+  expect(other.reached.length).toBeGreaterThan(0);
+});
+
+test('what may have changed something is asked once, and its sender told to try again', async () => {
+  other.freeze();
+  const answers = [await ask('POST'), await ask('POST')];
+  expect(well.reached.length + other.reached.length).toBe(2);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503]);
+});
+
+test('a process that is gone keeps nobody from anything', async () => {
+  await other.stop();
+  expect(await statuses(4)).toEqual(Array(4).fill(200));
+  expect(await statuses(4, 'POST')).toEqual(Array(4).fill(200));
+});
+
+test('where no process answers, calls are told so in words and pages open by themselves', async () => {
+  await Promise.all([well.stop(), other.stop()]);
+  const call = await ask('POST');
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(JSON.parse(call.text)).toMatchObject({
+    code: 'server.unavailable',
+    error: sentences['server.unavailable'],
+  });
+  const page = await ask('GET', { accept: 'text/html' });
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(page.text).toContain('<meta http-equiv="refresh" content="5">');
+});
