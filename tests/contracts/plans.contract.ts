@@ -1,5 +1,5 @@
 // What each statement reads does not grow with the tables: judged by the plans the server makes on a large database.
-import { openDatabase } from '@meend/adapters/postgres/orm';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeardStatement } from '../support/heard-statements.ts';
 import { fillLargeDatabase, growingTables } from '../support/large/large-database.ts';
@@ -91,17 +91,21 @@ const growthOf = async (client: SqlClient, statement: HeardStatement): Promise<s
 export const plansContract = (server: () => Databases, heard: () => readonly HeardStatement[]) =>
   describe('on a large database', () => {
     let client: SqlClient | null = null;
+    let database: Database | null = null;
     const opened = (): SqlClient => {
       if (client === null) throw new Error('The large database is not open yet');
       return client;
     };
     beforeAll(async () => {
       const url = await server().newDatabase();
-      await (await openDatabase({ url })).close();
+      database = await openDatabase({ url });
       client = await connectTo(url);
       await fillLargeDatabase((sql) => opened().query(sql), SIZE, UNTIL);
     }, PATIENCE_MS);
-    afterAll(() => client?.end());
+    afterAll(async () => {
+      await client?.end();
+      await database?.close();
+    });
 
     test(
       'no statement of a store reads more as the tables grow',
@@ -121,6 +125,23 @@ export const plansContract = (server: () => Databases, heard: () => readonly Hea
       },
       PATIENCE_MS,
     );
+
+    test('a search finds the one story at the end of a long list, and fills a page of many', async () => {
+      const find = async (text: string) => {
+        const asked = {
+          category: 'temptation',
+          status: null,
+          sort: 'oldest',
+          limit: 25,
+          after: null,
+        } as const;
+        return (await database?.stores.stories.listManaged({ ...asked, text })) ?? [];
+      };
+      expect((await find('6990')).map(({ slug }) => slug)).toEqual(['story-6990']);
+      const many = await find('monsoon');
+      expect(many).toHaveLength(25);
+      expect(many.filter(({ name, author }) => !/monsoon/i.test(`${name} ${author}`))).toEqual([]);
+    });
 
     test.each([
       ['one without an index', `select id from stories where description = 'Rain'`, 'reads all of stories'],

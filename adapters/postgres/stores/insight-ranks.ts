@@ -9,6 +9,8 @@ const EACH_TENTH = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth);
 const eachTenth = (of: (tenth: number) => string): string => EACH_TENTH.map(of).join(', ');
 const STOPPED = eachTenth((tenth) => `stopped_${tenth}`);
 
+const RANK = 'select rank_plays(?::date)';
+
 // A story with changes is counted anew. Of the others the first of each group are among as many more as have changes.
 const TOP_STORIES = `
 with given as (
@@ -71,11 +73,13 @@ export const readTopStories = async (
   from: string,
   each: number,
 ): Promise<readonly StoryHeard[]> => {
-  await em.execute('select rank_plays(?::date)', [from]);
+  await em.execute(RANK, [from]);
   const rows = await em.execute<ReadPart[]>(TOP_STORIES, [from, each]);
   return [...Map.groupBy(rows, (row) => row.story_id)].map(toStory);
 };
 
+// A statement each: over a large catalogue the first time since a week takes seconds.
 export const rankWeeks = async (em: EntityManager, starts: readonly string[]): Promise<void> => {
+  for (const start of starts) await em.execute(RANK, [start]);
   await em.execute('select keep_ranks(?::date[])', [`{${starts.join(',')}}`]);
 };

@@ -50,6 +50,20 @@ const listOrders: Readonly<Record<ListOrder, Order>> = {
 
 const SEARCHED = ['s.name', 's.author', `array_to_string(s.genres, ' ')`];
 const FOUND = foundIn('story_search_parts(s.name, s.author, s.genres)', SEARCHED);
+
+// What many stories have fills its page from the next of the list; the index, which would bring all of them to be
+// sorted, is asked for the rest.
+const LOOKED_AT = 1_000;
+const searchedPage = (listed: string, by: string): string => `
+join (
+  with near as materialized (
+    select s.id from (select s.* from stories s ${listed} order by ${by} limit ?) as s
+    where ${SEARCHED.map((field) => `${field} ilike ?`).join(' or ')} order by ${by} limit ?
+  )
+  select id from near where (select count(*) from near) >= ?
+  union all
+  (select s.id from stories s ${listed} ${FOUND} and (select count(*) from near) < ? order by ${by} limit ?)
+) as page on page.id = s.id order by ${by}`;
 const IN_STATE = inState('s', IS_OUT);
 
 // The sums know nothing of the clock: what waits for its day stands in them and is taken out.
@@ -217,18 +231,20 @@ export const postgresStoryStore = (em: EntityManager): StoryStore => {
 
     async listManaged({ category, text, status, sort, limit, after }) {
       if (after !== null && !isId(after)) return [];
-      const conditions = [
+      const { beyond: next, by } = orders[sort];
+      const listed = [
         'where s.category = ?',
         ...(status === null ? [] : [IN_STATE[status]]),
-        ...(text === null ? [] : [FOUND]),
-        ...(after === null ? [] : [orders[sort].beyond]),
-      ];
-      return readManaged(`${conditions.join(' ')} order by ${orders[sort].by} limit ?`, [
-        category,
-        ...(text === null ? [] : foundBy(text, SEARCHED.length)),
-        ...(after === null ? [] : [after, after]),
-        limit,
-      ]);
+        ...(after === null ? [] : [next]),
+      ].join(' ');
+      const values = [category, ...(after === null ? [] : [after, after])];
+      if (text === null) return readManaged(`${listed} order by ${by} limit ?`, [...values, limit]);
+      const found = foundBy(text, SEARCHED.length);
+      // Of one state the next thousand may lie far apart.
+      if (status !== null)
+        return readManaged(`${listed} ${FOUND} order by ${by} limit ?`, [...values, ...found, limit]);
+      const near = [...values, LOOKED_AT, ...found.slice(1), limit];
+      return readManaged(searchedPage(listed, by), [...near, limit, ...values, ...found, limit, limit]);
     },
     async findManaged(id) {
       return isId(id) ? ((await readManaged('where s.id = ?', [id]))[0] ?? null) : null;

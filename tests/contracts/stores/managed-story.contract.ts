@@ -154,6 +154,26 @@ export const managedStoryContract = (world: InWorld) =>
       for (const text of ['\\', "' or 1=1 --", '1000']) expect(await found(text)).toEqual([]);
     });
 
+    test('what a search finds is paged like the list, whole pages and the last one', async () => {
+      const { stories } = world().stores;
+      const names = ['Rain', 'Monsoon c', 'monsoon A', 'Chai', 'Monsoon b', 'Late MONSOON'];
+      const made = names.map((name) => aManagedStory({ name }));
+      for (const story of made) await stories.addManaged(story);
+      const read = async (limit: number) => {
+        const pages: string[][] = [];
+        for (let after: StoryId | null = null; pages.at(-1)?.length !== 0; ) {
+          const page = await stories.listManaged(search({ text: 'monsoon', sort: 'name', limit, after }));
+          pages.push(page.map(({ name }) => name));
+          after = page.at(-1)?.id ?? null;
+        }
+        return pages;
+      };
+      const [first, ...others] = ['Late MONSOON', 'monsoon A', 'Monsoon b', 'Monsoon c'];
+      expect(await read(1)).toEqual([[first], ...others.map((name) => [name]), []]);
+      expect(await read(3)).toEqual([[first, ...others.slice(0, 2)], others.slice(2), []]);
+      expect(await read(9)).toEqual([[first, ...others], []]);
+    });
+
     test('only the group and state asked for are listed', async () => {
       const { stories } = world().stores;
       const draft = aManagedStory({ status: 'draft' });
