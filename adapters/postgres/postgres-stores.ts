@@ -1,6 +1,7 @@
 import type { Stores } from '@meend/core/ports/transaction';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withPlainErrors } from './plain-errors.ts';
+import { ask, prepared } from './prepared.ts';
 import { postgresAnswerStore } from './stores/answer-store.ts';
 import { postgresArticleStore } from './stores/article-store.ts';
 import { postgresBannerStore } from './stores/banner-store.ts';
@@ -35,7 +36,7 @@ import { postgresScheduleStore } from './stores/work/schedule-store.ts';
 
 // clock_timestamp() inside a transaction too: now() would stand still while the transaction waits for a row lock, and
 // what expired in the meantime would still look valid.
-const NOW = `select date_trunc('milliseconds', clock_timestamp()) as now`;
+const NOW = prepared('now', `select date_trunc('milliseconds', clock_timestamp()) as now`);
 
 export const postgresStores = (em: EntityManager): Stores => ({
   users: withPlainErrors(postgresUserStore(em)),
@@ -70,7 +71,7 @@ export const postgresStores = (em: EntityManager): Stores => ({
   usedFiles: withPlainErrors(postgresUsedFiles(em)),
   ...withPlainErrors({
     async now() {
-      const [row] = await em.execute<{ now: string }[]>(NOW);
+      const [row] = await ask<{ now: string }>(em, NOW, []);
       if (!row) throw new Error('The database told no time');
       return toDate(row.now);
     },

@@ -131,7 +131,7 @@ const compareOrders = async (world: World, buyers: readonly Buyer[], userId: str
   const theirs: Cost[] = [];
   const bought = buyers.map(order);
   const inserted = buyers.map(() => () => fetch(`${bare.url}/order?id=${userId}`));
-  await inTurns(bought);
+  await costOfOrders(product.pid, bought);
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await costOfOrders(product.pid, bought));
     theirs.push(await costOfOrders(bare.pid, inserted));

@@ -3,6 +3,7 @@ import type { EmailChange } from '@meend/core/account/email-change/email-change'
 import type { EmailChangeStore } from '@meend/core/ports/stores/email-change-store';
 import type { UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ask, prepared } from '../prepared.ts';
 import { toDate } from './fresh.ts';
 
 interface ReadEmailChange {
@@ -18,6 +19,8 @@ interface ReadEmailChange {
 
 const COLUMNS =
   'user_id, new_email, asked_at, ends_at, old_secret_hash, old_confirmed_at, new_secret_hash, new_confirmed_at';
+
+const FOUND = prepared('email-change', `select ${COLUMNS} from email_changes where user_id = ?`);
 
 const toConfirmation = (secretHash: string, confirmedAt: string | null) => ({
   secretHash,
@@ -54,10 +57,7 @@ export const postgresEmailChangeStore = (em: EntityManager): EmailChangeStore =>
     );
   },
   async find(userId) {
-    const [row] = await em.execute<ReadEmailChange[]>(
-      `select ${COLUMNS} from email_changes where user_id = ?`,
-      [userId],
-    );
+    const [row] = await ask<ReadEmailChange>(em, FOUND, [userId]);
     return row ? toEmailChange(row) : null;
   },
   async findBySecret(secretHash) {

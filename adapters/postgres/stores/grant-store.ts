@@ -3,6 +3,7 @@ import type { PlanName } from '@meend/core/plans/plan';
 import type { GrantStore } from '@meend/core/ports/stores/grant-store';
 import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { ask, prepared } from '../prepared.ts';
 import { toDate } from './fresh.ts';
 
 interface ReadGrant {
@@ -15,6 +16,12 @@ interface ReadGrant {
   readonly order_id: string | null;
   readonly ended_at: string | null;
 }
+
+const OF_LISTENER = prepared(
+  'grants',
+  `select id, user_id, plan_name, days, at, cause, order_id, ended_at
+   from grants where user_id = ? order by at, id`,
+);
 
 const toGrant = (row: ReadGrant): Grant => ({
   id: row.id as GrantId,
@@ -37,12 +44,7 @@ export const postgresGrantStore = (em: EntityManager): GrantStore => ({
     return added.length > 0;
   },
   async listOf(userId) {
-    const found = await em.execute<ReadGrant[]>(
-      `select id, user_id, plan_name, days, at, cause, order_id, ended_at
-       from grants where user_id = ? order by at, id`,
-      [userId],
-    );
-    return found.map(toGrant);
+    return (await ask<ReadGrant>(em, OF_LISTENER, [userId])).map(toGrant);
   },
   async forgetOfNobody(before, limit) {
     const gone = await em.execute<object[]>(

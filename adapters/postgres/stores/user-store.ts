@@ -20,6 +20,8 @@ const SUSPENDED = prepared(
 const SUPERADMINS = prepared('superadmins', `${READ} u.role = 'superadmin' order by u.id`);
 const LOCKED_SUPERADMINS = prepared('superadmins-locked', `${SUPERADMINS.sql} for update`);
 
+const PASSWORD_HASH = prepared('password-hash', 'select password_hash from users where id = ?');
+
 const toRow = ({ marketing, ...user }: User) => ({
   ...user,
   marketingOptedIn: marketing.optedIn,
@@ -78,10 +80,7 @@ export const postgresUserStore = (em: EntityManager): UserStore => {
       await em.nativeUpdate(UserRow, { id }, consent);
     },
     async readPasswordHash(id) {
-      const [row] = await em.execute<{ password_hash: string | null }[]>(
-        'select password_hash from users where id = ?',
-        [id],
-      );
+      const [row] = await ask<{ password_hash: string | null }>(em, PASSWORD_HASH, [id]);
       return row?.password_hash ?? null;
     },
     async setPasswordHash(id, hash) {
