@@ -109,7 +109,11 @@ const redis: Look = async (product) => {
   try {
     await queues.ping();
     return fine('Redis answers and wakes workers.');
-  } catch {
+  } catch (trouble) {
+    if (trouble instanceof Error && trouble.name === 'RedisFull')
+      return warning(
+        'Redis has no memory left: raise its maxmemory; meanwhile workers take jobs from the database.',
+      );
     return warning('Redis does not answer; meanwhile workers take jobs from the database.');
   } finally {
     await queues.close();

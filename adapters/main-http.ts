@@ -147,7 +147,11 @@ export const start = async (
   try {
     let wake = (): void => undefined;
     const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
-    const container = compose(settled, { ...rows, waitMs: database.waitMs }, queues);
+    const container = compose(
+      settled,
+      { ...rows, hasRoom: database.hasRoom, waitMs: database.waitMs },
+      queues,
+    );
     following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     await seed(container, database, { tell, progress });
     const served = await serve(container, database, door);

@@ -36,7 +36,7 @@ export const startWorker = async (config: Config, tell: (line: string) => void):
   try {
     let wake = (): void => undefined;
     const rows = wakeOnAdd(database, queues?.offer ?? (() => wake()));
-    const container = compose(config, rows, queues);
+    const container = compose(config, { ...rows, hasRoom: database.hasRoom }, queues);
     following = await followClock(container.get(tokens.databaseClock), container.get(tokens.log));
     let isLeaving = false;
     const listener =

@@ -9,6 +9,10 @@ import { whoWorks } from './who-works.ts';
 export const databaseClock: Look = async (product) => {
   const clock = product.get(tokens.databaseClock);
   await clock.measure();
+  if (!(await product.get(tokens.databaseRoom)()))
+    return fault(
+      'The disk of the database is full: nothing is saved until there is room. What only reads goes on.',
+    );
   return clock.agrees()
     ? fine('The database answers, its tables are up to date, and its clock agrees.')
     : fault(

@@ -66,6 +66,7 @@ export const tokens = {
   /** Answers null where the database knows one role alone. */
   /** Milliseconds that a question to the database would wait for a connection now. */
   databaseWait: token<() => number>('database-wait'),
+  databaseRoom: token<() => Promise<boolean>>('database-room'),
   databaseRights: token<() => Promise<RoleRights | null>>('database-rights'),
   /** Null where no Redis is configured: then jobs are done in this process. */
   queues: token<BullQueues | null>('queues'),

@@ -18,7 +18,7 @@ export const withProduct = async <T>(config: Config, work: (product: Product) =>
   const database = await openDatabase(place);
   const queues = lateQueues(config);
   try {
-    const rows = { ...wakeOnAdd(database, queues.offer), rights: database.rights };
+    const rows = { ...wakeOnAdd(database, queues.offer), rights: database.rights, hasRoom: database.hasRoom };
     const product = compose(config, rows);
     await product.get(tokens.databaseClock).measure();
     return await work(product);

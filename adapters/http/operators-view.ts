@@ -43,6 +43,7 @@ export const operatorsView = (
       token,
       ready: readiness({
         askDatabase: () => stores.now(),
+        hasDatabaseRoom: container.get(tokens.databaseRoom),
         askQueue,
         requireRoom: diskRoom(dataDir).require,
         askStorage: container.get(tokens.s3)?.ping ?? null,

@@ -16,6 +16,7 @@ const away = async (): Promise<never> => {
 };
 const sound: ReadinessNeeds = {
   askDatabase: async () => NOW,
+  hasDatabaseRoom: async () => true,
   askQueue: async () => 'PONG',
   requireRoom: async () => undefined,
   askStorage: null,
@@ -52,6 +53,7 @@ test('without the database nobody can be served', async () => {
 });
 
 test.each<[string, Partial<ReadinessNeeds>, object]>([
+  ['the disk of the database is full', { hasDatabaseRoom: async () => false }, { database: 'degraded' }],
   ['Redis is away', { askQueue: away }, { queue: 'degraded' }],
   ['the disk is almost full', { requireRoom: away }, { disk: 'degraded' }],
   ['scheduled work waits for eleven minutes', { readLateness: lateBy(11) }, { schedule: 'degraded' }],

@@ -8,8 +8,9 @@ export type PartState = 'ok' | 'degraded' | 'away';
 export interface Readiness {
   readonly status: 'ok' | 'degraded' | 'unavailable' | 'stopping';
   readonly parts: {
+    /** Degraded: its disk is full; what only reads is answered. */
     readonly database: PartState;
-    /** Degraded: Redis is away, and jobs are found by looking instead of by being told. */
+    /** Degraded: Redis is away or full, and jobs are found by looking instead of by being told. */
     readonly queue: PartState;
     /** Degraded: uploads are refused, because too little room is left in the data folder. */
     readonly disk: PartState;
@@ -27,6 +28,8 @@ export interface Readiness {
 export interface ReadinessNeeds {
   /** Throws when the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
+  /** Whether the database's disk takes what is written. */
+  readonly hasDatabaseRoom: () => Promise<boolean>;
   /** Null where jobs are done in this process. */
   readonly askQueue: (() => Promise<unknown>) | null;
   /** Throws when too little room is left. */
@@ -65,7 +68,23 @@ const stateOf = async (look: () => Promise<unknown>, otherwise: PartState): Prom
 };
 
 const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
-  const { askDatabase, askQueue, requireRoom, askStorage, countJobs, readLateness, clockAgrees, now } = needs;
+  const {
+    askDatabase,
+    hasDatabaseRoom,
+    askQueue,
+    requireRoom,
+    askStorage,
+    countJobs,
+    readLateness,
+    clockAgrees,
+    now,
+  } = needs;
+  const lookAtDatabase = async (): Promise<PartState> => {
+    const state = await stateOf(askDatabase, 'away');
+    if (state === 'away') return state;
+    const hasRoom = await within(hasDatabaseRoom()).catch(() => true);
+    return hasRoom ? 'ok' : 'degraded';
+  };
   const requirePunctuality = async () => {
     const { oldestDueAt } = await countJobs();
     if (oldestDueAt !== null && now().getTime() - oldestDueAt.getTime() > LONG_WAIT_MS)
@@ -76,7 +95,7 @@ const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
       throw new Error('Scheduled work waits for long');
   };
   const [database, queue, disk, storage, outbox, schedule] = await Promise.all([
-    stateOf(askDatabase, 'away'),
+    lookAtDatabase(),
     stateOf(async () => askQueue?.(), 'degraded'),
     stateOf(requireRoom, 'degraded'),
     stateOf(async () => askStorage?.(), 'degraded'),
@@ -91,7 +110,7 @@ const lookAtParts = async (needs: ReadinessNeeds): Promise<Parts> => {
 
 const statusOf = (parts: Parts, isLeaving: boolean): Readiness['status'] => {
   if (isLeaving) return 'stopping';
-  if (parts.database !== 'ok') return 'unavailable';
+  if (parts.database === 'away') return 'unavailable';
   return Object.values(parts).every((part) => part === 'ok') ? 'ok' : 'degraded';
 };
 

@@ -2,6 +2,7 @@
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { watchCatalogue } from './catalogue-watch.ts';
+import { diskWatch, takesOnDisk } from './disk-room.ts';
 import { type EmbeddedServer, startEmbedded, type WhenInUse } from './embedded.ts';
 import type { EndpointKind } from './embedded-endpoint.ts';
 import { endFrozenLines } from './frozen-lines.ts';
@@ -42,6 +43,8 @@ export interface Database {
   watchCatalogue(changed: () => void): () => void;
   /** What the role it works as may do; null on the embedded database, which has one. */
   rights(): Promise<RoleRights | null>;
+  /** Whether the server's disk takes what is written; always true on the embedded database, in the data folder. */
+  hasRoom(): Promise<boolean>;
   /** Milliseconds that a question asked now would wait for a connection. */
   waitMs(): number;
   /** Throws when the database does not answer. */
@@ -112,6 +115,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
       return stop;
     },
     rights: async () => ('url' in place ? readRights(em) : null),
+    hasRoom: 'url' in place ? diskWatch(takesOnDisk(em)) : async () => true,
     waitMs,
     async ping() {
       await em.execute('select 1');

@@ -22,6 +22,12 @@ const WRONG_STATEMENT = /^(?:22|23|42)/;
 export const isDatabaseAway = (error: unknown): boolean =>
   isDatabaseError(error) && !WRONG_STATEMENT.test(error.code);
 
+/** disk_full */
+const DISK_FULL = '53100';
+
+/** Nothing is saved until the database's disk has room; what only reads goes on. */
+export const isDatabaseFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
+
 // Node's codes of a connection that broke or was never made, class 08, and a server that stops or starts.
 const BROKEN_LINE = /^(?:E[A-Z]{3,}|08|57P0[1-3])/;
 

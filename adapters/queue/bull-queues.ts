@@ -4,6 +4,7 @@ import { type JobKind, jobKinds, type OutboxEntry, urgencyOf } from '@meend/core
 import type { OutboxId } from '@meend/core/shared/ids';
 import Bull from 'bull';
 import { type LinkLog, redisLink } from './redis-link.ts';
+import { redisRoom } from './redis-room.ts';
 
 /** All that Redis holds of a job. */
 export interface HandedOver {
@@ -24,7 +25,7 @@ export interface BullQueues {
   hand(entries: readonly OutboxEntry[]): Promise<void>;
   /** The same without waiting and without failing: what Redis does not take now, workers find in the database. */
   offer(entries: readonly OutboxEntry[]): void;
-  /** Fails, within seconds, when Redis does not answer. */
+  /** Fails, within seconds, when Redis does not answer; with `RedisFull` when it takes nothing more. */
   ping(): Promise<void>;
   /** Calls `work` for each job of the kind that is handed over, `atOnce` at the same time. */
   work(kind: JobKind, atOnce: number, work: (job: HandedOver) => Promise<Ended>): void;
@@ -56,6 +57,7 @@ const priorityOf = ({ job }: OutboxEntry): Pick<Bull.JobOptions, 'priority'> => 
 
 export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues => {
   const link = redisLink(url, log);
+  const requireRoom = redisRoom(link.client, `${productKey}:room`);
   let offered = 0;
   const offers = new Set<Promise<void>>();
 
@@ -111,7 +113,7 @@ export const bullQueues = ({ url, productKey, log }: QueueSettings): BullQueues 
       offers.add(offer);
     },
     async ping() {
-      await link.ask(() => link.client.ping());
+      await link.ask(requireRoom);
     },
     work(kind, atOnce, work) {
       const process = async (job: Bull.Job<HandedOver>): Promise<void> => {

@@ -46,6 +46,16 @@ test.each(['ECONNREFUSED', 'ENOENT', '57P01', '40001'])(
   },
 );
 
+test('a database whose disk is full says that nothing can be saved, in JSON and on a page', async () => {
+  fault = driverError('53100');
+  const answer = await ask(site, '/api/sticky-banner/active', { headers: { 'x-another-process': 'yes' } });
+  const sentence = 'Nothing can be saved right now. Please try again in a few minutes.';
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(answer.json).toMatchObject({ code: 'server.unavailable', error: sentence, message: sentence });
+  const page = await open('/blogs/lamp');
+  expect([page.status, page.text.includes(`<h1>${sentence}</h1>`)]).toEqual([503, true]);
+});
+
 test.each([
   ['ECONNREFUSED', 502],
   ['ETIMEDOUT', 502],
@@ -54,7 +64,6 @@ test.each([
   ['EBUSY', 503],
   ['57014', 503],
   ['40001', 503],
-  ['53100', 503],
 ])(
   'a proxy that shares requests out reads of %s whether to ask another process: %i',
   async (code, status) => {

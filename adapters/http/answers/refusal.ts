@@ -9,16 +9,34 @@ export class Refusal extends Error {
   /** The order it is about, where one is to be looked at. */
   readonly orderId: string | undefined;
 
-  constructor(code: ErrorCode, headers: Readonly<Record<string, string>> = {}, orderId?: string) {
+  /** What is said of it, where that is not the code's own sentence. */
+  readonly sentence: string;
+
+  constructor(
+    code: ErrorCode,
+    headers: Readonly<Record<string, string>> = {},
+    orderId?: string,
+    sentence: string = sentences[code],
+  ) {
     super(code);
     this.code = code;
     this.headers = headers;
     this.orderId = orderId;
+    this.sentence = sentence;
   }
 }
 
 /** Nothing is wrong with the request: the same one may succeed in a moment. */
 export const unavailable = (): Refusal => new Refusal('server.unavailable', { 'Retry-After': '5' });
+
+/** Whatever is asked to be kept is refused alike, until the database's disk has room. */
+export const nothingSaved = (): Refusal =>
+  new Refusal(
+    'server.unavailable',
+    { 'Retry-After': '60' },
+    undefined,
+    'Nothing can be saved right now. Please try again in a few minutes.',
+  );
 
 export const statusOf = (code: ErrorCode): number => errorStatus[code];
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../../postgres/plain-errors.ts';
+import { isDatabaseAway, isDatabaseFull } from '../../postgres/plain-errors.ts';
 import { isOwnTrouble, whereUnable } from '../answers/another-process.ts';
-import { errorAnswer, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
+import { errorAnswer, nothingSaved, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { isOutOfFiles } from '../out-of-files.ts';
 import { type RefusalSite, refusalPage, wantsPage } from '../pages/refusal-page.ts';
@@ -10,6 +10,7 @@ import { isDiskFull, noRoom } from '../uploads/free-space.ts';
 const refusalFor = (fault: unknown): Refusal => {
   if (fault instanceof Refusal) return fault;
   if (isDiskFull(fault)) return noRoom();
+  if (isDatabaseFull(fault)) return nothingSaved();
   return isDatabaseAway(fault) || isOutOfFiles(fault) ? unavailable() : new Refusal('server.unexpected');
 };
 
@@ -28,7 +29,11 @@ export const refusals =
       ctx.set({ 'Cache-Control': 'no-store', ...refusal.headers });
       const status = statusOf(refusal.code);
       ctx.status = isOwnTrouble(fault) ? whereUnable(ctx.req, status) : status;
-      if (wantsPage(ctx)) refusalPage(ctx, refusal.code, site);
-      else ctx.body = errorAnswer(refusal.code, ctx.state.isSignIn ? null : requestId, refusal.orderId);
+      const { sentence } = refusal;
+      if (wantsPage(ctx)) refusalPage(ctx, refusal, site);
+      else {
+        const answer = errorAnswer(refusal.code, ctx.state.isSignIn ? null : requestId, refusal.orderId);
+        ctx.body = { ...answer, error: sentence, message: sentence };
+      }
     }
   };

@@ -1,10 +1,9 @@
 // What a person sees who opened an address the server could not answer: the sentence, and a way on.
 
 import { randomBytes } from 'node:crypto';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
 import { escapeHtml } from '@meend/core/shared/escape-html';
 import type { SiteNotice } from '../../config/site-notice.ts';
-import { statusOf } from '../answers/refusal.ts';
+import { type Refusal, statusOf } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
 import { plainPage } from './plain-page.ts';
@@ -27,7 +26,7 @@ export interface RefusalSite {
 
 export const refusalPage = (
   ctx: AppContext,
-  code: ErrorCode,
+  { code, sentence }: Pick<Refusal, 'code' | 'sentence'>,
   { productName, notices }: RefusalSite,
 ): void => {
   const nonce = randomBytes(18).toString('base64');
@@ -38,7 +37,7 @@ export const refusalPage = (
     title: productName,
     nonce,
     notices,
-    body: `<main><h1>${escapeHtml(sentences[code])}</h1>
+    body: `<main><h1>${escapeHtml(sentence)}</h1>
 <p>${again}<a href="/">Home</a></p>
 <p>If you write to us, please quote ${escapeHtml(ctx.state.requestId)}.</p></main>`,
   });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { diskWatch } from './disk-room.ts';
+
+const watched = () => {
+  const disk = { free: 100_000, now: 0, looks: 0 };
+  const hasRoom = diskWatch(
+    async (kilobytes) => {
+      disk.looks += 1;
+      return kilobytes <= disk.free;
+    },
+    () => disk.now,
+  );
+  const later = (free: number) => {
+    Object.assign(disk, { free, now: disk.now + 5_000 });
+    return hasRoom();
+  };
+  return { disk, hasRoom, later };
+};
+
+test('a disk that was full counts as well once it has taken much, and does not flap meanwhile', async () => {
+  const { later } = watched();
+  expect(await later(100_000)).toBe(true);
+  expect(await later(2_000)).toBe(true);
+  expect(await later(0)).toBe(false);
+  expect(await later(2_000)).toBe(false);
+  expect(await later(0)).toBe(false);
+  expect(await later(20_000)).toBe(false);
+  expect(await later(40_000)).toBe(true);
+});
+
+test('the disk is written to every five seconds at most', async () => {
+  const { disk, hasRoom } = watched();
+  for (let count = 0; count < 10; count += 1) expect(await hasRoom()).toBe(true);
+  expect(disk.looks).toBe(1);
+});

@@ -1,0 +1,110 @@
+// A real PostgreSQL server whose database lies on a small disk that fills up.
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room';
+import { openDatabase } from '@meend/adapters/postgres/orm';
+import { codeOf } from '@meend/adapters/postgres/plain-errors';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { findPostgres, startPostgres } from '../support/postgres-server.ts';
+import { connectTo } from '../support/sql-client.ts';
+
+const MEGABYTE = 1024 ** 2;
+const DISK_FULL = '53100';
+
+/** A disk in memory; null where nobody may have one. */
+const smallDisk = (megabytes: number): string | null => {
+  const folder = mkdtempSync(join(tmpdir(), 'meend-disk-'));
+  chmodSync(folder, 0o755);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+};
+
+const disk = findPostgres() === null ? null : smallDisk(96);
+
+afterAll(() => {
+  if (disk === null) return;
+  execFileSync('umount', ['-l', disk]);
+  rmSync(disk, { recursive: true });
+});
+
+/** A database that lies on the disk, with rows of its own. */
+const onSmallDisk = async (folder: string) => {
+  const server = await startPostgres();
+  if (!server) throw new Error('PostgreSQL vanished from this machine');
+  onTestFinished(server.stop);
+  const owner = await connectTo(server.url);
+  const { rows } = await owner.query<{ data_directory: string }>('show data_directory');
+  const { uid, gid } = statSync(rows[0]?.data_directory ?? '');
+  const place = join(folder, 'space');
+  mkdirSync(place, { mode: 0o700 });
+  chownSync(place, uid, gid);
+  const url = new URL(server.url);
+  url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+  await owner.query(`create tablespace small location '${place}'`);
+  await owner.query(`create database ${url.pathname.slice(1)} tablespace small`);
+  await owner.end();
+  const database = await openDatabase({ url: url.href });
+  onTestFinished(() => database.close());
+  return database;
+};
+
+const freeOn = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+if (disk === null) {
+  console.info('Nobody may mount a small disk here: a full one is not tried on PostgreSQL.');
+  test('is not tried, as nobody may mount a small disk here', () => expect(disk).toBeNull());
+} else
+  test('a full disk is told until it has taken much again, and what only reads goes on', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await onSmallDisk(disk);
+    let now = 0;
+    const watch = diskWatch(takesOnDisk(database.em), () => now);
+    const hasRoom = () => {
+      now += 60_000;
+      return watch();
+    };
+    await database.em.execute('create table ballast (words text)');
+    expect(await hasRoom()).toBe(true);
+
+    const ballast = join(disk, 'ballast');
+    const leave = (bytes: number): void =>
+      truncateSync(ballast, statSync(ballast).size + freeOn(disk) - bytes);
+    writeFileSync(ballast, Buffer.alloc(freeOn(disk) - 100 * 1024));
+    const refused = await database.em
+      .execute(`insert into ballast select repeat(md5(i::text), 30) from generate_series(1, 2000) i`)
+      .then(() => '', codeOf);
+    expect([refused, await hasRoom()]).toEqual([DISK_FULL, false]);
+    expect(await database.stores.now()).toBeInstanceOf(Date);
+    expect(await database.stores.stories.count()).toBe(0);
+
+    // Room for a little is not told as room, though a write passes.
+    leave(5 * MEGABYTE);
+    await database.em.execute(`insert into ballast values ('a write')`);
+    expect(await hasRoom()).toBe(false);
+    leave(60 * MEGABYTE);
+    expect(await hasRoom()).toBe(true);
+  });

@@ -1,0 +1,47 @@
+// A real Redis whose memory is full: it answers every question and takes nothing more.
+import { bullQueues } from '@meend/adapters/queue/bull-queues';
+import { Redis } from 'ioredis';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findRedis, startRedis } from '../support/redis-server.ts';
+
+const MEGABYTE = 1024 ** 2;
+const SOON = { timeout: 30_000 };
+const log = { info: () => undefined, warn: () => undefined };
+
+describe.runIf(findRedis())('a Redis whose memory is full', () => {
+  test('is told so, until much of it is free again', { timeout: 60_000 }, async () => {
+    const redis = await startRedis();
+    if (!redis) throw new Error('Redis vanished from this machine');
+    onTestFinished(() => redis.stop());
+    const owner = new Redis(redis.url);
+    onTestFinished(() => owner.disconnect());
+    const queues = bullQueues({ url: redis.url, productKey: 'meend', log });
+    onTestFinished(() => queues.close());
+    const trouble = () =>
+      queues.ping().then(
+        () => null,
+        (fault: Error) => fault.name,
+      );
+    await expect.poll(trouble, SOON).toBeNull();
+    const used = async () => Number(/^used_memory:(\d+)/m.exec(await owner.info('memory'))?.[1]);
+
+    await owner.config('SET', 'maxmemory-policy', 'noeviction');
+    await owner.config('SET', 'maxmemory', `${(await used()) + 8 * MEGABYTE}`);
+    const fill = async (): Promise<void> => {
+      for (let count = 0; ; count += 1) await owner.set(`ballast:${count}`, 'x'.repeat(64 * 1024));
+    };
+    await expect(fill()).rejects.toThrow(/^OOM /);
+    // Whatever its connections give back meanwhile.
+    await owner.config('SET', 'maxmemory', `${(await used()) - MEGABYTE}`);
+    await expect.poll(trouble, SOON).toBe('RedisFull');
+
+    // Room for a few writes is not told as room, though a write passes.
+    await owner.config('SET', 'maxmemory', `${(await used()) + MEGABYTE / 2}`);
+    await owner.set('a-write', 'passes');
+    expect(await trouble()).toBe('RedisFull');
+
+    await owner.flushall();
+    await owner.config('SET', 'maxmemory', `${100 * MEGABYTE}`);
+    await expect.poll(trouble, SOON).toBeNull();
+  });
+});
