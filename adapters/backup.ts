@@ -104,7 +104,8 @@ export const writeBackup = async (
     await addFiles(config, join(draft, FILES), kept);
     tell(`${kept.size} files are copied. Writing the rows …`);
     const { em } = database;
-    const place = { em, url: config.databaseUrl, folder: join(draft, ROW_FILES) };
+    const url = config.directDatabaseUrl ?? config.databaseUrl;
+    const place = { em, url, folder: join(draft, ROW_FILES) };
     const dump = await dumpRows({ ...place, tell, findPrograms });
     const { counts: rows, madeAt, migrations, unsentMails } = dump;
     const tables = await proveRows(place.folder, dump, tell);
@@ -135,11 +136,17 @@ export const writeBackup = async (
 export const placeOf = (config: Config) =>
   config.databaseUrl === null
     ? { dataDir: config.dataDir }
-    : { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl };
+    : {
+        url: config.databaseUrl,
+        migrationUrl: config.migrationDatabaseUrl,
+        directUrl: config.directDatabaseUrl,
+      };
 
 /** The same, beside a running server or alone. */
 export const backUp = async (config: Config, folder: string, tell: Tell): Promise<Manifest> => {
-  const database = await openDatabase({ ...placeOf(config), whenInUse: 'join' });
+  // Not by connections that a pooler lends: the programs that write the rows set theirs up for themselves.
+  const direct = config.directDatabaseUrl === null ? {} : { url: config.directDatabaseUrl, directUrl: null };
+  const database = await openDatabase({ ...placeOf(config), ...direct, whenInUse: 'join' });
   try {
     return await writeBackup({ config, database, tell }, folder);
   } finally {

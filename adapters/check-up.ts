@@ -7,6 +7,7 @@ import { readSealed } from './backup/whole-backup.ts';
 import { sealKeys } from './backup.ts';
 import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
+import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';
 import { isOpenToOthers } from './files/data-folder.ts';
 import { type Finding, fault, fine, type Look, warning } from './finding.ts';
@@ -73,21 +74,6 @@ const backups: Look = async (product) => {
   const sentence = `The last good backup is ${Math.floor(age / HOURS)} hours old.`;
   const isOld = age > Math.max(OLD_BACKUP_MS, 2 * (config.backups?.everyMs ?? 0));
   return isOld && config.isProduction ? warning(`${sentence}${how}`) : fine(sentence);
-};
-
-const databaseRole: Look = async (product) => {
-  const { isProduction, databaseUrl } = product.get(tokens.config);
-  const rights = await product.get(tokens.databaseRights)();
-  if (rights === null || databaseUrl === null)
-    return fine('The embedded database has one role, which does everything.');
-  const { isSuperuser, ownTables, mayCreate } = rights;
-  if (!isSuperuser && ownTables === 0 && !mayCreate)
-    return fine('The role of DATABASE_URL works with rows, and may do nothing more.');
-  const owning = ownTables > 0 ? `owns ${ownTables} tables` : 'may make tables';
-  const told = `The role of DATABASE_URL ${isSuperuser ? 'is a superuser' : owning}`;
-  return isProduction
-    ? warning(`${told}: give the tables an owner of their own by MIGRATION_DATABASE_URL.`)
-    : fine(`${told}. In production it should work with rows alone.`);
 };
 
 const pages: Look = async () => {
@@ -259,6 +245,7 @@ const looks: Readonly<Record<string, Look>> = {
   backups,
   database: databaseClock,
   'database role': databaseRole,
+  'database pooler': databasePooler,
   'web application': pages,
   proxies,
   staff,

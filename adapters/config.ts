@@ -44,6 +44,8 @@ export interface Config {
   readonly ffmpeg: string | null;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler before it. */
+  readonly directDatabaseUrl: string | null;
   /** The same database as the owner of its tables; null: who works with the rows owns them, or somebody else migrates. */
   readonly migrationDatabaseUrl: string | null;
   /** Null: jobs are done in this process, and nothing is shared with others but the database. */
@@ -158,6 +160,9 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     objectStorage: toObjectStorage(given),
     ffmpeg: given.FFMPEG ?? null,
     databaseUrl: given.DATABASE_URL ? withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD) : null,
+    directDatabaseUrl: given.DIRECT_DATABASE_URL
+      ? withPassword(given.DIRECT_DATABASE_URL, given.DATABASE_PASSWORD)
+      : null,
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL
       ? withPassword(given.MIGRATION_DATABASE_URL, given.MIGRATION_DATABASE_PASSWORD)
       : null,

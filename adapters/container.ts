@@ -250,6 +250,7 @@ export const compose = (config: Config, rows: RowSource, queues: BullQueues | nu
   container.bind(tokens.transaction).toConstantValue(rows.transaction);
   container.bind(tokens.databaseRights).toConstantValue(rows.rights ?? (async () => null));
   container.bind(tokens.databaseRoom).toConstantValue(rows.hasRoom ?? (async () => true));
+  container.bind(tokens.databasePooling).toConstantValue(rows.pooling ?? (async () => null));
   container.bind(tokens.databaseWait).toConstantValue(rows.waitMs ?? (() => 0));
   container.bind(tokens.queues).toConstantValue(queues);
   const clock = databaseClock(() => rows.stores.now());

@@ -39,10 +39,17 @@ export type OpenWeb = () => Promise<WebBuild>;
 const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../web/dist', import.meta.url)));
 
 const openRows = (config: Config, tell: Tell, whenBehind: WhenBehind): Promise<Database> => {
-  const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = config;
+  const {
+    dataDir,
+    databaseUrl: url,
+    migrationDatabaseUrl: migrationUrl,
+    directDatabaseUrl: directUrl,
+  } = config;
   ownDataFolder(dataDir);
   tell(url === null ? 'Starting the embedded database …' : 'Opening the database …');
-  return openDatabase(url === null ? { dataDir } : { url, migrationUrl, whenAway: tell, whenBehind });
+  return openDatabase(
+    url === null ? { dataDir } : { url, migrationUrl, directUrl, whenAway: tell, whenBehind },
+  );
 };
 
 interface Telling {
@@ -64,7 +71,7 @@ const fillCatalogue = async (
     if (isFilled) tell('The demo catalogue is ready.');
   };
   const { databaseUrl } = container.get(tokens.config);
-  await (databaseUrl === null ? fill() : oneAtATime(database.orm, fill));
+  await (databaseUrl === null ? fill() : oneAtATime(database.direct, fill));
 };
 
 const seed = async (container: Container, database: Database, telling: Telling): Promise<void> => {

@@ -25,11 +25,18 @@ export interface RunningWorker {
 export const startWorker = async (config: Config, tell: (line: string) => void): Promise<RunningWorker> => {
   tell('Opening the database …');
   ownDataFolder(config.dataDir);
-  const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = config;
+  const {
+    dataDir,
+    databaseUrl: url,
+    migrationDatabaseUrl: migrationUrl,
+    directDatabaseUrl: directUrl,
+  } = config;
   const whenBehind = async (sentence: string) => tell(`${sentence} Waiting until that is done …`);
   const tracing = await openTracing(config, { log: productLog(config.logLevel), faultOf: loggedFault });
   const database = await openDatabase(
-    url === null ? { dataDir, whenInUse: 'join' } : { url, migrationUrl, whenAway: tell, whenBehind },
+    url === null
+      ? { dataDir, whenInUse: 'join' }
+      : { url, migrationUrl, directUrl, whenAway: tell, whenBehind },
   );
   const queues = await openQueues(config);
   let following: Repeating | null = null;

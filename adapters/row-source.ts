@@ -1,4 +1,5 @@
 import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { Pooling } from './postgres/pooling.ts';
 import type { RoleRights } from './postgres/rights.ts';
 
 /** Where the rows lie: a database, or maps in memory. */
@@ -9,6 +10,7 @@ export interface RowSource {
   readonly rights?: () => Promise<RoleRights | null>;
   /** Whether its disk takes what is written; absent where the data folder's disk tells that. */
   readonly hasRoom?: () => Promise<boolean>;
+  readonly pooling?: () => Promise<Pooling | null>;
   /** Milliseconds that a question asked now would wait; absent where none waits. */
   readonly waitMs?: () => number;
 }

@@ -30,6 +30,7 @@ import type { DiskWorkshop } from './media/disk-workshop.ts';
 import type { PictureProcesses } from './media/picture-processes.ts';
 import type { OddWebhooks } from './payments/odd-webhooks.ts';
 import type { SandboxProvider } from './payments/sandbox-provider.ts';
+import type { Pooling } from './postgres/pooling.ts';
 import type { RoleRights } from './postgres/rights.ts';
 import type { BullQueues } from './queue/bull-queues.ts';
 import type { DatabaseClock } from './system/database-clock.ts';
@@ -68,6 +69,7 @@ export const tokens = {
   databaseWait: token<() => number>('database-wait'),
   databaseRoom: token<() => Promise<boolean>>('database-room'),
   databaseRights: token<() => Promise<RoleRights | null>>('database-rights'),
+  databasePooling: token<() => Promise<Pooling | null>>('database-pooling'),
   /** Null where no Redis is configured: then jobs are done in this process. */
   queues: token<BullQueues | null>('queues'),
   mailbox: token<Mailbox>('mailbox'),

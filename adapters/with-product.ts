@@ -14,11 +14,16 @@ export const withProduct = async <T>(config: Config, work: (product: Product) =>
   const place =
     config.databaseUrl === null
       ? { dataDir: config.dataDir, whenInUse: 'join' as const }
-      : { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl };
+      : {
+          url: config.databaseUrl,
+          migrationUrl: config.migrationDatabaseUrl,
+          directUrl: config.directDatabaseUrl,
+        };
   const database = await openDatabase(place);
   const queues = lateQueues(config);
   try {
-    const rows = { ...wakeOnAdd(database, queues.offer), rights: database.rights, hasRoom: database.hasRoom };
+    const { rights, pooling, hasRoom } = database;
+    const rows = { ...wakeOnAdd(database, queues.offer), rights, pooling, hasRoom };
     const product = compose(config, rows);
     await product.get(tokens.databaseClock).measure();
     return await work(product);

@@ -35,6 +35,7 @@ const helpers: readonly (readonly [SettingName, SettingName])[] = [
   ['BACKUP_KEEP', 'BACKUP_DIR'],
   ['S3_REGION', 'S3_ENDPOINT'],
   ['S3_PUBLIC_URL', 'S3_ENDPOINT'],
+  ['DIRECT_DATABASE_URL', 'DATABASE_URL'],
   ['MIGRATION_DATABASE_URL', 'DATABASE_URL'],
   ['MIGRATION_DATABASE_PASSWORD', 'MIGRATION_DATABASE_URL'],
 ];

@@ -28,6 +28,7 @@ test('every secret, every address that holds one, and an access key’s id besid
   const secrets = settingNames.filter((name) => described(name).isSecret === true);
   const others = [
     'DATABASE_URL',
+    'DIRECT_DATABASE_URL',
     'MIGRATION_DATABASE_URL',
     'REDIS_URL',
     'SMTP_URL',

@@ -42,8 +42,18 @@ export const serverSettings = {
     schema: z.string().optional(),
     form: 'the password of the user that DATABASE_URL names',
     example: 'a-password-of-your-own',
-    meaning: 'the password of `DATABASE_URL` as it is, where that address holds none',
+    meaning:
+      'the password of `DATABASE_URL` as it is, where that address holds none; of `DIRECT_DATABASE_URL` too',
     isSecret: true,
+    canBeFile: true,
+  },
+  DIRECT_DATABASE_URL: {
+    schema: z.string().refine(isPostgres).optional(),
+    form: 'an address of PostgreSQL, its password percent-encoded',
+    example: 'postgres://meend:secret@db/meend',
+    meaning:
+      'PostgreSQL itself, as the same user, where `DATABASE_URL` leads to a pooler before it (PgBouncer in transaction mode): what needs a connection of its own goes there',
+    without: 'none: `DATABASE_URL` leads to PostgreSQL itself',
     canBeFile: true,
   },
   MIGRATION_DATABASE_URL: {

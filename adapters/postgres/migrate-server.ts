@@ -2,6 +2,7 @@
 // works with them where it owns them too. Who may not waits until somebody did.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { atomically } from './atomically.ts';
 import {
   alone,
   type ChangeTiming,
@@ -14,6 +15,7 @@ import { migrations as ours } from './migrations/migrations.ts';
 import { DatabaseUnavailable, openingFault } from './opening-faults.ts';
 import { type Migrations, ormOptions } from './orm-options.ts';
 import { giveRights } from './rights.ts';
+import { giveLimits } from './session-limits.ts';
 
 /** Is told, once, that the server does not answer yet; whoever gives it waits for the server, for 30 s at most. */
 export type WhenAway = (sentence: string) => void;
@@ -25,6 +27,8 @@ export interface ServerPlace {
   readonly url: string;
   /** The address of the tables' owner; without it `url` is theirs too, or somebody else migrates. */
   readonly migrationUrl?: string | null;
+  /** The server itself, where `url` leads to a pooler before it. */
+  readonly directUrl?: string | null;
   readonly whenAway?: WhenAway;
   readonly whenBehind?: WhenBehind;
 }
@@ -83,13 +87,26 @@ const whenUpToDate = async (orm: MikroORM): Promise<void> => {
   while (!(await isUpToDate(orm).catch(() => false))) await wait(BETWEEN_TRIES_MS);
 };
 
+/** Before anything comes through the pooler, whose connections keep what the role had as they began. */
+const limitRole = async (directUrl: string): Promise<void> => {
+  const orm = new MikroORM(ormOptions({ url: directUrl }));
+  try {
+    await atomically(orm.em.fork(), giveLimits);
+  } catch (error) {
+    throw openingFault(error, directUrl, 'DIRECT_DATABASE_URL');
+  } finally {
+    await orm.close();
+  }
+};
+
 const migrateOnce = async (orm: MikroORM, place: ServerPlace): Promise<'done' | 'behind'> => {
-  const { url, migrationUrl } = place;
+  const { url, migrationUrl, directUrl } = place;
+  if (directUrl != null) await limitRole(directUrl);
   if (migrationUrl != null) await asOwner(url, migrationUrl);
   // Every start but the first of a release: nothing to wait for.
   if (await isUpToDate(orm)) return 'done';
   if (!(await mayChangeTables(orm.em))) return 'behind';
-  await migrateAsOwner({ url, application: null });
+  await migrateAsOwner({ url: directUrl ?? url, application: null });
   return 'done';
 };
 

@@ -25,6 +25,9 @@ const NO_ANSWER = /^(?:timeout exce|Connection terminated|Client has encountered
 const CERTIFICATE = /CERT|ALTNAME|UNABLE_TO_|SELF_SIGNED|SSL|TLS/;
 const NO_TLS = 'The server does not support SSL connections';
 
+// PgBouncer's words: it takes no limits as a connection begins.
+const POOLER = /^unsupported startup parameter/;
+
 interface Place {
   /** The setting that holds the address. */
   readonly setting: string;
@@ -69,6 +72,13 @@ const faultOf = (code: string, message: string, place: Place): DatabaseUnavailab
   const { server, setting } = place;
   if (UNREACHABLE.includes(code) || code.startsWith('57P0') || NO_ANSWER.test(message))
     return new DatabaseUnavailable(`No PostgreSQL answers at ${server} (${code || 'no answer'}).`, true);
+  if (POOLER.test(message))
+    return new DatabaseUnavailable(
+      setting === 'DATABASE_URL'
+        ? `A pooler answers at ${server}, as PgBouncer does: give DIRECT_DATABASE_URL beside it, the address of PostgreSQL itself.`
+        : `A pooler answers at ${server}: ${setting} must be the address of PostgreSQL itself.`,
+      false,
+    );
   if (message.startsWith(NO_TLS))
     return new DatabaseUnavailable(
       `PostgreSQL at ${server} speaks no TLS, which sslmode in ${setting} asks for.`,

@@ -1,15 +1,19 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { DefaultLogger, type LogContext, type Options } from '@mikro-orm/postgresql';
+import { CompiledQuery, type DatabaseConnection } from 'kysely';
 import { type TracedQuery, tracedQueries } from '../tracing/channels.ts';
 import type { EmbeddedAddress } from './embedded-endpoint.ts';
 import { migrations } from './migrations/migrations.ts';
 import { rows } from './rows/rows.ts';
+import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './session-limits.ts';
 
 export type Address =
   | {
       readonly url: string;
       /** However long an answer takes; for what fills or measures millions of rows. */
       readonly isPatient?: boolean;
+      /** The role has its limits by itself: a pooler takes none as a connection begins. */
+      readonly isPooled?: boolean;
     }
   | EmbeddedAddress;
 
@@ -26,9 +30,6 @@ export interface ForMigrations {
 const POOL = 8;
 /** It listens on a server and does no work. */
 const LISTENER = 1;
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** Shorter, so that whoever waits for a row is told so and not that the statement is slow. */
-const LOCK_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** The server ends a statement before: who waits longer has nobody at the other end of the line. */
 const ANSWER_TIMEOUT_MS = 17_000;
@@ -55,9 +56,11 @@ const connection = (address: Address, lockTimeoutMs: number, statementTimeoutMs:
       clientUrl: address.url,
       driverOptions: {
         connectionString: withCheckedCertificate(address.url),
-        statement_timeout: statementTimeoutMs,
-        lock_timeout: lockTimeoutMs,
-        idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+        ...(!address.isPooled && {
+          statement_timeout: statementTimeoutMs,
+          lock_timeout: lockTimeoutMs,
+          idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+        }),
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         // A server that vanished without a word is noticed by who only listens, too.
         keepAlive: true,
@@ -83,6 +86,13 @@ class QueryTracer extends DefaultLogger {
   }
 }
 
+const withoutEnd = async (given: unknown): Promise<void> => {
+  const connection = given as DatabaseConnection;
+  const name = 'idle_in_transaction_session_timeout';
+  await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
+  await connection.executeQuery(CompiledQuery.raw(`set ${name} = 0`));
+};
+
 /** `changing`: the connections change tables, which on a large one takes longer than a statement may. */
 export const ormOptions = (address: Address, changing?: ForMigrations): Options => ({
   ...connection(
@@ -99,6 +109,8 @@ export const ormOptions = (address: Address, changing?: ForMigrations): Options 
     silent: true,
     transactional: true,
   },
+  // The driver says nothing of a time that has no end, and the role may have one of its own.
+  ...(changing !== undefined && 'url' in address && { onCreateConnection: withoutEnd }),
   pool: { min: 0, max: POOL + ('url' in address ? LISTENER : 0) },
   ensureDatabase: false,
   forceUtcTimezone: true,

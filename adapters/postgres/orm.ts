@@ -10,6 +10,7 @@ import { changeTiming, runMigrations, waitForMigrations } from './migrate.ts';
 import { migrateOnServer, type ServerPlace } from './migrate-server.ts';
 import { ormOptions } from './orm-options.ts';
 import { watchPool } from './pool-wait.ts';
+import { type Pooling, readPooling } from './pooling.ts';
 import { postgresStores } from './postgres-stores.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
 import { nameStatements } from './prepared.ts';
@@ -41,6 +42,10 @@ export interface Database {
    * The embedded database tells nothing: whoever reads the version there finds out by asking.
    */
   watchCatalogue(changed: () => void): () => void;
+  /** Past a pooler, for what needs a connection of its own: to wait for a turn, to listen. */
+  readonly direct: MikroORM;
+  /** Null on the embedded database. */
+  pooling(): Promise<Pooling | null>;
   /** What the role it works as may do; null on the embedded database, which has one. */
   rights(): Promise<RoleRights | null>;
   /** Whether the server's disk takes what is written; always true on the embedded database, in the data folder. */
@@ -64,8 +69,10 @@ const migrate = async (
 
 const connect = async (place: DatabasePlace) => {
   if ('url' in place) {
-    const url = place.isForOwner ? (place.migrationUrl ?? place.url) : place.url;
-    return { embedded: null, orm: new MikroORM(ormOptions({ url, isPatient: place.isPatient === true })) };
+    const isPatient = place.isPatient === true;
+    const url = place.isForOwner ? (place.migrationUrl ?? place.directUrl ?? place.url) : place.url;
+    const isPooled = place.directUrl != null && url === place.url;
+    return { embedded: null, orm: new MikroORM(ormOptions({ url, isPatient, isPooled })) };
   }
   const embedded = await startEmbedded(place.dataDir, place.whenInUse ?? 'refuse', place.endpoint);
   return { embedded, orm: new MikroORM(ormOptions(embedded.address)) };
@@ -88,12 +95,15 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   const close = async (): Promise<void> => {
     // The pool waits for every connection it has given away, this one too.
     for (const stop of unwatch) stop();
+    await direct?.close();
     await orm.close();
     await embedded?.stop();
   };
   const pool = await orm.em.getConnection().getNativeClient();
   endFrozenLines(pool);
-  if ('url' in place) nameStatements(pool);
+  const directUrl = 'url' in place && !place.isForOwner ? (place.directUrl ?? null) : null;
+  const direct = directUrl === null ? null : new MikroORM(ormOptions({ url: directUrl }));
+  if ('url' in place && direct === null) nameStatements(pool);
   const waitMs = watchPool(pool);
   try {
     await migrate(orm, place, embedded);
@@ -110,10 +120,12 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
     embeddedPid: () => embedded?.pid() ?? null,
     watchCatalogue(changed) {
       if (!('url' in place)) return () => undefined;
-      const { stop } = watchCatalogue(orm, changed);
+      const { stop } = watchCatalogue(direct ?? orm, changed);
       unwatch.add(stop);
       return stop;
     },
+    direct: direct ?? orm,
+    pooling: async () => ('url' in place ? readPooling(orm, direct) : null),
     rights: async () => ('url' in place ? readRights(em) : null),
     hasRoom: 'url' in place ? diskWatch(takesOnDisk(em)) : async () => true,
     waitMs,

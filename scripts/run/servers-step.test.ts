@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { onlyWith, packagesFor, tallyOfServers, wordsFor } from './servers-step.ts';
 
-const all = { postgres: '15.20', redis: '7.0.15', nginx: '1.22.1', ffmpeg: '5.1.9' };
-const none = { postgres: null, redis: null, nginx: null, ffmpeg: null };
-const noRedis = { postgres: '16.1', redis: null, nginx: '1.28.0', ffmpeg: '7.1.1' };
+const all = { postgres: '15.20', redis: '7.0.15', nginx: '1.22.1', pgbouncer: '1.18.0', ffmpeg: '5.1.9' };
+const none = { postgres: null, redis: null, nginx: null, pgbouncer: null, ffmpeg: null };
+const noRedis = { postgres: '16.1', redis: null, nginx: '1.28.0', pgbouncer: '1.24.0', ffmpeg: '7.1.1' };
 
 test('a machine that has all servers installs nothing and says which they are', () => {
   expect(packagesFor(all, true)).toEqual([]);
   expect(tallyOfServers(all, true, '')).toEqual({
     passed: 0,
     failed: 0,
-    note: 'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, FFmpeg 5.1.9',
+    note: 'PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, FFmpeg 5.1.9',
   });
 });
 
 test('root on Debian installs what is missing and nothing else', () => {
-  expect(packagesFor(none, true)).toEqual(['postgresql', 'redis-server', 'nginx-light', 'ffmpeg']);
+  expect(packagesFor(none, true)).toEqual([
+    'postgresql',
+    'redis-server',
+    'nginx-light',
+    'pgbouncer',
+    'ffmpeg',
+  ]);
   expect(packagesFor(noRedis, true)).toEqual(['redis-server']);
 });
 
@@ -34,14 +40,14 @@ test('where the servers can be had, going without them is a failure with its rea
 test('elsewhere the tests go on, and the summary says what is left out and how to have it', () => {
   const { passed, failed, note } = tallyOfServers(none, false, '');
   expect([passed, failed]).toEqual([0, 0]);
-  expect(note).toContain('no PostgreSQL, no Redis, no nginx, no FFmpeg');
+  expect(note).toContain('no PostgreSQL, no Redis, no nginx, no PgBouncer, no FFmpeg');
   expect(note).toContain('are left out');
-  expect(note).toContain('redis-server, nginx and ffmpeg on the PATH');
+  expect(note).toContain('redis-server, nginx, pgbouncer and ffmpeg on the PATH');
 });
 
 test('each suite is told which servers it ran on', () => {
-  expect(wordsFor(all)).toBe('PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, FFmpeg 5.1.9');
-  expect(wordsFor(noRedis)).toBe('PostgreSQL 16.1, no Redis, nginx 1.28.0, FFmpeg 7.1.1');
+  expect(wordsFor(all)).toBe('PostgreSQL 15.20, Redis 7.0.15, nginx 1.22.1, PgBouncer 1.18.0, FFmpeg 5.1.9');
+  expect(wordsFor(noRedis)).toBe('PostgreSQL 16.1, no Redis, nginx 1.28.0, PgBouncer 1.24.0, FFmpeg 7.1.1');
 });
 
 test('a suite whose server is missing is named in the summary, not passed over in silence', async () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { canUseApt } from '@meend/tests/support/browser.ts';
 import { ffmpegVersion } from '@meend/tests/support/ffmpeg.ts';
 import { nginxVersion } from '@meend/tests/support/nginx.ts';
+import { pgbouncerVersion } from '@meend/tests/support/pgbouncer.ts';
 import { postgresVersion } from '@meend/tests/support/postgres-server.ts';
 import { redisVersion } from '@meend/tests/support/redis-server.ts';
 import type { Step, Tally } from './step.ts';
@@ -11,6 +12,7 @@ export interface Servers {
   readonly postgres: string | null;
   readonly redis: string | null;
   readonly nginx: string | null;
+  readonly pgbouncer: string | null;
   readonly ffmpeg: string | null;
 }
 
@@ -18,6 +20,7 @@ export const findServers = (): Servers => ({
   postgres: postgresVersion(),
   redis: redisVersion(),
   nginx: nginxVersion(),
+  pgbouncer: pgbouncerVersion(),
   ffmpeg: ffmpegVersion(),
 });
 
@@ -25,11 +28,18 @@ const PACKAGES = {
   postgres: 'postgresql',
   redis: 'redis-server',
   nginx: 'nginx-light',
+  pgbouncer: 'pgbouncer',
   ffmpeg: 'ffmpeg',
 } as const;
-const SERVICES = ['postgresql', 'redis-server', 'nginx'] as const;
-const NAMES = { postgres: 'PostgreSQL', redis: 'Redis', nginx: 'nginx', ffmpeg: 'FFmpeg' } as const;
-const PARTS = ['postgres', 'redis', 'nginx', 'ffmpeg'] as const;
+const SERVICES = ['postgresql', 'redis-server', 'nginx', 'pgbouncer'] as const;
+const NAMES = {
+  postgres: 'PostgreSQL',
+  redis: 'Redis',
+  nginx: 'nginx',
+  pgbouncer: 'PgBouncer',
+  ffmpeg: 'FFmpeg',
+} as const;
+const PARTS = ['postgres', 'redis', 'nginx', 'pgbouncer', 'ffmpeg'] as const;
 
 const missingOf = (servers: Servers) => PARTS.filter((part) => servers[part] === null);
 
@@ -52,7 +62,7 @@ export const tallyOfServers = (servers: Servers, isOurs: boolean, reason: string
   return {
     passed: 0,
     failed: 0,
-    note: `${wordsFor(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx and ffmpeg on the PATH`,
+    note: `${wordsFor(servers)}: the suites that need ${names} are left out. Put postgres (15 or newer), redis-server, nginx, pgbouncer and ffmpeg on the PATH`,
   };
 };
 
@@ -99,7 +109,7 @@ const install = (packages: readonly string[]): string => {
   return reason;
 };
 
-/** Finds PostgreSQL, Redis, nginx and FFmpeg's programs or, as root on Debian, installs them; they are not counted as tests. */
+/** Finds PostgreSQL, Redis, nginx, PgBouncer and FFmpeg's programs or, as root on Debian, installs them; they are not counted as tests. */
 export const serversStep: Step = {
   title: 'servers',
   run: async () => {

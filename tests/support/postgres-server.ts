@@ -78,7 +78,7 @@ export const postgresVersion = (): string | null => {
 };
 
 /** PostgreSQL refuses to run as root, so root lends it to a user with fewer rights. */
-const runAs = (): { uid?: number; gid?: number } => {
+export const runAs = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line =

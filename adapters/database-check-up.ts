@@ -1,0 +1,37 @@
+// What `doctor` says of the way to the database.
+import { fault, fine, type Look, warning } from './finding.ts';
+import { tokens } from './tokens.ts';
+
+export const databaseRole: Look = async (product) => {
+  const { isProduction, databaseUrl } = product.get(tokens.config);
+  const rights = await product.get(tokens.databaseRights)();
+  if (rights === null || databaseUrl === null)
+    return fine('The embedded database has one role, which does everything.');
+  const { isSuperuser, ownTables, mayCreate } = rights;
+  if (!isSuperuser && ownTables === 0 && !mayCreate)
+    return fine('The role of DATABASE_URL works with rows, and may do nothing more.');
+  const owning = ownTables > 0 ? `owns ${ownTables} tables` : 'may make tables';
+  const told = `The role of DATABASE_URL ${isSuperuser ? 'is a superuser' : owning}`;
+  return isProduction
+    ? warning(`${told}: give the tables an owner of their own by MIGRATION_DATABASE_URL.`)
+    : fine(`${told}. In production it should work with rows alone.`);
+};
+
+export const databasePooler: Look = async (product) => {
+  const pooling = await product.get(tokens.databasePooling)();
+  if (pooling === null || !(pooling.isPooled || pooling.isDirectGiven))
+    return fine('No pooler stands before the database.');
+  if (!pooling.isDirectGiven)
+    return fault(
+      'DATABASE_URL leads to a pooler: give DIRECT_DATABASE_URL, the address of PostgreSQL itself.',
+    );
+  if (!pooling.isSameDatabase)
+    return fault(
+      'DIRECT_DATABASE_URL must lead to the same database as DATABASE_URL, as the same user, past the pooler.',
+    );
+  if (!pooling.hasLimits)
+    return warning(
+      'The pooler holds connections from before the limits of its role: have it make them anew (RECONNECT).',
+    );
+  return fine('A pooler lends connections, and DIRECT_DATABASE_URL leads past it.');
+};

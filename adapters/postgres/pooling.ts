@@ -1,0 +1,55 @@
+// Whether a pooler stands before the server, and whether what is needed past it is as it should be.
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { STATEMENT_TIMEOUT_MS } from './session-limits.ts';
+
+export interface Pooling {
+  /** Connections are lent: the server's number of one is not the one it began with. */
+  readonly isPooled: boolean;
+  /** An address past it was given. */
+  readonly isDirectGiven: boolean;
+  /** The direct address leads to the same database of the same server, as the same role. */
+  readonly isSameDatabase: boolean;
+  /** The server ends a statement of ours after the time that was meant. */
+  readonly hasLimits: boolean;
+}
+
+interface Client {
+  readonly processID: number | null;
+  query<Row>(sql: string): Promise<{ readonly rows: readonly Row[] }>;
+  release(): void;
+}
+
+interface Seen {
+  readonly pid: number;
+  readonly timeout: string;
+  readonly place: string;
+}
+
+const SEE = `
+select pg_backend_pid() as pid,
+  (select setting from pg_settings where name = 'statement_timeout') as timeout,
+  concat_ws(' ', current_database(), current_user, pg_postmaster_start_time()) as place`;
+
+const see = async (orm: MikroORM): Promise<Seen & { readonly isLent: boolean }> => {
+  const pool: { connect(): Promise<Client> } = await orm.em.getConnection().getNativeClient();
+  const client = await pool.connect();
+  try {
+    const [seen] = (await client.query<Seen>(SEE)).rows;
+    if (seen === undefined) throw new Error('The database does not say where it is');
+    return { ...seen, isLent: client.processID !== seen.pid };
+  } finally {
+    client.release();
+  }
+};
+
+/** `direct`: null where no address past a pooler was given. */
+export const readPooling = async (orm: MikroORM, direct: MikroORM | null): Promise<Pooling> => {
+  const seen = await see(orm);
+  const past = direct === null ? seen : await see(direct);
+  return {
+    isPooled: seen.isLent,
+    isDirectGiven: direct !== null,
+    isSameDatabase: past.place === seen.place && !(direct !== null && past.isLent),
+    hasLimits: seen.timeout === `${STATEMENT_TIMEOUT_MS}`,
+  };
+};

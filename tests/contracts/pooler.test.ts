@@ -1,0 +1,187 @@
+// Behind a pooler that lends a connection for each transaction: what the stores promise, what needs a connection of its own
+// all the same, and what an operator is told who forgot to say where PostgreSQL itself is.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUp } from '@meend/adapters/backup';
+import { checkUp } from '@meend/adapters/check-up';
+import { type Config, readConfig } from '@meend/adapters/config';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { ormOptions } from '@meend/adapters/postgres/orm-options';
+import { withProduct } from '@meend/adapters/with-product';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts';
+import {
+  APPLICATION,
+  findPostgres,
+  OWNER,
+  type OwnedDatabase,
+  type PostgresServer,
+  startPostgres,
+} from '../support/postgres-server.ts';
+import { admitListener } from '../support/served-listener.ts';
+import { serveProduct } from '../support/served-product.ts';
+import { emptyDatabase } from '../support/servers/empty-database.ts';
+import { outboxContract } from './outbox.contract.ts';
+import { aStory, atOnce, aUser } from './samples.ts';
+import { orderStoreContract } from './stores/order-store.contract.ts';
+import { ownOrdersContract } from './stores/own-orders.contract.ts';
+import { scheduleStoreContract } from './stores/schedule-store.contract.ts';
+import { sessionStoreContract } from './stores/session-store.contract.ts';
+import { storyStoreContract } from './stores/story-store.contract.ts';
+import { transactionContract } from './transaction.contract.ts';
+
+/** Fewer than the product's own connections: each is lent to many. */
+const LENT = 4;
+
+describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a pooler', () => {
+  let server: PostgresServer;
+  let pooler: Pgbouncer;
+  let place: OwnedDatabase;
+  let database: Database;
+  /** As an operator gives them. */
+  let url = '';
+
+  beforeAll(async () => {
+    const found = await startPostgres();
+    if (found === null) throw new Error('PostgreSQL vanished from this machine');
+    server = found;
+    place = await server.newOwnedDatabase();
+    const bouncer = await startPgbouncer(server.url, [APPLICATION, OWNER], LENT);
+    if (bouncer === null) throw new Error('PgBouncer vanished from this machine');
+    pooler = bouncer;
+    url = pooler.pooled(place.url);
+    database = await openDatabase({ url, directUrl: place.url, migrationUrl: place.migrationUrl });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await pooler?.stop();
+    await server?.stop();
+  });
+
+  const dataDir = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'meend-pooler-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  };
+
+  const configWith = (DIRECT_DATABASE_URL: string): Config => {
+    const read = readConfig({
+      DATABASE_URL: url,
+      DIRECT_DATABASE_URL,
+      MIGRATION_DATABASE_URL: place.migrationUrl,
+      DATA_DIR: dataDir(),
+      LOG_LEVEL: 'silent',
+    });
+    if (!read.ok) throw new Error(read.error.join(' '));
+    return read.value;
+  };
+
+  describe('the stores', () => {
+    const world = () => ({
+      stores: database.stores,
+      transaction: database.transaction,
+      clear: async () => undefined,
+      close: async () => undefined,
+    });
+    let owner: Database;
+    beforeAll(async () => {
+      owner = await openDatabase({ url: place.migrationUrl });
+    });
+    afterAll(() => owner?.close());
+    beforeEach(() => emptyDatabase(owner));
+    for (const contract of [
+      transactionContract,
+      sessionStoreContract,
+      storyStoreContract,
+      orderStoreContract,
+      ownOrdersContract,
+      outboxContract,
+      scheduleStoreContract,
+    ])
+      contract(world);
+  });
+
+  test('its connections have the limits of the role, those of who changes tables have none', async () => {
+    const shown = (one: Database, name: string) => one.em.execute(`show ${name}`);
+    expect(await shown(database, 'statement_timeout')).toEqual([{ statement_timeout: '15s' }]);
+    expect(await shown(database, 'lock_timeout')).toEqual([{ lock_timeout: '10s' }]);
+    expect(await shown(database, 'idle_in_transaction_session_timeout')).toEqual([
+      { idle_in_transaction_session_timeout: '30s' },
+    ]);
+    const changing = new MikroORM(ormOptions({ url: place.url }, { migrations, lockTimeoutMs: 1_000 }));
+    onTestFinished(() => changing.close());
+    expect(await changing.em.fork().execute('show statement_timeout')).toEqual([{ statement_timeout: '0' }]);
+    expect(await changing.em.fork().execute('show lock_timeout')).toEqual([{ lock_timeout: '1s' }]);
+  });
+
+  test('forty who ask at once share the few connections that are lent', async () => {
+    const users = await atOnce(40, () => database.stores.users.add(aUser()));
+    expect(users.every(({ isNew }) => isNew)).toBe(true);
+  });
+
+  test('it hears of a change to the catalogue at once', async () => {
+    let heard = 0;
+    const stop = database.watchCatalogue(() => {
+      heard += 1;
+    });
+    onTestFinished(stop);
+    await expect.poll(() => heard).toBe(1);
+    await database.stores.stories.addAll([aStory()]);
+    await expect.poll(() => heard).toBe(2);
+  });
+
+  test('without the address of PostgreSQL itself it says which is missing', async () => {
+    await expect(openDatabase({ url })).rejects.toThrow(
+      /^A pooler answers at 127\.0\.0\.1:\d+, as PgBouncer does: give DIRECT_DATABASE_URL beside it/,
+    );
+    await expect(openDatabase({ url, directUrl: url })).rejects.toThrow(
+      /: DIRECT_DATABASE_URL must be the address of PostgreSQL itself\.$/,
+    );
+    const migrationUrl = pooler.pooled(place.migrationUrl);
+    await expect(openDatabase({ url, directUrl: place.url, migrationUrl })).rejects.toThrow(
+      /: MIGRATION_DATABASE_URL must be the address of PostgreSQL itself\.$/,
+    );
+  });
+
+  test('doctor tells the pooler, and an address past it that leads elsewhere', async () => {
+    const other = await server.newOwnedDatabase();
+    const told = async (directUrl: string) => {
+      const findings = await withProduct(configWith(directUrl), checkUp);
+      return findings.find(({ name }) => name === 'database pooler');
+    };
+    expect(await told(place.url)).toMatchObject({
+      state: 'fine',
+      sentence: 'A pooler lends connections, and DIRECT_DATABASE_URL leads past it.',
+    });
+    expect(await told(other.url)).toMatchObject({
+      state: 'fault',
+      sentence: expect.stringContaining('must lead to the same database'),
+    });
+  });
+
+  test('the whole product starts, sends its mails and takes an order behind it', async () => {
+    const env = { DATABASE_URL: url, DIRECT_DATABASE_URL: place.url, DEMO: 'off' };
+    const product = await serveProduct({ dataDir: dataDir(), env });
+    onTestFinished(() => product.stop());
+    const { token } = await admitListener(product, 'asha@example.in');
+    const answer = await fetch(`${product.url}/api/payment/newOrderId`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        userDetails: { email: 'asha@example.in' },
+        playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+      }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { orderID: expect.any(String) }]);
+  });
+
+  test('a backup is written past it, by PostgreSQL’s own programs', async () => {
+    const folder = join(dataDir(), 'backup');
+    const config = configWith(place.url);
+    const { rows } = await backUp(config, folder, () => undefined);
+    expect(rows.users).toBeGreaterThan(0);
+  });
+});
