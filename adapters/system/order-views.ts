@@ -1,19 +1,21 @@
 // View tokens: the end of their time and an HMAC over order and end, so that nothing has to be kept of them.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { OrderViews } from '@meend/core/ports/order-views';
 import type { OrderId } from '@meend/core/shared/ids';
 
 const TOKEN = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** `keys`: the first signs, all verify. */
-export const orderViews = (keys: readonly [Uint8Array, ...Uint8Array[]]): OrderViews => {
+/** `secrets`: the first signs, all verify. */
+export const orderViews = ([newest, ...older]: readonly [Uint8Array, ...Uint8Array[]]): OrderViews => {
+  const signing = createSecretKey(newest);
+  const keys = [signing, ...older.map((secret) => createSecretKey(secret))];
   // In base64url, so that only the one canonical spelling of a signature is accepted.
-  const sign = (key: Uint8Array, id: OrderId, end: string): Buffer =>
+  const sign = (key: KeyObject, id: OrderId, end: string): Buffer =>
     Buffer.from(createHmac('sha256', key).update(`${id} ${end}`).digest('base64url'));
   return {
     tokenFor: (id, endsAt) => {
       const end = endsAt.getTime().toString(36);
-      return `${end}.${sign(keys[0], id, end).toString()}`;
+      return `${end}.${sign(signing, id, end).toString()}`;
     },
     endOf: (id, token) => {
       const [, end, signature] = TOKEN.exec(token) ?? [];

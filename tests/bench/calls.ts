@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 const ASKED = 800;
 const BUYERS = 16;
 /** The server's CPU is told in hundredths of a second: so many orders are worth some. */
-const ORDERS = 160;
+const ORDERS = 640;
 
 type Ask = () => Promise<Response>;
 

@@ -1,6 +1,6 @@
 // Budgets of tries (safety.md, B-1), counted for all processes where they share a server; RATE_LIMIT_FACTOR multiplies
 // them all.
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { LimitName } from '@meend/core/contract/call';
 import type { Taken } from '@meend/core/ports/stores/upkeep/try-store';
 import type { ErrorCode } from '@meend/core/shared/domain-error';
@@ -163,8 +163,9 @@ export const rateLimits = ({
 }: RateLimitSettings): RateLimits => {
   const budgets = budgetsWith(mailsAMinute);
   const ownProcess = ownCount();
+  const hiding = createSecretKey(hidingKey);
   const hidden = (payer: string): string =>
-    createHmac('sha256', hidingKey).update(payer).digest('base64url').slice(0, 24);
+    createHmac('sha256', hiding).update(payer).digest('base64url').slice(0, 24);
 
   const countedByAll = async (key: string, seconds: number): Promise<Taken | null> => {
     for (const count of shared) {
