@@ -85,6 +85,8 @@ export interface Config {
   readonly mailsAMinute: number;
   /** The most mails of a newsletter that leave in a minute. */
   readonly newsletterMailsAMinute: number;
+  /** The most questions that what comes round may ask the payment provider in a minute. */
+  readonly questionsAMinute: number;
   /** Whether the consent to offers is ticked when somebody signs up. */
   readonly isMarketingTicked: boolean;
   /** Where the blog lives when it is not ours. */
@@ -188,6 +190,7 @@ const toConfig = (given: Given, warnings: readonly string[]): Config => {
     tagManagerUrl: given.TAG_MANAGER_URL ?? null,
     mailsAMinute: given.MAILS_A_MINUTE,
     newsletterMailsAMinute: given.NEWSLETTER_MAILS_A_MINUTE,
+    questionsAMinute: given.CASHFREE_QUESTIONS_A_MINUTE,
     isMarketingTicked: given.MARKETING_OPT_IN === 'on',
     blogUrl: given.BLOG_URL ?? null,
     proxies: given.TRUSTED_PROXIES ?? noProxies,

@@ -36,6 +36,7 @@ import { secretHasher } from './system/secret-hasher.ts';
 import { secureRandomness } from './system/secure-randomness.ts';
 import { embeddedKeys, keyFor, keysFor } from './system/signing-keys.ts';
 import { timeLimit } from './system/time-limit.ts';
+import { waitUntil } from './system/wait-until.ts';
 import { tokens } from './tokens.ts';
 
 const bindSystem = (container: Container): void => {
@@ -207,6 +208,8 @@ const bindProduct = (container: Container): void => {
         authenticatorApps,
         isSecondFactorRequired: config.isSecondFactorRequired,
         timeLimit,
+        waitUntil: waitUntil(clock),
+        questionsAMinute: config.questionsAMinute,
         feedbackSheetUrl: config.feedbackSheet && sheetAddress(config.feedbackSheet.sheetId),
         readProse: markdownProse,
         accountJournal: journalOf(config),

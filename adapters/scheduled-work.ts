@@ -1,7 +1,7 @@
 // What comes round by itself: a name, how often, and the use case.
 import { delays } from '@meend/core/shared/timings';
 import type { Container } from 'inversify';
-import type { ScheduledWork } from './schedule/on-schedule.ts';
+import { MORE, type ScheduledWork } from './schedule/on-schedule.ts';
 import { tellComparison } from './schedule/tell-comparison.ts';
 import { scheduledBackup } from './scheduled-backup.ts';
 import { tokens } from './tokens.ts';
@@ -25,14 +25,20 @@ export const scheduledWork = (container: Container): readonly ScheduledWork[] =>
   const log = container.get(tokens.log);
   /** One that cannot be judged holds up no other, and is told by its number alone. */
   const telling =
-    (sentence: string, work: () => Promise<{ readonly broken: readonly unknown[] }>) =>
-    async (): Promise<void> => {
-      const { broken } = await work();
+    (
+      sentence: string,
+      work: () => Promise<{ readonly broken: readonly unknown[]; readonly hasMore?: boolean }>,
+    ) =>
+    async (): Promise<typeof MORE | null> => {
+      const { broken, hasMore } = await work();
       if (broken.length > 0) log.error({ broken: broken.length }, sentence);
+      return hasMore === true ? MORE : null;
     };
-  const compare = async (): Promise<void> => {
+  const compare = async (): Promise<typeof MORE | null> => {
     const done = await compareSettlements.tick();
+    if (done === 'more') return MORE;
     if (done !== null) tellComparison(log, done);
+    return null;
   };
   const sweepStray = async (): Promise<void> => {
     const { stray, removed, isSuspicious } = await sweepFiles();

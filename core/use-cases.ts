@@ -63,21 +63,19 @@ import {
 import { editNewsletter, writeNewsletter } from './newsletters/write-newsletter.ts';
 import { previewProse } from './pages/preview-prose.ts';
 import { readPage } from './pages/read-page.ts';
-import { compareSettlements, readComparison } from './payment/comparison/compare-settlements.ts';
+import { readComparison } from './payment/comparison/compare-settlements.ts';
 import { readUnknownOrders } from './payment/comparison/read-unknown-orders.ts';
 import { readCheckout } from './payment/read-checkout.ts';
 import { readPaymentStatus } from './payment/read-payment-status.ts';
 import { readPaymentView } from './payment/read-payment-view.ts';
 import { receiveWebhook } from './payment/receive-webhook.ts';
-import { reconcile } from './payment/reconcile.ts';
-import { reconcilePaid } from './payment/reconcile-paid.ts';
 import { askRefund } from './payment/refunds/ask-refund.ts';
 import { listRefunds } from './payment/refunds/list-refunds.ts';
-import { reconcileRefunds } from './payment/refunds/reconcile-refunds.ts';
 import { settleRefunds } from './payment/refunds/settle-refunds.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { startCheckout } from './payment/start-checkout.ts';
 import { tellStatus } from './payment/tell-status.ts';
+import { paymentRounds } from './payment/what-comes-round.ts';
 import { isMailDue } from './plans/notices/is-mail-due.ts';
 import { tellNotices } from './plans/notices/tell-notices.ts';
 import { readSubscriptions } from './plans/read-subscriptions.ts';
@@ -243,13 +241,10 @@ export const useCases = (ports: Ports) => {
     readPaymentStatus: readPaymentStatus(ports, tell),
     readPaymentView: readPaymentView(ports, tell),
     receiveWebhook: receiveWebhook(ports, settle, refund),
-    reconcile: reconcile(ports, settle),
-    reconcilePaid: reconcilePaid(ports, settle, refund),
+    ...paymentRounds(ports),
     askRefund: ask,
     settleRefunds: refund,
-    reconcileRefunds: reconcileRefunds(ports, refund),
     listRefunds: listRefunds(ports),
-    compareSettlements: compareSettlements(ports, settle, refund),
     readComparison: readComparison(ports),
     readUnknownOrders: readUnknownOrders(ports),
     tellNotices: tellNotices(ports),

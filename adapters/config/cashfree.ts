@@ -1,4 +1,5 @@
 // The payment provider: its keys, which of its two systems they are of, and the secrets of its webhooks.
+import { FEWEST_QUESTIONS_A_MINUTE } from '@meend/core/payment/pace';
 import { z } from 'zod';
 import type { Settings, ValuesOf } from './setting.ts';
 
@@ -54,6 +55,13 @@ export const cashfreeSettings = {
     example: 'sandbox',
     meaning:
       "`sandbox` talks to the provider's own test environment, outside production mode alone; keys that tell they are of the other one are refused",
+  },
+  CASHFREE_QUESTIONS_A_MINUTE: {
+    schema: z.coerce.number().int().min(FEWEST_QUESTIONS_A_MINUTE).max(100_000).default(1_000),
+    form: `a whole number from ${FEWEST_QUESTIONS_A_MINUTE} to 100000`,
+    example: '300',
+    meaning:
+      'the most questions that the server asks the provider by itself in a minute, all processes together: half of them for the daily comparison, three eighths for open orders and refunds under way, an eighth for paid orders. Beyond what your account may ask the provider says so (429) and is left alone for as long as it says',
   },
   CASHFREE_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),

@@ -24,6 +24,7 @@ import { stubTimeLimit } from './stub-time-limit.ts';
 import { stubTokenSigner } from './stub-token-signer.ts';
 import { stubBannerPictures } from './studio/stub-banner-pictures.ts';
 import { stubBannerTokens } from './studio/stub-banner-tokens.ts';
+import { waitUntilBy } from './wait-until.ts';
 
 export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {
   readonly clock: C;
@@ -37,7 +38,12 @@ export interface MemoryPorts<C extends Clock = MovableClock> extends Ports {
 
 const START = new Date('2026-11-20T06:30:00.000Z');
 
-const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): MemoryPorts<C> => {
+const over = <C extends Clock>(
+  clock: C,
+  waitUntil: Ports['waitUntil'],
+  seed: number,
+  publicUrl: string,
+): MemoryPorts<C> => {
   const tables = emptyTables();
   const randomness = seededRandomness(seed);
   return {
@@ -59,8 +65,10 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
     pages: memoryPages,
     pageErrors: stubPageErrorLog,
     payments: stubPaymentGateway(clock),
+    questionsAMinute: 1_000,
     orderViews: stubOrderViews,
     timeLimit: stubTimeLimit,
+    waitUntil,
     identityProvider: stubIdentityProvider(),
     feedbackSheetUrl: null,
     readProse: plainProse,
@@ -72,10 +80,15 @@ const over = <C extends Clock>(clock: C, seed: number, publicUrl: string): Memor
   };
 };
 
-/** All ports in memory with a clock that moves only when told. */
-export const memoryPorts = (seed = 1, publicUrl = 'https://meend.example'): MemoryPorts =>
-  over(movableClock(START), seed, publicUrl);
+/** All ports in memory with a clock that moves only when told, or when something waits for a moment. */
+export const memoryPorts = (seed = 1, publicUrl = 'https://meend.example'): MemoryPorts => {
+  const clock = movableClock(START);
+  const waitUntil = async (moment: Date): Promise<void> => {
+    if (moment > clock.now()) clock.set(moment);
+  };
+  return over(clock, waitUntil, seed, publicUrl);
+};
 
 /** The same on a clock of your choice: the device's own for mocks a person looks at. */
 export const memoryPortsOn = <C extends Clock>(clock: C, seed = 1, publicUrl = ''): MemoryPorts<C> =>
-  over(clock, seed, publicUrl);
+  over(clock, waitUntilBy(clock), seed, publicUrl);

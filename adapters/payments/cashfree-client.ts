@@ -77,6 +77,10 @@ const secondsToWait = ({ headers }: Response): number => {
 
 const inTrouble = (detail: string): Reply<never> => ({ kind: 'trouble', trouble: troubleOf(detail) });
 
+const LEFT_ALONE = 'the provider is left alone for a while';
+
+const putOff: Reply<never> = { kind: 'trouble', trouble: { ...troubleOf(LEFT_ALONE), isPutOff: true } };
+
 const judge = <T extends z.ZodType>(status: number, text: string, shape: T): Reply<z.output<T>> => {
   const body = parseJson(text);
   if (status === 200) {
@@ -115,11 +119,8 @@ export const cashfreeClient = (settings: ClientSettings): CashfreeClient => {
     trouble,
     async ask(call, shape) {
       // One line was written when it was left alone; a line for every call meanwhile would say nothing new.
-      if (quiet.isLeftAlone(call.name))
-        return {
-          kind: 'trouble',
-          trouble: { ...troubleOf('the provider is left alone for a while'), isPutOff: true },
-        };
+      if (quiet.hasAskedToWait(call.name)) return putOff;
+      if (quiet.isLeftAlone(call.name)) return inTrouble(LEFT_ALONE);
       const reply = await fetch(settings.baseUrl + call.path, initOf(call))
         .then(async (response) => {
           const answer = judge(response.status, await readAnswer(response), shape);

@@ -47,4 +47,8 @@ test('what it asks of one kind of question holds up no other', () => {
   const { provider } = world();
   provider.leaveAlone('list refunds', 60);
   expect([provider.isLeftAlone('list refunds'), provider.isLeftAlone('create order')]).toEqual([true, false]);
+  expect([provider.hasAskedToWait('list refunds'), provider.hasAskedToWait('create order')]).toEqual([
+    true,
+    false,
+  ]);
 });

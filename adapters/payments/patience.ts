@@ -11,6 +11,8 @@ export interface PatienceSettings {
 
 export interface Patience {
   isLeftAlone(question: string): boolean;
+  /** Whether it asked itself to be left alone with such questions. */
+  hasAskedToWait(question: string): boolean;
   /** As the provider asked of such questions; without a sensible number of seconds for the usual while. */
   leaveAlone(question: string, seconds: number): void;
   /** Counts an answer; true when from now on the provider is left alone because of it. */
@@ -30,8 +32,10 @@ export const patience = ({
   let troubles = 0;
   let quietUntil = 0;
   const askedUntil = new Map<string, number>();
+  const hasAskedToWait = (question: string): boolean => nowMs() < (askedUntil.get(question) ?? 0);
   return {
-    isLeftAlone: (question) => nowMs() < Math.max(quietUntil, askedUntil.get(question) ?? 0),
+    hasAskedToWait,
+    isLeftAlone: (question) => nowMs() < quietUntil || hasAskedToWait(question),
     leaveAlone(question, seconds) {
       const asked = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : quietMs;
       askedUntil.set(question, nowMs() + Math.min(asked, LONGEST_QUIET_MS));

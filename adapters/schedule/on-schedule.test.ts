@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productLog } from '../logging/product-log.ts';
 import { emptyTables } from '../memory/memory-tables.ts';
 import { memoryScheduleStore } from '../memory/stores/memory-schedule-store.ts';
-import { onSchedule } from './on-schedule.ts';
+import { MORE, onSchedule } from './on-schedule.ts';
 
 const TICK = 15_000;
 
@@ -32,6 +32,20 @@ test('work is done once a tick, however many processes look', async () => {
   await vi.advanceTimersByTimeAsync(3 * TICK);
   expect(run).toHaveBeenCalledTimes(4);
   await stop();
+});
+
+test('work that left something to do goes on at once, until it is done or the process stops', async () => {
+  const left = [MORE, MORE, null, MORE];
+  const run = vi.fn(async () => left.shift());
+  const { stop } = processes(2, run);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(run).toHaveBeenCalledTimes(3);
+  run.mockImplementation(async () => {
+    void stop();
+    return MORE;
+  });
+  await vi.advanceTimersByTimeAsync(TICK + 5_000);
+  expect(run).toHaveBeenCalledTimes(4);
 });
 
 test('another process goes on when one stopped', async () => {

@@ -12,6 +12,9 @@ export interface ScheduledWork {
   run(): Promise<unknown>;
 }
 
+/** What a run answers that left something to do: the next one begins at once. */
+export const MORE = Symbol('there is more to do');
+
 export interface ScheduleNeeds {
   readonly works: readonly ScheduledWork[];
   readonly schedule: ScheduleStore;
@@ -49,19 +52,26 @@ export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repe
     };
   };
 
-  const look = async ({ name, everyMs, run }: ScheduledWork): Promise<void> => {
+  let isStopped = false;
+
+  /** Whether there is more to do at once. */
+  const lookOnce = async ({ name, everyMs, run }: ScheduledWork): Promise<boolean> => {
     const taken = await schedule.take(name, clock.now(), LEASE_MS, everyMs);
-    if (taken === null) return;
+    if (taken === null) return false;
     const held = holding(name, taken);
     let nextMs = everyMs;
     try {
-      await run();
+      if ((await run()) === MORE) nextMs = 0;
     } catch (fault) {
       log.error({ work: name, fault }, 'scheduled work failed');
       nextMs = Math.min(everyMs, MOST_WAIT_AFTER_FAULT_MS);
     }
     const current = await held.letGo();
     if (current !== null) await schedule.finish(name, current, later(clock, nextMs));
+    return nextMs === 0;
+  };
+  const look = async (work: ScheduledWork): Promise<void> => {
+    for (let hasMore = true; hasMore && !isStopped; ) hasMore = await lookOnce(work);
   };
 
   const looking = works.map((work) =>
@@ -69,6 +79,7 @@ export const onSchedule = ({ works, schedule, clock, log }: ScheduleNeeds): Repe
   );
   return {
     stop: async () => {
+      isStopped = true;
       await Promise.all(looking.map((one) => one.stop()));
     },
   };

@@ -1,30 +1,41 @@
 // The reconcilers' round: some orders at once, each told after its look when the next one is. One whose look breaks off is
-// told so too, so that it goes to the back of the list and never holds up the others.
+// told so too, so that it goes to the back of the list and never holds up the others. A round is short: what is left of
+// it is listed anew, with whoever came meanwhile in front.
+import type { Ports } from '../ports/ports.ts';
 import type { OrderId } from '../shared/ids.ts';
+import { inLanes } from './in-lanes.ts';
 import type { Order } from './order.ts';
 
-/** A provider that takes a third of a second answers some twenty a second so: payers and webhooks have room beside it. */
-export const LOOKS_AT_ONCE = 8;
+/** No look begins later than this after the first, in milliseconds. */
+export const LONGEST_ROUND_MS = 30_000;
 
-/** Answers the orders whose look broke off. */
+export interface Round {
+  /** Looks that were begun: each came to its end. */
+  readonly looked: number;
+  /** Orders whose look broke off. */
+  readonly broken: readonly OrderId[];
+}
+
 export const lookAtEach = async (
+  { clock }: Pick<Ports, 'clock'>,
   due: readonly Order[],
   /** Whether the provider gave its word. */
   look: (id: OrderId) => Promise<boolean>,
   scheduleNext: (id: OrderId, wasAnswered: boolean) => Promise<void>,
-): Promise<readonly OrderId[]> => {
+): Promise<Round> => {
   const broken = new Set<OrderId>();
   const breaksOff = (id: OrderId) => () => {
     broken.add(id);
     return false;
   };
-  const waiting = due.map(({ id }) => id);
-  const goOn = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+  const ends = clock.now().getTime() + LONGEST_ROUND_MS;
+  const looked = await inLanes(
+    due,
+    async ({ id }) => {
       const wasAnswered = await look(id).catch(breaksOff(id));
       await scheduleNext(id, wasAnswered).catch(breaksOff(id));
-    }
-  };
-  await Promise.all(Array.from({ length: LOOKS_AT_ONCE }, goOn));
-  return [...broken];
+    },
+    () => clock.now().getTime() >= ends,
+  );
+  return { looked, broken: [...broken] };
 };

@@ -5,15 +5,9 @@ import type { DomainError } from '../shared/domain-error.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { succeed } from '../shared/result.ts';
 import { nextPaidCheck, waitAfterTrouble } from './check-schedule.ts';
-import { lookAtEach } from './look-at-each.ts';
+import { lookAtEach, type Round } from './look-at-each.ts';
 import type { SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';
-
-export interface PaidReconciliation {
-  readonly looked: number;
-  /** Orders whose look broke off; they wait an hour, and hold up no other. */
-  readonly broken: readonly OrderId[];
-}
 
 const ORDERS_A_TICK = 50;
 
@@ -35,8 +29,13 @@ const scheduleNext = async (
 };
 
 export const reconcilePaid =
-  (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettlePayment, settleRefunds: SettleRefunds) =>
-  async (): Promise<PaidReconciliation> => {
+  (
+    ports: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
+    settle: SettlePayment,
+    settleRefunds: SettleRefunds,
+  ) =>
+  /** Orders whose look broke off wait an hour, and hold up no other. */
+  async (): Promise<Round> => {
     const { orders, now } = ports.stores;
     const due = await orders.listPaidChecks(await now(), ORDERS_A_TICK);
     const look = async (id: OrderId): Promise<boolean> => {
@@ -44,6 +43,5 @@ export const reconcilePaid =
       const refunds = await settleRefunds(id);
       return settled.ok && !settled.value.isTroubled && refunds.ok && !refunds.value.isTroubled;
     };
-    const broken = await lookAtEach(due, look, (id, wasAnswered) => scheduleNext(ports, id, wasAnswered));
-    return { looked: due.length, broken };
+    return lookAtEach(ports, due, look, (id, wasAnswered) => scheduleNext(ports, id, wasAnswered));
   };

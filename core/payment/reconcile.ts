@@ -5,29 +5,36 @@ import type { DomainError } from '../shared/domain-error.ts';
 import type { OrderId } from '../shared/ids.ts';
 import { succeed } from '../shared/result.ts';
 import { isGivenUp, waitBeforeCheck, waitWhileTroubled } from './check-schedule.ts';
-import { lookAtEach } from './look-at-each.ts';
+import { lookAtEach, type Round } from './look-at-each.ts';
 import type { Order } from './order.ts';
 import type { SettlePayment } from './settle-payment.ts';
 import type { ProviderWord } from './settlement.ts';
 import { tellFailed } from './tell-payer.ts';
 
-export interface Reconciliation {
-  readonly looked: number;
+/** Orders whose look broke off wait for their next one like the others, and hold up none. */
+export interface Reconciliation extends Round {
   readonly paid: number;
-  /** Orders whose look broke off; they wait for their next one like the others, and hold up none. */
-  readonly broken: readonly OrderId[];
+  /** More may be due: the next round need not wait. */
+  readonly hasMore: boolean;
 }
 
 /** Whoever waits for their payment right now made their order last; the rest of a tick goes to who has waited longest. */
-const NEWEST_A_TICK = 150;
-const OLDEST_A_TICK = 50;
+const NEWEST_A_ROUND = 150;
+const OLDEST_A_ROUND = 50;
+const NEWEST_BETWEEN = NEWEST_A_ROUND / OLDEST_A_ROUND;
+
+/** Wherever the round ends, both had their share of it. */
+const inTurns = (newest: readonly Order[], oldest: readonly Order[]): readonly Order[] => {
+  const turns = Array.from({ length: OLDEST_A_ROUND }, (_, nth) => [
+    ...newest.slice(nth * NEWEST_BETWEEN, (nth + 1) * NEWEST_BETWEEN),
+    ...oldest.slice(nth, nth + 1),
+  ]).flat();
+  return [...new Map(turns.map((order) => [order.id, order])).values()];
+};
 
 const listDue = async ({ orders, now }: Stores): Promise<readonly Order[]> => {
   const at = await now();
-  const newest = await orders.listNewestDue(at, NEWEST_A_TICK);
-  const ids = new Set(newest.map(({ id }) => id));
-  const oldest = await orders.listDue(at, OLDEST_A_TICK);
-  return [...newest, ...oldest.filter(({ id }) => !ids.has(id))];
+  return inTurns(await orders.listNewestDue(at, NEWEST_A_ROUND), await orders.listDue(at, OLDEST_A_ROUND));
 };
 
 const wasTriedInVain = (said: ProviderWord | null): boolean =>
@@ -60,7 +67,7 @@ const scheduleNext = async (
 };
 
 export const reconcile =
-  (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettlePayment) =>
+  (ports: Pick<Ports, 'stores' | 'transaction' | 'clock'>, settle: SettlePayment) =>
   async (): Promise<Reconciliation> => {
     const due = await listDue(ports.stores);
     let paid = 0;
@@ -73,8 +80,9 @@ export const reconcile =
       if (settled.ok && settled.value.isTroubled) troubled.add(id);
       return settled.ok && !settled.value.isTroubled;
     };
-    const broken = await lookAtEach(due, look, (id, wasAnswered) =>
+    const { looked, broken } = await lookAtEach(ports, due, look, (id, wasAnswered) =>
       scheduleNext(ports, id, { wasAnswered, wasTried: tried.has(id), wasTroubled: troubled.has(id) }),
     );
-    return { looked: due.length, paid, broken };
+    const hasMore = broken.length === 0 && (looked < due.length || due.length >= NEWEST_A_ROUND);
+    return { looked, paid, broken, hasMore };
   };

@@ -70,7 +70,7 @@ export interface ProviderTrouble {
   readonly detail: string;
   /** It answered well, but with an order of another id, amount or currency. */
   readonly isOtherOrder?: true;
-  /** It was not asked at all: it is left alone for a while. */
+  /** It was not asked at all: it wants such questions to wait for a while. */
   readonly isPutOff?: true;
 }
 

@@ -39,8 +39,12 @@ export interface Ports {
   readonly pages: PageLibrary;
   readonly pageErrors: PageErrorLog;
   readonly payments: PaymentGateway;
+  /** The most questions that what comes round may ask the payment provider in a minute, in all processes together. */
+  readonly questionsAMinute: number;
   readonly orderViews: OrderViews;
   readonly timeLimit: TimeLimit;
+  /** Resolves once the clock has reached the moment. */
+  waitUntil(moment: Date): Promise<void>;
   /** Null where no third-party sign-in is offered. */
   readonly identityProvider: IdentityProvider | null;
   /** Whether the team's sessions count as listeners' until a second factor confirmed them. */

@@ -1,11 +1,12 @@
-// Lays the orders of the last days beside the provider's books, a few at a time so that the provider is not flooded,
-// from where the last run ended. What the provider has and we have not is settled by the same use cases as ever; the
+// Lays the orders of the last days beside the provider's books, several at once and a page at a time, from where the
+// last run ended. What the provider has and we have not is settled by the same use cases as ever; the
 // rest is told.
 import { isTrouble, type PaymentGateway, type ProviderTrouble } from '../../ports/payment-gateway.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { type OrderId, parseId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
+import { inLanes } from '../in-lanes.ts';
 import type { Order } from '../order.ts';
 import type { SettleRefunds } from '../refunds/settle-refunds.ts';
 import { askProvider, type SettlePayment } from '../settle-payment.ts';
@@ -26,13 +27,31 @@ export interface WithUnknown extends Comparison {
   readonly unknown: readonly string[];
 }
 
-type Needs = Pick<Ports, 'stores' | 'transaction' | 'payments'>;
+type Needs = Pick<Ports, 'stores' | 'transaction' | 'payments' | 'clock'>;
+
+type Asked = Compared | 'put-off';
+
+interface Manner {
+  readonly heals: boolean;
+  /** What is put off is asked later; otherwise it counts as unanswered. */
+  readonly isPatient: boolean;
+  /** In place of the days that are compared as a rule. */
+  readonly since: Date | undefined;
+}
+
+interface Page {
+  readonly comparison: Comparison;
+  /** The provider gave no answer about the next order, or is left alone for a while. */
+  readonly isHeld: boolean;
+}
 
 /** The provider takes 45 characters. */
 const LONGEST_ID = 50;
 
 /** Up to three questions each. */
-const ORDERS_A_TICK = 60;
+const ORDERS_A_PAGE = 48;
+/** No page is begun later than this after the first of a tick, in milliseconds. */
+const LONGEST_TICK_MS = 20_000;
 
 const booksOf = async ({ orders }: Stores, known: Order): Promise<Books> => ({
   order: (await orders.find(known.id)) ?? known,
@@ -57,11 +76,13 @@ const compareOrder = async (
   refund: SettleRefunds,
   order: Order,
   heals: boolean,
-): Promise<Compared> => {
+): Promise<Asked> => {
   const mismatches = (kinds: readonly MismatchKind[]) => kinds.map((kind) => ({ orderId: order.id, kind }));
   const said = await providerBooks(payments, order);
-  if (isTrouble(said))
-    return said.isOtherOrder === true ? { wasHealed: false, left: mismatches(['amount']) } : 'unanswered';
+  if (isTrouble(said)) {
+    if (said.isOtherOrder === true) return { wasHealed: false, left: mismatches(['amount']) };
+    return said.isPutOff === true ? 'put-off' : 'unanswered';
+  }
   // Read after the provider was asked: what was settled meanwhile is no difference.
   const found = differences(await booksOf(stores, order), said, await stores.now());
   if (found.length === 0 || !heals) return { wasHealed: false, left: mismatches(found) };
@@ -95,38 +116,59 @@ const save = async ({ transaction }: Needs, comparison: Comparison): Promise<Com
 };
 
 export const compareSettlements = (needs: Needs, settle: SettlePayment, refund: SettleRefunds) => {
-  /** The next few orders; it ends early where the provider gives no answer. */
-  const step = async (begun: Comparison, heals = true, since?: Date): Promise<Comparison> => {
-    const { orders, now } = needs.stores;
-    const { from, to } = comparedRange(begun);
-    const few = await orders.listMade({ from: since ?? from, to }, begun.after, ORDERS_A_TICK);
+  const { stores, clock } = needs;
+
+  const turnPage = async (begun: Comparison, { heals, isPatient, since }: Manner): Promise<Page> => {
+    const { from, to } = comparedRange(begun, await stores.comparisons.findLatestFinished());
+    const few = await stores.orders.listMade({ from: since ?? from, to }, begun.after, ORDERS_A_PAGE);
+    const asked: Asked[] = [];
+    const compare = async (order: Order, nth: number): Promise<void> => {
+      asked[nth] = await compareOrder(needs, settle, refund, order, heals);
+    };
+    await inLanes(few, compare, () => asked.some((one) => typeof one === 'string'));
     let comparison = begun;
-    for (const order of few) {
-      const compared = await compareOrder(needs, settle, refund, order, heals);
-      comparison = withOrder(comparison, order, compared);
-      if (compared === 'unanswered') return comparison;
+    for (const [nth, order] of few.entries()) {
+      const compared = asked[nth];
+      if (compared === undefined || (compared === 'put-off' && isPatient))
+        return { comparison, isHeld: true };
+      comparison = withOrder(comparison, order, compared === 'put-off' ? 'unanswered' : compared);
+      if (typeof compared === 'string') return { comparison, isHeld: true };
     }
-    return few.length < ORDERS_A_TICK ? { ...comparison, finishedAt: await now() } : comparison;
+    const isEnd = few.length < ORDERS_A_PAGE;
+    return {
+      comparison: isEnd ? { ...comparison, finishedAt: await stores.now() } : comparison,
+      isHeld: false,
+    };
   };
 
   const whole = async (
     heals: boolean,
     { since, unknown }: { readonly since?: Date; readonly unknown: readonly string[] } = { unknown: [] },
   ): Promise<Comparison> => {
-    let comparison = withUnknown(newComparison(await needs.stores.now()), unknown);
-    while (comparison.finishedAt === null) comparison = await step(comparison, heals, since);
+    let comparison = withUnknown(newComparison(await stores.now()), unknown);
+    while (comparison.finishedAt === null)
+      ({ comparison } = await turnPage(comparison, { heals, isPatient: false, since }));
     return heals ? save(needs, comparison) : comparison;
   };
 
   return {
-    /** A tick of the day's comparison; answers it when this was its last one, null otherwise. */
-    async tick(): Promise<Comparison | null> {
-      const { comparisons, now } = needs.stores;
-      const [latest, at] = [await comparisons.findLatest(), await now()];
+    /**
+     * A tick of the day's comparison, page by page, each kept. Answers the comparison when this was its last one; null
+     * where there is nothing to do, or nothing until the provider answers again.
+     */
+    async tick(): Promise<Comparison | 'more' | null> {
+      const [latest, at] = [await stores.comparisons.findLatest(), await stores.now()];
       const isDue = isComparisonDue(latest, at);
       if (!isDue && latest?.finishedAt !== null) return null;
-      const comparison = await save(needs, await step(isDue || !latest ? newComparison(at) : latest));
-      return comparison.finishedAt === null ? null : comparison;
+      const ends = clock.now().getTime() + LONGEST_TICK_MS;
+      let comparison = isDue || !latest ? newComparison(at) : latest;
+      while (clock.now().getTime() < ends) {
+        const page = await turnPage(comparison, { heals: true, isPatient: true, since: undefined });
+        comparison = await save(needs, page.comparison);
+        if (comparison.finishedAt !== null) return comparison;
+        if (page.isHeld) return null;
+      }
+      return 'more';
     },
     /** A whole comparison without waiting for its day; one that is not to heal is not kept either. */
     atOnce: (heals: boolean): Promise<Comparison> => whole(heals),

@@ -75,15 +75,22 @@ export const withUnknown = (comparison: Comparison, ids: readonly string[]): Com
   ].slice(0, MOST_SAMPLES),
 });
 
-/** One that did not get to its end within a day makes place for the next. */
+/** One that is under way is gone on with, however long it takes. */
 export const isComparisonDue = (latest: Comparison | null, now: Date): boolean =>
-  latest === null || now.getTime() - latest.startedAt.getTime() >= DAY;
+  latest === null || (latest.finishedAt !== null && now.getTime() - latest.startedAt.getTime() >= DAY);
 
 /** The youngest orders are left to the webhook and the reconciler. */
-export const comparedRange = ({ startedAt }: Comparison): { readonly from: Date; readonly to: Date } => ({
-  from: new Date(startedAt.getTime() - delays.comparedFor),
-  to: new Date(startedAt.getTime() - delays.comparedAfter),
-});
+const comparedTo = ({ startedAt }: Comparison): Date => new Date(startedAt.getTime() - delays.comparedAfter);
+
+/** Where the one before took more than its day, from its end on: no order is left out between them. */
+export const comparedRange = (
+  comparison: Comparison,
+  before: Comparison | null,
+): { readonly from: Date; readonly to: Date } => {
+  const usual = comparison.startedAt.getTime() - delays.comparedFor;
+  const open = before === null ? usual : comparedTo(before).getTime();
+  return { from: new Date(Math.min(usual, open)), to: comparedTo(comparison) };
+};
 
 export type Compared = 'unanswered' | { readonly wasHealed: boolean; readonly left: readonly Mismatch[] };
 

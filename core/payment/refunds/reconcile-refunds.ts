@@ -4,14 +4,8 @@ import type { DomainError } from '../../shared/domain-error.ts';
 import type { OrderId } from '../../shared/ids.ts';
 import { succeed } from '../../shared/result.ts';
 import { waitBeforeCheck, waitWhileTroubled } from '../check-schedule.ts';
-import { lookAtEach } from '../look-at-each.ts';
+import { lookAtEach, type Round } from '../look-at-each.ts';
 import type { SettleRefunds } from './settle-refunds.ts';
-
-export interface RefundReconciliation {
-  readonly looked: number;
-  /** Orders whose look broke off; they wait for their next one like the others, and hold up none. */
-  readonly broken: readonly OrderId[];
-}
 
 const ORDERS_A_TICK = 50;
 
@@ -33,8 +27,9 @@ const scheduleNext = async (
 };
 
 export const reconcileRefunds =
-  (ports: Pick<Ports, 'stores' | 'transaction'>, settle: SettleRefunds) =>
-  async (): Promise<RefundReconciliation> => {
+  (ports: Pick<Ports, 'stores' | 'transaction' | 'clock'>, settle: SettleRefunds) =>
+  /** Orders whose look broke off wait for their next one like the others, and hold up none. */
+  async (): Promise<Round> => {
     const due = await ports.stores.orders.listRefundChecks(await ports.stores.now(), ORDERS_A_TICK);
     const troubled = new Set<OrderId>();
     const look = async (id: OrderId): Promise<boolean> => {
@@ -42,6 +37,5 @@ export const reconcileRefunds =
       if (settled.ok && settled.value.isTroubled) troubled.add(id);
       return settled.ok && !settled.value.isTroubled;
     };
-    const broken = await lookAtEach(due, look, (id) => scheduleNext(ports, id, troubled.has(id)));
-    return { looked: due.length, broken };
+    return lookAtEach(ports, due, look, (id) => scheduleNext(ports, id, troubled.has(id)));
   };

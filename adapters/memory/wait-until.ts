@@ -1,0 +1,9 @@
+import type { Clock } from '@meend/core/ports/clock';
+
+/** By the device's timers. */
+export const waitUntilBy =
+  (clock: Clock) =>
+  (moment: Date): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, Math.max(0, moment.getTime() - clock.now().getTime()));
+    });

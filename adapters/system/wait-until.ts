@@ -1,0 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '@meend/core/ports/clock';
+
+export const waitUntil =
+  (clock: Clock) =>
+  (moment: Date): Promise<void> =>
+    wait(Math.max(0, moment.getTime() - clock.now().getTime()));

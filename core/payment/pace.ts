@@ -1,0 +1,56 @@
+// How often the provider is asked by what comes round, whoever does it: so many questions a minute for all processes
+// together, counted in short windows that they share. Payers, webhooks and operators ask beside it and never wait.
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** orders: unsettled ones and refunds under way; paid: looks at paid orders; comparison: the day's. */
+export type Asker = 'orders' | 'paid' | 'comparison';
+
+type Needs = Pick<Ports, 'stores' | 'clock' | 'payments' | 'waitUntil' | 'questionsAMinute'>;
+
+const WINDOW_SECONDS = 5;
+/** As many as one minute may touch, wherever it begins. */
+const WINDOWS_A_MINUTE = 60 / WINDOW_SECONDS + 1;
+
+/** Each has its own part, so that none waits for another: a day's comparison ends however many orders are due. */
+const EIGHTHS: Readonly<Record<Asker, number>> = { orders: 3, paid: 1, comparison: 4 };
+
+/** The fewest questions a minute that give everybody one a window. */
+export const FEWEST_QUESTIONS_A_MINUTE = 60;
+
+export const questionsAWindow = (asker: Asker, questionsAMinute: number): number =>
+  Math.max(1, Math.floor((questionsAMinute * EIGHTHS[asker]) / (8 * WINDOWS_A_MINUTE)));
+
+const turnsOf = ({ stores, clock, waitUntil, questionsAMinute }: Needs, asker: Asker) => {
+  const most = questionsAWindow(asker, questionsAMinute);
+  return async (): Promise<void> => {
+    for (;;) {
+      const now = clock.now();
+      const { tries, msLeft } = await stores.tries.take(`provider ${asker}`, WINDOW_SECONDS, now);
+      if (tries <= most) return;
+      await waitUntil(new Date(now.getTime() + msLeft));
+    }
+  };
+};
+
+/** The provider, asked in turn: a question waits for the next window once this one is full. */
+export const pacedPayments = (needs: Needs, asker: Asker): PaymentGateway => {
+  const { payments } = needs;
+  const turn = turnsOf(needs, asker);
+  const inTurn =
+    <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) =>
+    async (asked: Asked): Promise<Answer> => {
+      await turn();
+      return ask(asked);
+    };
+  return {
+    createOrder: inTurn((request) => payments.createOrder(request)),
+    findOrder: inTurn((order) => payments.findOrder(order)),
+    terminateOrder: inTurn((order) => payments.terminateOrder(order)),
+    listPayments: inTurn((id) => payments.listPayments(id)),
+    refund: inTurn((request) => payments.refund(request)),
+    listRefunds: inTurn((id) => payments.listRefunds(id)),
+    listMovedOrders: inTurn((range) => payments.listMovedOrders(range)),
+    readWebhook: (rawBody, headers) => payments.readWebhook(rawBody, headers),
+  };
+};
