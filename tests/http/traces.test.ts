@@ -139,7 +139,7 @@ test('an evening is told as requests, statements, jobs and calls, and names nobo
   });
   expect(inside(signUp)).toContain('INSERT outbox');
   const [order] = named('POST /api/payment/newOrderId');
-  expect(inside(order)).toEqual(expect.arrayContaining(['SELECT users', 'INSERT orders', 'POST']));
+  expect(inside(order)).toEqual(expect.arrayContaining(['SELECT users', 'WITH orders', 'POST']));
   const mails = spans.filter(({ name }) => name.startsWith('job '));
   expect(mails.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(mails.map(() => ''));
   expect(mails.length).toBeGreaterThan(0);
