@@ -18,6 +18,7 @@ import { firstStart, idle, restart } from './process-cost.ts';
 import { measureRanges } from './ranges.ts';
 import { measureScale } from './scale.ts';
 import { startOnServer } from './start-on-server.ts';
+import { measureStorm } from './storm.ts';
 import { measureLoudness } from './studio/loudness.ts';
 import { measureUploads } from './studio/uploads.ts';
 import { measureTraces } from './traces.ts';
@@ -51,6 +52,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   many: measureManyStories,
   scale: measureScale,
   overload: measureOverload,
+  storm: measureStorm,
   traces: measureTraces,
 };
 

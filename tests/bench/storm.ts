@@ -1,0 +1,162 @@
+// What a web process keeps after a stranger invented sizes of page, walked thousands of pages and asked for cards, covers and
+// the sitemap: its resident memory after a collection, against the same before.
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ServedProduct, serveProduct } from '../support/served-product.ts';
+import type { Figure } from './figure.ts';
+import { usageOf } from './process-usage.ts';
+import { fillCatalogue } from './story-copies.ts';
+
+const STORIES = 1_000;
+const AT_ONCE = 16;
+const SETTLED_MS = 5_000;
+const LISTS = ['/api/playlist/playlists', '/api/shortStories/shortStories'] as const;
+
+/** The product with a collection at hand. */
+const COMMAND = [
+  '--expose-gc',
+  '--import',
+  'data:text/javascript,process.on("SIGUSR2",()=>{gc();gc()})',
+  'cli/main.ts',
+  'serve',
+];
+
+const times = (count: number, path: (at: number) => string): string[] =>
+  Array.from({ length: count }, (_, at) => path(at));
+
+const sizes = LISTS.flatMap((list) => times(150, (at) => `${list}?order=title&limit=${100 + 6 * at}`));
+
+const copies = (path: (slug: string) => string, count: number): string[] =>
+  times(count, (at) => path(`copy-${STORIES - at}`));
+
+/** One after the other of these, each what strangers can ask for without end. */
+const storms: Readonly<Record<string, readonly string[]>> = {
+  'invented limits': sizes,
+  'the same once more': sizes,
+  'stories and their pages': [
+    ...copies((slug) => `/api/playlist/playlists/${slug}`, 500),
+    ...copies((slug) => `/playlist-det/${slug}`, 500),
+  ],
+  'the same pages once more': copies((slug) => `/playlist-det/${slug}`, 500),
+  'cards and covers': [
+    ...copies((slug) => `/social/temptations/${slug}.jpg`, 80),
+    ...copies((slug) => `/covers/${slug}.svg`, 300),
+  ],
+  sitemap: times(100, () => '/sitemap.xml'),
+};
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+/** How often each status was answered. */
+const rush = async (url: string, paths: readonly string[]): Promise<Readonly<Record<string, number>>> => {
+  const statuses: Record<string, number> = {};
+  let next = 0;
+  const one = async (who: number) => {
+    const headers = { 'accept-encoding': ENCODINGS[who % ENCODINGS.length] ?? '', cookie: 'age_ok=1' };
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+      const answer = await fetch(url + path, { headers });
+      await answer.arrayBuffer();
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, who) => one(who)));
+  return statuses;
+};
+
+const MB = 1024 ** 2;
+
+const collectedMb = async ({ pid }: ServedProduct): Promise<number> => {
+  process.kill(pid, 'SIGUSR2');
+  await wait(SETTLED_MS);
+  return usageOf(pid, false).residentMb;
+};
+
+interface Held {
+  readonly keptMb: number;
+  readonly heapMb: number;
+}
+
+/** By the process' own numbers. */
+const heldBy = async (url: string): Promise<Held> => {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const sumOf = (line: RegExp): number =>
+    [...text.matchAll(line)].reduce((sum, [, bytes]) => sum + Number(bytes), 0) / MB;
+  return {
+    keptMb: sumOf(/^meend_kept_bytes\{kept="\w+"\} (\d+)$/gm),
+    heapMb: sumOf(/^nodejs_(?:heap_size_used|external_memory)_bytes (\d+)$/gm),
+  };
+};
+
+const measure = async (product: ServedProduct): Promise<readonly Figure[]> => {
+  const { url, pid } = product;
+  // What is loaded with the first of a kind is no growth: the drawing of cards, the metrics, the pages' renderer.
+  await rush(url, ['/', '/metrics', ...times(60, () => '/playlists'), '/sitemap.xml', ...sizes.slice(0, 2)]);
+  await rush(
+    url,
+    copies((slug) => `/social/temptations/${slug}.jpg`, 2),
+  );
+  const restMb = await collectedMb(product);
+  const atRest = await heldBy(url);
+  let mostMb = 0;
+  for (const [name, paths] of Object.entries(storms)) {
+    const statuses = await rush(url, paths);
+    const { residentMb } = usageOf(pid, false);
+    mostMb = Math.max(mostMb, residentMb);
+    const { keptMb, heapMb } = await heldBy(url);
+    process.stdout.write(
+      `  ${name}: answers ${JSON.stringify(statuses)}, resident ${residentMb.toFixed(0)} MB, heap and buffers ${heapMb.toFixed(0)}, kept ${keptMb.toFixed(1)}\n`,
+    );
+  }
+  const laterMb = await collectedMb(product);
+  const later = await heldBy(url);
+  const before = { name: 'before', value: restMb };
+  return [
+    {
+      name: 'Kept of what strangers asked for',
+      unit: 'MB',
+      measured: later.keptMb,
+      reference: null,
+      target: '≤ 32',
+    },
+    {
+      name: 'Resident memory between the storms, at its most',
+      unit: 'MB',
+      measured: mostMb,
+      reference: before,
+      target: 'printed',
+    },
+    {
+      name: 'Resident memory after a collection',
+      unit: 'MB',
+      measured: laterMb,
+      reference: before,
+      target: 'printed',
+    },
+    {
+      name: 'Heap and buffers after a collection',
+      unit: 'MB',
+      measured: later.heapMb,
+      reference: { name: 'before', value: atRest.heapMb },
+      target: 'printed',
+    },
+    {
+      name: 'Grown by',
+      unit: 'MB',
+      measured: laterMb - restMb,
+      reference: null,
+      target: '≤ 40',
+    },
+  ];
+};
+
+export const measureStorm = async (): Promise<readonly Figure[]> => {
+  let product = await serveProduct({ env: { DEMO: 'on', MALLOC_ARENA_MAX: '2' }, command: COMMAND });
+  try {
+    await fillCatalogue(product.dataDir, STORIES);
+    // What making the demo catalogue left behind in the process is nobody's cost later.
+    await product.crash();
+    product = await product.startAgain();
+    return await measure(product);
+  } finally {
+    await product.stop();
+  }
+};
