@@ -36,7 +36,7 @@ export const applicationPolicy = (
 const inert = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"];
 
 /** A page of words alone that asks once more by itself: in a sandbox no browser would (HTML, declarative refresh). */
-export const waitingPolicy = policy(inert);
+export const waitingPolicy = policy([...inert, "style-src 'unsafe-inline'"]);
 
 /** Answers that are no pages. */
 export const inertPolicy = policy([...inert, 'sandbox']);

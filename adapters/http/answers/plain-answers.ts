@@ -94,9 +94,15 @@ export const refuseRaw = (socket: Duplex, fault: string | undefined): void => {
   setTimeout(() => socket.destroy(), LAST_WORD_MS).unref();
 };
 
+/** The canvas and text of both themes (web/styles/themes.css); a page that cannot wait for files carries them itself. */
+const WAITING_STYLE = `body{margin:24vh auto 0;max-width:32rem;padding:0 1.5rem;text-align:center;text-wrap:balance;
+font:1.125rem/1.55 system-ui,sans-serif;background:#15101b;color:#f7f0e8}
+@media(prefers-color-scheme:light){body{background:#fbf6ef;color:#271a2f}}`;
+
 const waitingPage = (name: string, why: string, seconds: string): string => `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(name)}</title></head>
+<meta name="color-scheme" content="dark light"><meta http-equiv="refresh" content="${seconds}"><title>${escapeHtml(name)}</title>
+<style>${WAITING_STYLE}</style></head>
 <body><p>${escapeHtml(why)} This page opens by itself in a moment.</p></body></html>`;
 
 /** Whoever opened an address reads why, and their page asks once more by itself; a call is refused. */
