@@ -1,6 +1,7 @@
 // A backup is a folder: every row of one moment, the files that rows speak of, the keys of an embedded product, a manifest
 // that names each file by its hash, and a seal over it. It appears whole or not at all. It holds addresses and keys: keep
 // it private.
+
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,6 +22,7 @@ import {
 import { readThrough } from './backup/row-files.ts';
 import { recordBackup } from './backup/stored-backups.ts';
 import type { Config } from './config.ts';
+import { databasePlace } from './database-place.ts';
 import { type Dump, dumpRows, type FindPrograms } from './postgres/dump-rows.ts';
 import { type Database, openDatabase } from './postgres/orm.ts';
 import { addFiles } from './product-files.ts';
@@ -133,20 +135,11 @@ export const writeBackup = async (
   }
 };
 
-export const placeOf = (config: Config) =>
-  config.databaseUrl === null
-    ? { dataDir: config.dataDir }
-    : {
-        url: config.databaseUrl,
-        migrationUrl: config.migrationDatabaseUrl,
-        directUrl: config.directDatabaseUrl,
-      };
-
 /** The same, beside a running server or alone. */
 export const backUp = async (config: Config, folder: string, tell: Tell): Promise<Manifest> => {
   // Not by connections that a pooler lends: the programs that write the rows set theirs up for themselves.
   const direct = config.directDatabaseUrl === null ? {} : { url: config.directDatabaseUrl, directUrl: null };
-  const database = await openDatabase({ ...placeOf(config), ...direct, whenInUse: 'join' });
+  const database = await openDatabase({ ...databasePlace(config), ...direct, whenInUse: 'join' });
   try {
     return await writeBackup({ config, database, tell }, folder);
   } finally {

@@ -19,12 +19,7 @@ export const databaseRole: Look = async (product) => {
 
 export const databasePooler: Look = async (product) => {
   const pooling = await product.get(tokens.databasePooling)();
-  if (pooling === null || !(pooling.isPooled || pooling.isDirectGiven))
-    return fine('No pooler stands before the database.');
-  if (!pooling.isDirectGiven)
-    return fault(
-      'DATABASE_URL leads to a pooler: give DIRECT_DATABASE_URL, the address of PostgreSQL itself.',
-    );
+  if (pooling === null) return fine('No pooler stands before the database.');
   if (!pooling.isSameDatabase)
     return fault(
       'DIRECT_DATABASE_URL must lead to the same database as DATABASE_URL, as the same user, past the pooler.',
@@ -33,5 +28,7 @@ export const databasePooler: Look = async (product) => {
     return warning(
       'The pooler holds connections from before the limits of its role: have it make them anew (RECONNECT).',
     );
-  return fine('A pooler lends connections, and DIRECT_DATABASE_URL leads past it.');
+  return pooling.isPooled
+    ? fine('A pooler lends connections, and DIRECT_DATABASE_URL leads past it.')
+    : fine('DATABASE_URL leads to PostgreSQL itself: DIRECT_DATABASE_URL is not needed.');
 };

@@ -6,6 +6,7 @@ import type { Container } from 'inversify';
 import { backgroundWork } from './background-work.ts';
 import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
+import { databasePlace } from './database-place.ts';
 import { wasRemoved } from './demo/was-removed.ts';
 import { ownDataFolder } from './files/data-folder.ts';
 import { followClock } from './follow-clock.ts';
@@ -39,17 +40,9 @@ export type OpenWeb = () => Promise<WebBuild>;
 const built: OpenWeb = () => builtWeb(fileURLToPath(new URL('../web/dist', import.meta.url)));
 
 const openRows = (config: Config, tell: Tell, whenBehind: WhenBehind): Promise<Database> => {
-  const {
-    dataDir,
-    databaseUrl: url,
-    migrationDatabaseUrl: migrationUrl,
-    directDatabaseUrl: directUrl,
-  } = config;
-  ownDataFolder(dataDir);
-  tell(url === null ? 'Starting the embedded database …' : 'Opening the database …');
-  return openDatabase(
-    url === null ? { dataDir } : { url, migrationUrl, directUrl, whenAway: tell, whenBehind },
-  );
+  ownDataFolder(config.dataDir);
+  tell(config.databaseUrl === null ? 'Starting the embedded database …' : 'Opening the database …');
+  return openDatabase({ ...databasePlace(config), whenAway: tell, whenBehind });
 };
 
 interface Telling {

@@ -1,7 +1,9 @@
 // A worker process: does jobs and what comes round, beside any number of web processes and other workers.
+
 import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
+import { databasePlace } from './database-place.ts';
 import { ownDataFolder } from './files/data-folder.ts';
 import { followClock } from './follow-clock.ts';
 import { workerListener } from './http/worker-listener.ts';
@@ -25,19 +27,14 @@ export interface RunningWorker {
 export const startWorker = async (config: Config, tell: (line: string) => void): Promise<RunningWorker> => {
   tell('Opening the database …');
   ownDataFolder(config.dataDir);
-  const {
-    dataDir,
-    databaseUrl: url,
-    migrationDatabaseUrl: migrationUrl,
-    directDatabaseUrl: directUrl,
-  } = config;
   const whenBehind = async (sentence: string) => tell(`${sentence} Waiting until that is done …`);
   const tracing = await openTracing(config, { log: productLog(config.logLevel), faultOf: loggedFault });
-  const database = await openDatabase(
-    url === null
-      ? { dataDir, whenInUse: 'join' }
-      : { url, migrationUrl, directUrl, whenAway: tell, whenBehind },
-  );
+  const database = await openDatabase({
+    ...databasePlace(config),
+    whenInUse: 'join',
+    whenAway: tell,
+    whenBehind,
+  });
   const queues = await openQueues(config);
   let following: Repeating | null = null;
   try {

@@ -6,8 +6,9 @@ import { changeSince, type LaterChange, type LaterStanding, toldBy } from '@meen
 import { parseId, type UserId } from '@meend/core/shared/ids';
 import type { Manifest } from './backup/manifest.ts';
 import { readWhole } from './backup/whole-backup.ts';
-import { placeOf, sealKeys } from './backup.ts';
+import { sealKeys } from './backup.ts';
 import type { Config } from './config.ts';
+import { databasePlace } from './database-place.ts';
 import { journalOf } from './files/account-journals.ts';
 import { accountsIn, roleOf } from './kept-accounts.ts';
 import { EmbeddedBroken } from './postgres/embedded.ts';
@@ -69,7 +70,7 @@ const overReplaced = async <T>(
   const hasRows = config.databaseUrl !== null || existsSync(join(config.dataDir, 'postgres', 'files'));
   if (!hasRows) return read(null);
   const database = await openAsItIs({
-    ...placeOf(config),
+    ...databasePlace(config),
     isForOwner: true,
     whenInUse: isDryRun ? 'join' : 'refuse',
   }).catch((fault) => {

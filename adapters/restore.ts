@@ -8,9 +8,10 @@ import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
 import { refuseLinkedFolders } from './backup/backup-files.ts';
 import { FILES, rowsOf } from './backup/manifest.ts';
 import { progressOver } from './backup/progress.ts';
-import { placeOf, type Tell } from './backup.ts';
+import type { Tell } from './backup.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
+import { databasePlace } from './database-place.ts';
 import { journalOf } from './files/account-journals.ts';
 import { rowSource } from './kept-rows.ts';
 import { endSessions, holdMails, keepNotices, stopNewsletters } from './postgres/after-restore.ts';
@@ -51,11 +52,15 @@ const isQuiet = async (database: Database): Promise<boolean> => {
 };
 
 /** A connection that was given up a moment ago, as our own to what is replaced, is seen for a moment longer. */
-const requireQuiet = async (database: Database): Promise<void> => {
+const requireQuiet = async (database: Database, { directDatabaseUrl }: Config): Promise<void> => {
   const patience = performance.now() + LAST_CONNECTIONS_MS;
   while (!(await isQuiet(database))) {
     if (performance.now() > patience)
-      throw new Error('Somebody else is connected to this database: stop the server first.');
+      throw new Error(
+        directDatabaseUrl === null
+          ? 'Somebody else is connected to this database: stop the server first.'
+          : 'Somebody else is connected to this database: stop the server first, and have the pooler give its connections up (PAUSE in PgBouncer; RESUME afterwards).',
+      );
     await wait(100);
   }
 };
@@ -91,9 +96,9 @@ export const restore = async (
     manifest.files.map(({ path }) => path),
   );
   if (plan.replaced === 'unreadable') await setAside(config, tell);
-  const database = await openDatabase({ ...placeOf(config), isForOwner: true });
+  const database = await openDatabase({ ...databasePlace(config), isForOwner: true });
   try {
-    if (config.databaseUrl !== null) await requireQuiet(database);
+    if (config.databaseUrl !== null) await requireQuiet(database, config);
     await writeDown(config, plan);
     // Files first: no row may ever speak of a file that is not there.
     tell(`Copying ${manifest.files.length} files …`);

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
+import { databasePlace } from './database-place.ts';
 import { ownDataFolder } from './files/data-folder.ts';
 import { lateQueues } from './open-queues.ts';
 import { openDatabase } from './postgres/orm.ts';
@@ -11,15 +12,7 @@ export type Product = ReturnType<typeof compose>;
 /** Opens the same data a running server may have open, and closes it whatever happens. */
 export const withProduct = async <T>(config: Config, work: (product: Product) => Promise<T>): Promise<T> => {
   ownDataFolder(config.dataDir);
-  const place =
-    config.databaseUrl === null
-      ? { dataDir: config.dataDir, whenInUse: 'join' as const }
-      : {
-          url: config.databaseUrl,
-          migrationUrl: config.migrationDatabaseUrl,
-          directUrl: config.directDatabaseUrl,
-        };
-  const database = await openDatabase(place);
+  const database = await openDatabase({ ...databasePlace(config), whenInUse: 'join' });
   const queues = lateQueues(config);
   try {
     const { rights, pooling, hasRoom } = database;

@@ -12,8 +12,9 @@ import {
   runMigrations,
 } from './migrate.ts';
 import { migrations as ours } from './migrations/migrations.ts';
-import { DatabaseUnavailable, openingFault } from './opening-faults.ts';
+import { DatabaseUnavailable, openingFault, poolerFault } from './opening-faults.ts';
 import { type Migrations, ormOptions } from './orm-options.ts';
+import { isPooled } from './pooling.ts';
 import { giveRights } from './rights.ts';
 import { giveLimits } from './session-limits.ts';
 
@@ -39,11 +40,16 @@ const BETWEEN_TRIES_MS = 500;
 export const BEHIND =
   'The tables are of an older release, and the role of DATABASE_URL may not change them: run migrate with MIGRATION_DATABASE_URL.';
 
+const OWNERS = 'MIGRATION_DATABASE_URL';
+const DIRECT = 'DIRECT_DATABASE_URL';
+
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 export interface OwnersWork {
   /** The address of the tables' owner. */
   readonly url: string;
+  /** What holds it, where that is not `DATABASE_URL`. */
+  readonly setting?: string;
   /** The role that works with the rows; null: the owner itself. */
   readonly application: string | null;
   readonly migrations?: Migrations;
@@ -52,10 +58,11 @@ export interface OwnersWork {
 
 /** On connections of its own, which may take their time over a statement but not over a lock. */
 export const migrateAsOwner = async (work: OwnersWork): Promise<void> => {
-  const { url, application, migrations = ours, timing = changeTiming } = work;
+  const { url, setting, application, migrations = ours, timing = changeTiming } = work;
   const { lockTimeoutMs } = timing;
   const orm = new MikroORM(ormOptions({ url }, { migrations, lockTimeoutMs }));
   try {
+    if (await isPooled(orm)) throw poolerFault(url, setting);
     await alone(orm, async () => {
       if (!(await isUpToDate(orm))) await runMigrations(orm, timing);
       if (application === null) return;
@@ -76,9 +83,9 @@ export const migrateAsOwner = async (work: OwnersWork): Promise<void> => {
 
 const asOwner = async (url: string, migrationUrl: string): Promise<void> => {
   try {
-    await migrateAsOwner({ url: migrationUrl, application: roleOf(url) });
+    await migrateAsOwner({ url: migrationUrl, setting: OWNERS, application: roleOf(url) });
   } catch (error) {
-    throw openingFault(error, migrationUrl, 'MIGRATION_DATABASE_URL');
+    throw openingFault(error, migrationUrl, OWNERS);
   }
 };
 
@@ -91,9 +98,10 @@ const whenUpToDate = async (orm: MikroORM): Promise<void> => {
 const limitRole = async (directUrl: string): Promise<void> => {
   const orm = new MikroORM(ormOptions({ url: directUrl }));
   try {
+    if (await isPooled(orm)) throw poolerFault(directUrl, DIRECT);
     await atomically(orm.em.fork(), giveLimits);
   } catch (error) {
-    throw openingFault(error, directUrl, 'DIRECT_DATABASE_URL');
+    throw openingFault(error, directUrl, DIRECT);
   } finally {
     await orm.close();
   }
@@ -102,6 +110,7 @@ const limitRole = async (directUrl: string): Promise<void> => {
 const migrateOnce = async (orm: MikroORM, place: ServerPlace): Promise<'done' | 'behind'> => {
   const { url, migrationUrl, directUrl } = place;
   if (directUrl != null) await limitRole(directUrl);
+  else if (await isPooled(orm)) throw poolerFault(url);
   if (migrationUrl != null) await asOwner(url, migrationUrl);
   // Every start but the first of a release: nothing to wait for.
   if (await isUpToDate(orm)) return 'done';

@@ -66,19 +66,25 @@ const refusals: Readonly<Record<string, (place: Place) => DatabaseUnavailable>> 
   '57P03': ({ server }) => new DatabaseUnavailable(`PostgreSQL at ${server} is still starting.`, true),
 };
 
+const poolerAt = ({ setting, server }: Place): DatabaseUnavailable =>
+  new DatabaseUnavailable(
+    setting === 'DATABASE_URL'
+      ? `A pooler answers at ${server}, as PgBouncer does: give DIRECT_DATABASE_URL beside it, the address of PostgreSQL itself.`
+      : `A pooler answers at ${server}: ${setting} must be the address of PostgreSQL itself.`,
+    false,
+  );
+
+/** Where one took everything that it was asked at the start, and gave nothing of it to PostgreSQL. */
+export const poolerFault = (url: string, setting = 'DATABASE_URL'): DatabaseUnavailable =>
+  poolerAt(placeOf(url, setting));
+
 const faultOf = (code: string, message: string, place: Place): DatabaseUnavailable | null => {
   const refusal = refusals[code];
   if (refusal) return refusal(place);
   const { server, setting } = place;
   if (UNREACHABLE.includes(code) || code.startsWith('57P0') || NO_ANSWER.test(message))
     return new DatabaseUnavailable(`No PostgreSQL answers at ${server} (${code || 'no answer'}).`, true);
-  if (POOLER.test(message))
-    return new DatabaseUnavailable(
-      setting === 'DATABASE_URL'
-        ? `A pooler answers at ${server}, as PgBouncer does: give DIRECT_DATABASE_URL beside it, the address of PostgreSQL itself.`
-        : `A pooler answers at ${server}: ${setting} must be the address of PostgreSQL itself.`,
-      false,
-    );
+  if (POOLER.test(message)) return poolerAt(place);
   if (message.startsWith(NO_TLS))
     return new DatabaseUnavailable(
       `PostgreSQL at ${server} speaks no TLS, which sslmode in ${setting} asks for.`,

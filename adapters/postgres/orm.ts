@@ -44,7 +44,7 @@ export interface Database {
   watchCatalogue(changed: () => void): () => void;
   /** Past a pooler, for what needs a connection of its own: to wait for a turn, to listen. */
   readonly direct: MikroORM;
-  /** Null on the embedded database. */
+  /** Null where no address past a pooler was given. */
   pooling(): Promise<Pooling | null>;
   /** What the role it works as may do; null on the embedded database, which has one. */
   rights(): Promise<RoleRights | null>;
@@ -125,7 +125,7 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
       return stop;
     },
     direct: direct ?? orm,
-    pooling: async () => ('url' in place ? readPooling(orm, direct) : null),
+    pooling: async () => (direct === null ? null : readPooling(orm, direct)),
     rights: async () => ('url' in place ? readRights(em) : null),
     hasRoom: 'url' in place ? diskWatch(takesOnDisk(em)) : async () => true,
     waitMs,

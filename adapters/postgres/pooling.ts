@@ -5,8 +5,6 @@ import { STATEMENT_TIMEOUT_MS } from './session-limits.ts';
 export interface Pooling {
   /** Connections are lent: the server's number of one is not the one it began with. */
   readonly isPooled: boolean;
-  /** An address past it was given. */
-  readonly isDirectGiven: boolean;
   /** The direct address leads to the same database of the same server, as the same role. */
   readonly isSameDatabase: boolean;
   /** The server ends a statement of ours after the time that was meant. */
@@ -42,14 +40,14 @@ const see = async (orm: MikroORM): Promise<Seen & { readonly isLent: boolean }> 
   }
 };
 
-/** `direct`: null where no address past a pooler was given. */
-export const readPooling = async (orm: MikroORM, direct: MikroORM | null): Promise<Pooling> => {
-  const seen = await see(orm);
-  const past = direct === null ? seen : await see(direct);
+/** Whether the connections of these are lent by a pooler, which may keep to itself what was asked of it at the start. */
+export const isPooled = async (orm: MikroORM): Promise<boolean> => (await see(orm)).isLent;
+
+export const readPooling = async (orm: MikroORM, direct: MikroORM): Promise<Pooling> => {
+  const [seen, past] = [await see(orm), await see(direct)];
   return {
     isPooled: seen.isLent,
-    isDirectGiven: direct !== null,
-    isSameDatabase: past.place === seen.place && !(direct !== null && past.isLent),
+    isSameDatabase: past.place === seen.place,
     hasLimits: seen.timeout === `${STATEMENT_TIMEOUT_MS}`,
   };
 };

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placeOf } from '@meend/adapters/backup';
 import { type Config, readConfig } from '@meend/adapters/config';
+import { databasePlace } from '@meend/adapters/database-place';
 import { startEmbedded } from '@meend/adapters/postgres/embedded';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { ormOptions } from '@meend/adapters/postgres/orm-options';
@@ -83,7 +83,7 @@ export const withDatabase = async <T>(
   config: Config,
   work: (database: Database) => Promise<T>,
 ): Promise<T> => {
-  const database = await openDatabase(placeOf(config));
+  const database = await openDatabase(databasePlace(config));
   try {
     return await work(database);
   } finally {

@@ -9,7 +9,11 @@ import { type Config, readConfig } from '@meend/adapters/config';
 import { migrations } from '@meend/adapters/postgres/migrations/migrations';
 import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
 import { ormOptions } from '@meend/adapters/postgres/orm-options';
+import { restore } from '@meend/adapters/restore';
+import { planRestore } from '@meend/adapters/restore-plan';
+import { tokens } from '@meend/adapters/tokens';
 import { withProduct } from '@meend/adapters/with-product';
+import type { Stores } from '@meend/core/ports/transaction';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts';
@@ -24,6 +28,7 @@ import {
 import { admitListener } from '../support/served-listener.ts';
 import { serveProduct } from '../support/served-product.ts';
 import { emptyDatabase } from '../support/servers/empty-database.ts';
+import { connectTo } from '../support/sql-client.ts';
 import { outboxContract } from './outbox.contract.ts';
 import { aStory, atOnce, aUser } from './samples.ts';
 import { orderStoreContract } from './stores/order-store.contract.ts';
@@ -49,7 +54,7 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     if (found === null) throw new Error('PostgreSQL vanished from this machine');
     server = found;
     place = await server.newOwnedDatabase();
-    const bouncer = await startPgbouncer(server.url, [APPLICATION, OWNER], LENT);
+    const bouncer = await startPgbouncer(server.url, [APPLICATION, OWNER], { lent: LENT });
     if (bouncer === null) throw new Error('PgBouncer vanished from this machine');
     pooler = bouncer;
     url = pooler.pooled(place.url);
@@ -67,11 +72,11 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     return folder;
   };
 
-  const configWith = (DIRECT_DATABASE_URL: string): Config => {
+  const configWith = (own: OwnedDatabase, pooledUrl = pooler.pooled(own.url)): Config => {
     const read = readConfig({
-      DATABASE_URL: url,
-      DIRECT_DATABASE_URL,
-      MIGRATION_DATABASE_URL: place.migrationUrl,
+      DATABASE_URL: pooledUrl,
+      DIRECT_DATABASE_URL: own.url,
+      MIGRATION_DATABASE_URL: own.migrationUrl,
       DATA_DIR: dataDir(),
       LOG_LEVEL: 'silent',
     });
@@ -146,10 +151,29 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     );
   });
 
+  test('a pooler that takes the limits and keeps them to itself is noticed', async () => {
+    const hidden = await startPgbouncer(server.url, [APPLICATION, OWNER], { ignoresLimits: true });
+    onTestFinished(() => hidden?.stop());
+    const by = (address: string): string => hidden?.pooled(address) ?? '';
+    await expect(openDatabase({ url: by(place.url) })).rejects.toThrow(
+      /^A pooler answers at .*: give DIRECT_DATABASE_URL beside it/,
+    );
+    const directUrl = by(place.url);
+    await expect(openDatabase({ url, directUrl })).rejects.toThrow(/: DIRECT_DATABASE_URL must be/);
+    const migrationUrl = by(place.migrationUrl);
+    await expect(openDatabase({ url, directUrl: place.url, migrationUrl })).rejects.toThrow(
+      /: MIGRATION_DATABASE_URL must be/,
+    );
+    // Nothing of it stays with the connections that others are lent.
+    const client = await connectTo(by(place.migrationUrl));
+    onTestFinished(() => client.end());
+    expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  });
+
   test('doctor tells the pooler, and an address past it that leads elsewhere', async () => {
     const other = await server.newOwnedDatabase();
-    const told = async (directUrl: string) => {
-      const findings = await withProduct(configWith(directUrl), checkUp);
+    const told = async (directUrl: string, pooledUrl = url) => {
+      const findings = await withProduct(configWith({ ...place, url: directUrl }, pooledUrl), checkUp);
       return findings.find(({ name }) => name === 'database pooler');
     };
     expect(await told(place.url)).toMatchObject({
@@ -160,6 +184,28 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
       state: 'fault',
       sentence: expect.stringContaining('must lead to the same database'),
     });
+    expect(await told(place.url, place.url)).toMatchObject({
+      state: 'fine',
+      sentence: 'DATABASE_URL leads to PostgreSQL itself: DIRECT_DATABASE_URL is not needed.',
+    });
+  });
+
+  test('doctor notices connections from before the limits', async () => {
+    const other = await server.newOwnedDatabase();
+    const narrow = await startPgbouncer(server.url, [APPLICATION, OWNER], { lent: 1 });
+    onTestFinished(() => narrow?.stop());
+    const early = await connectTo(narrow?.pooled(other.url) ?? '');
+    // The pooler keeps the connection it made for them.
+    await early.query('select 1');
+    await early.end();
+    const told = async () => {
+      const config = configWith(other, narrow?.pooled(other.url));
+      const findings = await withProduct(config, checkUp);
+      return findings.find(({ name }) => name === 'database pooler')?.state;
+    };
+    expect(await told()).toBe('warning');
+    await narrow?.restart();
+    expect(await told()).toBe('fine');
   });
 
   test('the whole product starts, sends its mails and takes an order behind it', async () => {
@@ -178,10 +224,28 @@ describe.runIf(findPostgres() !== null && pgbouncerVersion() !== null)('behind a
     expect([answer.status, await answer.json()]).toMatchObject([200, { orderID: expect.any(String) }]);
   });
 
-  test('a backup is written past it, by PostgreSQL’s own programs', async () => {
+  test('a backup is written past it, and restored once it has given its connections up', async () => {
+    const own = await server.newOwnedDatabase();
+    const config = configWith(own);
+    const asha = aUser();
+    const stores = <T>(work: (stores: Stores) => Promise<T>) =>
+      withProduct(config, (product) => work(product.get(tokens.stores)));
+    await stores(({ users }) => users.add(asha));
     const folder = join(dataDir(), 'backup');
-    const config = configWith(place.url);
-    const { rows } = await backUp(config, folder, () => undefined);
-    expect(rows.users).toBeGreaterThan(0);
+    const made = await backUp(config, folder, () => undefined);
+    // By pg_dump, which sets its connection up for itself.
+    expect(made).toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining({ file: 'toc.dat' })]),
+    });
+    await stores(({ users }) => users.setRole(asha.id, 'admin'));
+    const again = async () => {
+      const plan = await planRestore(config, folder, { ignoreSeal: false, isDryRun: false });
+      const choices = { appliesChanges: false, sendsMails: false };
+      await restore(config, folder, plan, choices, () => undefined);
+    };
+    await expect(again()).rejects.toThrow('have the pooler give its connections up (PAUSE in PgBouncer');
+    await pooler.restart();
+    await again();
+    expect(await stores(({ users }) => users.find(asha.id))).toMatchObject({ role: 'listener' });
   });
 });

@@ -9,6 +9,7 @@ import type { Refund } from '@meend/core/payment/refunds/refund';
 import { makeId, type OrderId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
 import { paise } from '@meend/core/shared/rupees';
 import type { Slug } from '@meend/core/shared/slug';
+import type { World } from './world.ts';
 
 let moment = Date.parse('2026-11-01T10:00:00.000Z');
 
@@ -34,6 +35,13 @@ export const aUser = (changed: Partial<User> = {}): User => {
     createdAt: at('09:00:00.000'),
     ...changed,
   };
+};
+
+/** Adds a new account; answers its id. */
+export const aListener = async ({ stores }: World): Promise<UserId> => {
+  const user = aUser();
+  await stores.users.add(user);
+  return user.id;
 };
 
 export const aLink = (changed: Partial<SignInLink> = {}): SignInLink => ({

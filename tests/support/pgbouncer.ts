@@ -28,14 +28,25 @@ export const pgbouncerVersion = (): string | null => {
 export interface Pgbouncer {
   /** The same database and role at the pooler. */
   pooled(url: string): string;
+  /** Whoever is connected is not any more; it comes back at its address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** So many connections of the server are lent to all; null when the machine has no PgBouncer. */
+export interface PgbouncerOptions {
+  /** So many connections of the server are lent to all. */
+  readonly lent?: number;
+  /** It takes the limits of a connection as it begins, and passes them on to nobody. */
+  readonly ignoresLimits?: boolean;
+}
+
+const IGNORED = 'statement_timeout, lock_timeout, idle_in_transaction_session_timeout';
+
+/** Null when the machine has no PgBouncer. */
 export const startPgbouncer = async (
   serverUrl: string,
   roles: readonly string[],
-  lent = 4,
+  { lent = 4, ignoresLimits = false }: PgbouncerOptions = {},
 ): Promise<Pgbouncer | null> => {
   const program = findPgbouncer();
   if (program === null) return null;
@@ -53,7 +64,7 @@ auth_file = ${join(folder, 'users')}
 pool_mode = transaction
 default_pool_size = ${lent}
 max_client_conn = 200
-`;
+${ignoresLimits ? `ignore_startup_parameters = ${IGNORED}\n` : ''}`;
   const owner = runAs();
   const write = (name: string, text: string): string => {
     const path = join(folder, name);
@@ -68,20 +79,30 @@ max_client_conn = 200
   // As PostgreSQL, it refuses to run as root.
   if (owner.uid !== undefined && owner.gid !== undefined)
     for (const path of paths) chownSync(path, owner.uid, owner.gid);
-  const server = spawn(program, [join(folder, 'pgbouncer.ini')], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const unwatch = endWithThisProcess(server, 'QUIT', folder);
-  await saysWhenReady(server, 'stderr', 'process up');
-  return {
-    pooled: (url) => Object.assign(new URL(url), { port: `${port}` }).href,
-    async stop() {
+  const start = async () => {
+    const server = spawn(program, [join(folder, 'pgbouncer.ini')], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const unwatch = endWithThisProcess(server, 'QUIT', folder);
+    await saysWhenReady(server, 'stderr', 'process up');
+    return async () => {
       const ended = once(server, 'exit');
       server.kill('SIGQUIT');
       await ended;
       unwatch();
+    };
+  };
+  let end = await start();
+  return {
+    pooled: (url) => Object.assign(new URL(url), { port: `${port}` }).href,
+    async restart() {
+      await end();
+      end = await start();
+    },
+    async stop() {
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

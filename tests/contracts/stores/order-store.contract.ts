@@ -1,16 +1,10 @@
 import type { Order } from '@meend/core/payment/order';
 import type { Refund } from '@meend/core/payment/refunds/refund';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
+import type { OrderId } from '@meend/core/shared/ids';
 import { type Result, succeed } from '@meend/core/shared/result';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aRefund, at, atOnce, aUser, newId } from '../samples.ts';
-import type { InWorld, World } from '../world.ts';
-
-const aListener = async ({ stores }: World): Promise<UserId> => {
-  const user = aUser();
-  await stores.users.add(user);
-  return user.id;
-};
+import { aListener, anOrder, aRefund, at, atOnce, newId } from '../samples.ts';
+import type { InWorld } from '../world.ts';
 
 export const orderStoreContract = (world: InWorld) =>
   describe('orders', () => {

@@ -1,15 +1,9 @@
 import type { Order } from '@meend/core/payment/order';
 import type { Subscription } from '@meend/core/plans/subscription';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
+import type { OrderId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
-import { anOrder, at, atOnce, aUser, newId } from '../samples.ts';
-import type { InWorld, World } from '../world.ts';
-
-const aListener = async ({ stores }: World): Promise<UserId> => {
-  const user = aUser();
-  await stores.users.add(user);
-  return user.id;
-};
+import { aListener, anOrder, at, atOnce, newId } from '../samples.ts';
+import type { InWorld } from '../world.ts';
 
 export const ownOrdersContract = (world: InWorld) =>
   describe('orders of somebody who buys', () => {

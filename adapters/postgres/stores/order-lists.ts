@@ -1,0 +1,53 @@
+// Orders that somebody looks for: their own, those that are due for a look, and all in the order of being made.
+import type { Order } from '@meend/core/payment/order';
+import type { OrderStore } from '@meend/core/ports/stores/order-store';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_COLUMNS, type ReadOrder, toOrder } from './order-reading.ts';
+
+const READ = `select ${ORDER_COLUMNS} from orders o where`;
+const IS_OPEN = `o.status in ('created', 'open')`;
+const IS_WATCHED = `o.status in ('created', 'open', 'declined')`;
+/** Before every id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Lists =
+  | 'findOpen'
+  | 'listUndecided'
+  | 'listOf'
+  | 'listDue'
+  | 'listNewestDue'
+  | 'listPaidChecks'
+  | 'listRefundChecks'
+  | 'listRefundDue'
+  | 'listMade';
+
+export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
+  const read = async (rest: string, values: readonly unknown[]): Promise<readonly Order[]> =>
+    (await em.execute<ReadOrder[]>(`${READ} ${rest}`, [...values])).map(toOrder);
+  return {
+    async findOpen(userId, planName, now) {
+      const rest = `o.user_id = ? and o.plan_name = ? and ${IS_OPEN} and o.expires_at > ?
+        order by o.created_at desc limit 1`;
+      return (await read(rest, [userId, planName, now]))[0] ?? null;
+    },
+    listUndecided: (userId) => read(`o.user_id = ? and ${IS_OPEN} order by o.id`, [userId]),
+    listOf: (userId) => read('o.user_id = ? order by o.created_at, o.id', [userId]),
+    listDue: (now, limit) =>
+      read(`${IS_WATCHED} and o.next_check_at <= ? order by o.next_check_at, o.id limit ?`, [now, limit]),
+    listNewestDue: (now, limit) =>
+      read(`${IS_WATCHED} and o.next_check_at <= ? order by o.id desc limit ?`, [now, limit]),
+    listPaidChecks: (now, limit) =>
+      read('o.paid_check_at <= ? order by o.paid_check_at, o.id limit ?', [now, limit]),
+    listRefundChecks: (now, limit) =>
+      read('o.refund_check_at <= ? order by o.refund_check_at, o.id limit ?', [now, limit]),
+    listRefundDue: (limit) =>
+      read('o.refund_due_at is not null or o.refund_check_at is not null order by o.id limit ?', [limit]),
+    // One value of two columns, as the index has them: a page begins where the one before ended.
+    listMade: ({ from, to }, after, limit) =>
+      read(
+        `(o.created_at, o.id) > (?::timestamptz, ?::uuid) and o.created_at < ?
+         order by o.created_at, o.id limit ?`,
+        [after?.createdAt ?? from, after?.id ?? FIRST_ID, to, limit],
+      ),
+  };
+};
