@@ -1,10 +1,12 @@
 import type { Fault } from './fault.ts';
 import { workerADayAhead } from './kinds/clocks.ts';
 import { paidWhileLeaving } from './kinds/leaving.ts';
+import { databaseLineFrozen, poolerRestarted } from './kinds/lines.ts';
 import { mailServerDown } from './kinds/mail-server.ts';
 import { declinedThenPaid, givenBackByHand, moneyUnderClosed, secondOrderPaid } from './kinds/payments.ts';
 import { providerSilent } from './kinds/provider.ts';
 import { postgresRestarted, redisGoneAtStart, redisStopped, redisWiped } from './kinds/servers.ts';
+import { crowded, databaseFull } from './kinds/too-much.ts';
 import { killedAtRandom, killedInWebhook, points } from './kinds/web-killed.ts';
 import {
   killedAfterMail,
@@ -18,6 +20,10 @@ import {
 /** `mailDownMs` is how long the mail server stays away. */
 export const allFaults = ({ mailDownMs }: { readonly mailDownMs: number }): readonly Fault[] => [
   postgresRestarted,
+  databaseFull,
+  databaseLineFrozen,
+  poolerRestarted,
+  crowded,
   redisStopped,
   redisWiped,
   redisGoneAtStart,

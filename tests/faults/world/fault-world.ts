@@ -21,7 +21,8 @@ import {
 } from '../../processes/product-process.ts';
 import { companySettings } from '../../support/company-settings.ts';
 import { addCatalogue } from '../../support/http-catalogue.ts';
-import { type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
+import { type Pgbouncer, startPgbouncer } from '../../support/pgbouncer.ts';
+import { APPLICATION, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
 import { type RedisServer, startRedis } from '../../support/redis-server.ts';
 import { freePort } from '../../support/servers/server-process.ts';
 import { type Courier, courierOf } from './courier.ts';
@@ -58,6 +59,8 @@ export interface FaultWorld {
   start(role: Role): Promise<void>;
   /** Starts one more worker whose machine has another clock, by so many milliseconds; whoever asked ends it. */
   startWrongClock(aheadMs: number): ProductProcess;
+  /** Starts the victim with a pooler before PostgreSQL; whoever asked kills it and stops the pooler. */
+  startBehindPooler(): Promise<Pgbouncer>;
   /** Starts a second worker, and kills the first once the second is at work in its place. */
   relieve(): Promise<void>;
   /** Runs a command beside them to its end; answers what it wrote. */
@@ -71,6 +74,8 @@ export interface FaultWorld {
 
 /** What PostgreSQL calls the worker's connections. */
 export const WORKER = 'worker';
+/** And those by the line that can stand still. */
+export const VICTIM = 'victim';
 /** And those of a worker with a wrong clock. */
 export const WRONG_CLOCK = 'wrong clock';
 
@@ -165,6 +170,7 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
 
   const slowLine = new URL(place.url);
   slowLine.port = `${databaseLine.port}`;
+  slowLine.searchParams.set('application_name', VICTIM);
   const named = new URL(place.url);
   named.searchParams.set('application_name', WORKER);
   const own = {
@@ -219,6 +225,19 @@ export const faultWorld = async ({ release }: { readonly release?: string } = {}
       const started = startProcess(['worker'], { file, own: env });
       begun.push(started);
       return started;
+    },
+    async startBehindPooler() {
+      const pooler = must(await startPgbouncer(place.url, [APPLICATION]), 'PgBouncer');
+      const behind = {
+        ...own.victim,
+        DATABASE_URL: pooler.pooled(place.url),
+        DIRECT_DATABASE_URL: place.url,
+      };
+      const started = startProcess(['serve'], { file, own: behind });
+      begun.push(started);
+      running.victim = started;
+      await isThere('victim');
+      return pooler;
     },
     async relieve() {
       const first = running.worker;
