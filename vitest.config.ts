@@ -36,6 +36,12 @@ const ownRows = [
   'tests/http/uploads/{crash,long-recording}.test.ts',
 ];
 
+const onStorage = [
+  'tests/{swift,contracts/files}/**/*.test.ts',
+  'tests/http/{uploads/in-s3,recordings-in-s3}.test.ts',
+  'cli/media-move.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One for each core: the default leaves one of two cores idle.
@@ -93,6 +99,19 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // Whatever stands on s3rver elsewhere, and what s3rver cannot, on Swift: files one after the other share its bucket.
+        plugins: [compiledMessages()],
+        test: {
+          ...node,
+          name: 'swift',
+          include: onStorage,
+          globalSetup: 'tests/support/servers/shared-swift.ts',
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

@@ -1,7 +1,8 @@
-// `npm run prove [-- release-before | words of the faults]`: without any word the calls over HTTP first, on what npm test
-// leaves out, then the release before at newer tables, and the faults last.
+// `npm run prove [-- swift | release-before | words of the faults]`: without any word the calls over HTTP first, on what
+// npm test leaves out, then files in Swift, the release before at newer tables, and the faults last.
 import { proveReleaseBefore } from '@meend/tests/faults/prove-release-before.ts';
 import { runTool } from './run/command.ts';
+import { proveSwift } from './run/prove-swift.ts';
 
 const words = process.argv.slice(2);
 const end = (code: number): void => {
@@ -11,6 +12,17 @@ const end = (code: number): void => {
 if (words.length === 0) {
   const { code } = await runTool('vitest', ['run', '--project', 'http', '--project', 'http-embedded'], true);
   end(code);
+}
+if (words.length === 0 || words[0] === 'swift') {
+  const told = await proveSwift();
+  if (told === false) process.exit(1);
+  // The rest is worth its time all the same, and ends as something that was not proven.
+  if (typeof told === 'string')
+    process.once('exit', () => {
+      process.stderr.write(`${told}\n`);
+      process.exitCode = 1;
+    });
+  if (words.length > 0) process.exit(0);
 }
 if (words.length === 0 || words[0] === 'release-before') {
   end((await proveReleaseBefore()) > 0 ? 1 : 0);

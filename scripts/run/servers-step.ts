@@ -31,7 +31,10 @@ const PACKAGES = {
   pgbouncer: 'pgbouncer',
   ffmpeg: 'ffmpeg',
 } as const;
-const SERVICES = ['postgresql', 'redis-server', 'nginx', 'pgbouncer'] as const;
+const SERVICES = [
+  ...['postgresql', 'redis-server', 'nginx', 'pgbouncer'],
+  ...['swift-account', 'swift-container', 'swift-object', 'swift-proxy'],
+];
 const NAMES = {
   postgres: 'PostgreSQL',
   redis: 'Redis',
@@ -98,7 +101,8 @@ const apt = (...args: string[]): string => {
   return error?.message ?? stderr.trim().split('\n').slice(-2).join(' ');
 };
 
-const install = (packages: readonly string[]): string => {
+/** What apt said last, or nothing when they are there. */
+export const install = (packages: readonly string[]): string => {
   console.log(`Installing ${packages.join(' and ')} for the tests`);
   // An old list may do as well: what counts is whether the packages arrive.
   apt('update', '-qq');

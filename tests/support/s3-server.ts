@@ -1,11 +1,14 @@
 /// <reference path="./s3rver.d.ts" />
-// Storage that speaks S3, on a port of its own: s3rver, whose limits are told where they matter.
+// Storage that speaks S3: the Swift of the run where there is one, else s3rver on a port of its own. s3rver ignores wrong
+// checksums, conditions and missing signatures, and cannot abort what came in parts: tests/swift has what stands on these.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { ObjectStorage } from '@meend/adapters/files/s3-objects';
+import { type ObjectStorage, s3Objects } from '@meend/adapters/files/s3-objects';
+import { inject } from 'vitest';
+import type {} from './servers/shared-swift.ts';
 
 export interface S3Server {
   readonly storage: ObjectStorage;
@@ -16,32 +19,45 @@ export interface S3Server {
 
 /** What s3rver takes for its one account. */
 const KEY = 'S3RVER';
-const BUCKET = 'meend-files';
-
-export const s3Environment = (endpoint: string): Readonly<Record<string, string>> => ({
-  S3_ENDPOINT: endpoint,
-  S3_BUCKET: BUCKET,
-  S3_ACCESS_KEY_ID: KEY,
-  S3_SECRET_ACCESS_KEY: KEY,
-});
 
 export const s3Storage = (endpoint: string): ObjectStorage => ({
-  endpoint,
   region: 'us-east-1',
-  bucket: BUCKET,
+  bucket: 'meend-files',
   accessKeyId: KEY,
   secretAccessKey: KEY,
+  ...inject('sharedSwift')?.storage,
+  endpoint,
   publicUrl: endpoint,
 });
 
+export const s3Environment = (endpoint: string): Readonly<Record<string, string>> => {
+  const { bucket, accessKeyId, secretAccessKey } = s3Storage(endpoint);
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+};
+
+/** Those who share one take turns: it is empty for each. */
+const lend = async (storage: ObjectStorage): Promise<S3Server> => {
+  const objects = s3Objects(storage);
+  for await (const { key } of objects.list('')) await objects.remove(key);
+  objects.close();
+  return { storage, environment: s3Environment(storage.endpoint), stop: async () => undefined };
+};
+
 export const startS3 = async (): Promise<S3Server> => {
+  const shared = inject('sharedSwift');
+  if (shared) return lend(shared.storage);
   const directory = mkdtempSync(join(tmpdir(), 'meend-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
+    configureBuckets: [{ name: s3Storage('').bucket, configs: [] }],
     // Of lists it works out another signature than the client; wrong ones are judged by storage in earnest alone.
     allowMismatchedSignatures: true,
   });

@@ -1,0 +1,23 @@
+import { canUseApt } from '@meend/tests/support/browser.ts';
+import { missingSwift, swiftVersion } from '@meend/tests/support/swift-server.ts';
+import { runTool } from './command.ts';
+import { install } from './servers-step.ts';
+
+const onThisMachine = {
+  missing: missingSwift,
+  isOurs: canUseApt,
+  install,
+  run: async () => {
+    process.stdout.write(`The store of files on OpenStack Swift ${swiftVersion()}\n`);
+    return (await runTool('vitest', ['run', '--project', 'swift'], true)).code;
+  },
+};
+
+/** Whether the store of files holds on Swift, which is installed where apt is ours; else why nobody knows, in a sentence. */
+export const proveSwift = async (machine = onThisMachine): Promise<boolean | string> => {
+  const reason = machine.missing().length > 0 && machine.isOurs() ? machine.install(machine.missing()) : '';
+  const missing = machine.missing();
+  if (missing.length === 0) return (await machine.run()) === 0;
+  const why = reason === '' ? '' : ` (apt: ${reason})`;
+  return `OpenStack Swift is untried: as root on Debian, apt-get install --no-install-recommends ${missing.join(' ')}${why}`;
+};
