@@ -1,8 +1,9 @@
 // Who does which job of the outbox.
 import { tellFeedback } from '@meend/core/feedback/tell-feedback';
 import type { Mailer } from '@meend/core/ports/mailer';
+import { DiskFull } from '@meend/core/ports/media-workshop';
 import type { Container } from 'inversify';
-import { HopelessJob, type JobHandlers } from './queue/do-job.ts';
+import { BlockedJob, HopelessJob, type JobHandlers } from './queue/do-job.ts';
 import { MOST_TRIES } from './queue/retry-schedule.ts';
 import { tokens } from './tokens.ts';
 
@@ -31,6 +32,7 @@ export const jobHandlers = (container: Container): JobHandlers => {
       try {
         await processUpload(uploadId);
       } catch (fault) {
+        if (fault instanceof DiskFull) throw new BlockedJob(fault.message, 'disk full');
         if (tries < MOST_TRANSCODES) throw fault;
         await giveUpUpload(uploadId);
         throw new HopelessJob(fault instanceof Error ? fault.message : String(fault));

@@ -5,12 +5,18 @@ import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/me
 import type { UploadRefusal } from '@meend/core/media/upload';
 import type { FileStore } from '@meend/core/ports/file-store';
 import type { KeptSources } from '@meend/core/ports/kept-sources';
-import type { MediaWorkshop, UnfitRecording } from '@meend/core/ports/media-workshop';
+import { DiskFull, type MediaWorkshop, type UnfitRecording } from '@meend/core/ports/media-workshop';
 import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store';
 import type { AssetId, UploadId } from '@meend/core/shared/ids';
 import { fail, type Result, succeed } from '@meend/core/shared/result';
 import { audioEncoder } from './audio-encoder.ts';
-import type { AudioAnswer, AudioFailure, ContentFault, DescribeAnswer } from './audio-job.ts';
+import {
+  type AudioAnswer,
+  type AudioFailure,
+  type ContentFault,
+  type DescribeAnswer,
+  tellsOfNoRoom,
+} from './audio-job.ts';
 import { readFileHead } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 import { type AudioRendition, betterRendition, webRendition } from './rendition.ts';
@@ -99,7 +105,10 @@ export const diskWorkshop = ({
 
   const failed = (failure: AudioFailure): Result<never, UnfitRecording> => {
     const reason = refusalOf(failure);
-    if (reason === null) throw new Error(`${failure.code}: ${failure.detail}`);
+    if (reason === null) {
+      const told = `${failure.code}: ${failure.detail}`;
+      throw failure.code === 'media.no-room' ? new DiskFull(told) : new Error(told);
+    }
     return fail({ reason, cutShort: failure.cutShort ?? null });
   };
 
@@ -187,8 +196,13 @@ export const diskWorkshop = ({
     },
 
     async processAudio(id, told) {
-      const source = await sources.open(id);
-      return makeReady(id, source.path, told).finally(source.close);
+      try {
+        const source = await sources.open(id);
+        return await makeReady(id, source.path, told).finally(source.close);
+      } catch (fault) {
+        // A source may be brought here first, and what was made is kept on a disk, too.
+        throw fault instanceof Error && tellsOfNoRoom(fault.message) ? new DiskFull(fault.message) : fault;
+      }
     },
 
     async remove({ id, kind }) {

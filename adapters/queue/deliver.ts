@@ -2,7 +2,7 @@
 // felt twice.
 import type { Clock } from '@meend/core/ports/clock';
 import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox';
-import { doJob, HopelessJob, type JobHandlers } from './do-job.ts';
+import { BlockedJob, doJob, HopelessJob, type JobHandlers } from './do-job.ts';
 import { retryAt } from './retry-schedule.ts';
 
 export interface RelayLog {
@@ -49,8 +49,8 @@ export const delivery = ({ outbox, handlers, clock, log }: DeliveryNeeds) => {
     try {
       await doJob(handlers, job, id, tries);
     } catch (error) {
-      const later = retryAt(tries, clock.now());
-      const { dueAt, isDead } = error instanceof HopelessJob ? { ...later, isDead: true } : later;
+      const { dueAt, isDead: isLast } = retryAt(tries, clock.now());
+      const isDead = error instanceof HopelessJob || (isLast && !(error instanceof BlockedJob));
       const kind = kindOf(error);
       const facts = { entry: id, job: job.kind, tries, kind };
       if (isDead) log.error(facts, 'A job could not be done; it is kept for the operator');

@@ -21,6 +21,18 @@ export class HopelessJob extends Error {
   }
 }
 
+/** Thrown where the job lacks what only the operator can give: it is tried again however often it was, and never given up. */
+export class BlockedJob extends Error {
+  override readonly name = 'BlockedJob';
+  /** What the log may say of it. */
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** One handler a kind; the compiler asks for a new kind's. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
 

@@ -6,6 +6,7 @@ import { emptyTables } from '../memory/memory-tables.ts';
 import { memoryTransactions } from '../memory/memory-transaction.ts';
 import { movableClock } from '../memory/movable-clock.ts';
 import { seededRandomness } from '../memory/seeded-randomness.ts';
+import { BlockedJob } from './do-job.ts';
 import { outboxRelay } from './outbox-relay.ts';
 import { MOST_TRIES } from './retry-schedule.ts';
 import { wakeOnAdd } from './wake-on-add.ts';
@@ -105,6 +106,24 @@ test('a mail that never leaves is kept for the operator, and no address reaches 
   });
   expect(logged).toHaveLength(MOST_TRIES);
   expect(logged.join('\n')).not.toContain('asha');
+});
+
+test('a job that lacks what the operator alone can give is never given up', async () => {
+  let isFull = true;
+  const { stores, relay, clock, tables, logged } = scene(() => {
+    if (isFull) throw new BlockedJob('no space left on device', 'disk full');
+  });
+  const id = await stores.outbox.add(jobTo('asha@example.in'), clock.now());
+  for (let count = 1; count <= 2 * MOST_TRIES; count++) {
+    await vi.waitUntil(() => logged.length === count && tables.outbox.get(id)?.leasedUntil === null);
+    isFull = count < 2 * MOST_TRIES;
+    clock.advance(HOUR);
+    relay.wake();
+  }
+  await vi.waitUntil(() => tables.outbox.get(id)?.doneAt !== null);
+  await relay.stop();
+  expect(tables.outbox.get(id)?.isDead).toBe(false);
+  expect(logged.every((line) => line.includes('BlockedJob disk full'))).toBe(true);
 });
 
 test('each kind of job goes to its own handler', async () => {

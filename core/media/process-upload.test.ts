@@ -1,6 +1,6 @@
 import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { expect, test } from 'vitest';
-import type { MediaWorkshop } from '../ports/media-workshop.ts';
+import { expect, test, vi } from 'vitest';
+import { DiskFull, type MediaWorkshop } from '../ports/media-workshop.ts';
 import { makeId, type UploadId, type UserId } from '../shared/ids.ts';
 import type { Actor } from '../staff/actor.ts';
 import { giveUpUpload, processUpload } from './process-upload.ts';
@@ -85,6 +85,54 @@ test('a fault of ours leaves the upload waiting; given up, it says so, and an op
   fails = false;
   await processUpload(desk)(id);
   expect((await ports.stores.uploads.find(id))?.state).toBe('ready');
+});
+
+test('a recording the disk has no room for says so while it waits, and no more once it goes on', async () => {
+  let isFull = true;
+  const seen: unknown[] = [];
+  const { ports, take } = scene();
+  const id = await take();
+  const waitsFor = async () => (await ports.stores.uploads.find(id))?.waitsFor;
+  const desk = {
+    ...ports,
+    workshop: {
+      ...ports.workshop,
+      processAudio: async (...asked: Parameters<MediaWorkshop['processAudio']>) => {
+        asked[1](30);
+        if (isFull) throw new DiskFull('no space left on device');
+        await vi.waitFor(async () => expect(await waitsFor()).toBeNull());
+        seen.push(await waitsFor());
+        return ports.workshop.processAudio(...asked);
+      },
+    },
+  };
+  for (const _ of [1, 2]) {
+    await expect(processUpload(desk)(id)).rejects.toThrow(DiskFull);
+    expect(await readUpload(ports)(id)).toMatchObject({
+      value: { upload: { state: 'processing', waitsFor: 'room', percent: 30 } },
+    });
+  }
+  isFull = false;
+  await processUpload(desk)(id);
+  expect([seen, (await ports.stores.uploads.find(id))?.state, await waitsFor()]).toEqual([
+    [null],
+    'ready',
+    null,
+  ]);
+});
+
+test('that the disk is full stays told where the database cannot take it either', async () => {
+  const { ports, take } = scene({
+    processAudio: async () => {
+      throw new DiskFull('no space left on device');
+    },
+  });
+  const id = await take();
+  const waitForRoom = async () => {
+    throw new Error('the database is full');
+  };
+  const stores = { ...ports.stores, uploads: { ...ports.stores.uploads, waitForRoom } };
+  await expect(processUpload({ ...ports, stores })(id)).rejects.toThrow(DiskFull);
 });
 
 test('a file that came in pieces tells its refusal by itself', async () => {

@@ -1,6 +1,7 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
 import { fillWaitingParts } from '../catalogue/studio/fill-waiting-parts.ts';
+import { DiskFull } from '../ports/media-workshop.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UploadId } from '../shared/ids.ts';
 import { succeed } from '../shared/result.ts';
@@ -32,7 +33,12 @@ export const processUpload =
     // An operator had a job run again that was given up.
     if (upload.state === 'refused') await stores.uploads.reopen(id);
     const progress = telling(desk, id);
-    const made = await workshop.processAudio(id, progress.told);
+    const made = await workshop.processAudio(id, progress.told).catch(async (fault) => {
+      await progress.settled();
+      // The database may lie on the same disk; what is thrown stays that the disk is full.
+      if (fault instanceof DiskFull) await stores.uploads.waitForRoom(id).catch(() => undefined);
+      throw fault;
+    });
     await progress.settled();
     await transaction.run<null, never>(async (inside) => {
       const now = await inside.now();

@@ -9,6 +9,9 @@ export type UploadKind = 'audio' | 'picture';
 
 export type UploadState = 'processing' | 'ready' | 'refused';
 
+/** What processing waits for. */
+export type UploadWait = 'room';
+
 /** Why a file is not taken. */
 export type UploadRefusal = Extract<ErrorCode, `upload.${string}`>;
 
@@ -28,6 +31,8 @@ export interface Upload {
   readonly cutShort: CutShort | null;
   /** How far the processing is, 0 to 100. */
   readonly percent: number;
+  /** `room`: the server's disk is full, and the processing goes on once it is not. */
+  readonly waitsFor: UploadWait | null;
   /** What stands in the bodies of create and update calls; nobody ever fetches it. */
   readonly address: string;
   /** The file's name, for people alone. */

@@ -20,6 +20,11 @@ export interface UnfitRecording {
   readonly cutShort: CutShort | null;
 }
 
+/** Thrown where the disk is full: the same work passes once there is room. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+}
+
 /** A file of the file store. */
 export interface StoredFile {
   /** "media/….mp3" */
@@ -36,7 +41,7 @@ export interface MediaWorkshop {
   acceptPicture(id: UploadId, file: ReceivedFile, shape: PictureShape): Promise<Result<Cover, UploadRefusal>>;
   /**
    * Makes the renditions from the kept source; repeating it is harmless. `told` hears 0 to 100. Throws where the fault
-   * may be ours, so that it is tried again.
+   * may be ours, so that it is tried again; `DiskFull` where room is all that is missing.
    */
   processAudio(
     id: UploadId,

@@ -53,6 +53,12 @@ export const processEverything = async (): Promise<void> => {
   for (const { id } of ports.tables.uploads.values()) await processUpload(ports)(id);
 };
 
+/** What the server tells of every recording it has no room to make. */
+export const fillDisk = async (): Promise<void> => {
+  const { ports } = currentWorld();
+  for (const { id } of ports.tables.uploads.values()) await ports.stores.uploads.waitForRoom(id);
+};
+
 /** The story of this name as the catalogue has it. */
 export const keptStory = (name: string) =>
   [...currentWorld().ports.tables.managedStories.values()].find((story) => story.name === name);

@@ -9,6 +9,7 @@ const fresh = (upload: NewUpload): Upload => ({
   reason: null,
   cutShort: null,
   percent: 0,
+  waitsFor: null,
   address: recordingAddress(upload.id),
   media: null,
   better: null,
@@ -47,13 +48,28 @@ export const memoryUploadStore = (tables: MemoryTables): UploadStore => {
       put({ ...fresh(upload), state: 'refused', reason, finishedAt: upload.createdAt });
     },
     async progress(id, percent) {
-      change(id, 'processing', (upload) => ({ percent: Math.max(upload.percent, percent) }));
+      change(id, 'processing', (upload) => ({ percent: Math.max(upload.percent, percent), waitsFor: null }));
+    },
+    async waitForRoom(id) {
+      change(id, 'processing', () => ({ waitsFor: 'room' }));
     },
     async finish(id, recording, now) {
-      change(id, 'processing', () => ({ ...recording, state: 'ready', percent: 100, finishedAt: now }));
+      change(id, 'processing', () => ({
+        ...recording,
+        state: 'ready',
+        percent: 100,
+        waitsFor: null,
+        finishedAt: now,
+      }));
     },
     async refuse(id, reason, now, cutShort = null) {
-      change(id, 'processing', () => ({ state: 'refused', reason, cutShort, finishedAt: now }));
+      change(id, 'processing', () => ({
+        state: 'refused',
+        reason,
+        cutShort,
+        waitsFor: null,
+        finishedAt: now,
+      }));
     },
     async reopen(id) {
       change(id, 'refused', () => ({

@@ -52,6 +52,7 @@ import { PlayRanks } from './2026-11-23-play-ranks.ts';
 import { SearchedTexts } from './2026-11-23-searched-texts.ts';
 import { StaffFactors } from './2026-11-23-staff-factors.ts';
 import { SumsByIndex } from './2026-11-23-sums-by-index.ts';
+import { WaitsForRoom } from './2026-11-23-waits-for-room.ts';
 
 export const migrations = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -106,4 +107,5 @@ export const migrations = [
   { name: '2026-11-23-people-sums', class: PeopleSums },
   { name: '2026-11-23-play-ranks', class: PlayRanks },
   { name: '2026-11-23-ended-and-ranked', class: EndedAndRanked },
+  { name: '2026-11-23-waits-for-room', class: WaitsForRoom },
 ];

@@ -8,6 +8,7 @@ import {
   type UploadKind,
   type UploadRefusal,
   type UploadState,
+  type UploadWait,
   uploadIdOf,
 } from '@meend/core/media/upload';
 import type { UploadStore } from '@meend/core/ports/stores/upload-store';
@@ -22,6 +23,7 @@ interface ReadUpload {
   readonly reason: string | null;
   readonly cut_short: CutShort | null;
   readonly percent: number;
+  readonly waits_for: string | null;
   readonly name: string;
   readonly uploaded_by: string | null;
   readonly media: MediaFile | null;
@@ -40,6 +42,7 @@ const toUpload = (row: ReadUpload): Upload => ({
   reason: row.reason as UploadRefusal | null,
   cutShort: row.cut_short,
   percent: row.percent,
+  waitsFor: row.waits_for as UploadWait | null,
   address: row.cover?.small ?? recordingAddress(row.id as UploadId),
   name: row.name,
   by: row.uploaded_by as UserId | null,
@@ -95,20 +98,24 @@ export const postgresUploadStore = (em: EntityManager): UploadStore => {
     addRefused: (upload, reason) => add(upload, { state: 'refused', reason, cover: null }),
     async progress(id, percent) {
       await em.execute(
-        `update uploads set percent = greatest(percent, ?) where id = ? and state = 'processing'`,
+        `update uploads set percent = greatest(percent, ?), waits_for = null where id = ? and state = 'processing'`,
         [percent, id],
       );
     },
+    async waitForRoom(id) {
+      await em.execute(`update uploads set waits_for = 'room' where id = ? and state = 'processing'`, [id]);
+    },
     async finish(id, { media, better, peaks }, now) {
       await em.execute(
-        `update uploads set state = 'ready', percent = 100, media = ?, better = ?, peaks = ?, finished_at = ?
+        `update uploads set state = 'ready', percent = 100, waits_for = null, media = ?, better = ?, peaks = ?,
+           finished_at = ?
          where id = ? and state = 'processing'`,
         [JSON.stringify(media), better && JSON.stringify(better), JSON.stringify(peaks), now, id],
       );
     },
     async refuse(id, reason, now, cutShort = null) {
       await em.execute(
-        `update uploads set state = 'refused', reason = ?, cut_short = ?, finished_at = ?
+        `update uploads set state = 'refused', reason = ?, cut_short = ?, waits_for = null, finished_at = ?
          where id = ? and state = 'processing'`,
         [reason, cutShort && JSON.stringify(cutShort), now, id],
       );

@@ -22,6 +22,7 @@ export interface OpenedManagedPart {
   readonly url: string | null;
   readonly state: Upload['state'];
   readonly percent: number;
+  readonly waitsFor: Upload['waitsFor'];
   /** Why its recording was refused, in a sentence. */
   readonly reason: string | null;
 }
@@ -73,7 +74,7 @@ const openPart = (
 ): OpenedManagedPart => {
   if (part.awaits === null) {
     const url = part.media && partUrl(story, { index, media: part.media }, listener, addresses, now);
-    return { part, url, state: 'ready', percent: 100, reason: null };
+    return { part, url, state: 'ready', percent: 100, waitsFor: null, reason: null };
   }
   const upload = uploads.get(part.awaits);
   return {
@@ -81,6 +82,7 @@ const openPart = (
     url: upload?.address ?? null,
     state: upload?.state ?? 'processing',
     percent: upload?.percent ?? 0,
+    waitsFor: upload?.waitsFor ?? null,
     reason: upload ? refusalSentence(upload) : null,
   };
 };

@@ -1,6 +1,7 @@
 // The catalogue as admins manage it. Lists are bare arrays, oldest first unless sorted otherwise; drafts, scheduled and
 // withdrawn stories stand in them. Deleting is withdrawing. Files are named by the addresses the upload calls answered,
 // or by the story's own present ones.
+import type { UploadWait } from '../../media/upload.ts';
 import type { ErrorCode } from '../../shared/domain-error.ts';
 import { call } from '../call.ts';
 import type { WireConfession, WirePart, WirePlaylist, WireShortStory } from '../wire.ts';
@@ -12,6 +13,8 @@ export interface WireManagedPart extends Omit<WirePart, 'seconds'> {
   readonly state: 'processing' | 'ready' | 'refused';
   /** How far the processing is, 0 to 100. */
   readonly percent: number;
+  /** `room`: the server's disk is full; the processing goes on once it is not. */
+  readonly waitsFor: UploadWait | null;
   /** Why it was refused, for people. */
   readonly reason: string | null;
 }

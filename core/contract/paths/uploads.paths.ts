@@ -2,7 +2,7 @@
 // and a finished one is the same upload, under the id its address ends with.
 import { LARGEST_AUDIO, LARGEST_PICTURE } from '../../media/limits.ts';
 import type { PictureSet } from '../../media/picture-set.ts';
-import type { UploadKind, UploadRefusal, UploadState } from '../../media/upload.ts';
+import type { UploadKind, UploadRefusal, UploadState, UploadWait } from '../../media/upload.ts';
 import type { ReceivedFile } from '../../ports/media-workshop.ts';
 import { call } from '../call.ts';
 
@@ -28,6 +28,8 @@ export interface WireUpload {
   readonly state: UploadState;
   /** How far the processing is, 0 to 100. */
   readonly percent: number;
+  /** `room`: the server's disk is full; the processing goes on once it is not. */
+  readonly waitsFor: UploadWait | null;
   /** Why it was refused: for programs and for people. */
   readonly code: UploadRefusal | null;
   readonly reason: string | null;

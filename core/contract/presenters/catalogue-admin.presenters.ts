@@ -18,7 +18,7 @@ export const studioConfirmations = {
 } as const satisfies Record<Category, string>;
 
 const wirePart = (category: Category, opened: OpenedManagedPart, index: number): WireManagedPart => {
-  const { part, url, state, percent, reason } = opened;
+  const { part, url, state, percent, waitsFor, reason } = opened;
   return {
     _id: part.id,
     name: partName(part.title, index),
@@ -27,6 +27,7 @@ const wirePart = (category: Category, opened: OpenedManagedPart, index: number):
     seconds: state === 'ready' ? (part.media?.seconds ?? null) : null,
     state,
     percent,
+    waitsFor,
     reason,
   };
 };

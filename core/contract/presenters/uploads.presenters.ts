@@ -9,6 +9,7 @@ export const wireUpload = ({ upload, listenUrl }: OpenedUpload): WireUpload => (
   kind: upload.kind,
   state: upload.state,
   percent: upload.percent,
+  waitsFor: upload.waitsFor,
   code: upload.reason,
   reason: refusalSentence(upload),
   name: upload.name,

@@ -22,6 +22,7 @@ const managedPart = z.strictObject({
   seconds: z.number().nullable(),
   state: z.enum(['processing', 'ready', 'refused']),
   percent: z.number(),
+  waitsFor: z.enum(['room']).nullable(),
   reason: z.string().nullable(),
 });
 

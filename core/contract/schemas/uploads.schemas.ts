@@ -23,6 +23,7 @@ const upload = z.strictObject({
   kind: z.enum(['audio', 'picture']),
   state: z.enum(['processing', 'ready', 'refused']),
   percent: z.number(),
+  waitsFor: z.enum(['room']).nullable(),
   code: z.enum(refusals).nullable(),
   reason: z.string().nullable(),
   name: z.string(),

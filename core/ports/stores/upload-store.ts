@@ -20,8 +20,10 @@ export interface UploadStore {
   find(id: UploadId): Promise<Upload | null>;
   /** The upload an address in a create or update body speaks of; null for an address we never gave. */
   findByAddress(address: string): Promise<Upload | null>;
-  /** How far a processing upload is, 0 to 100; never goes back. */
+  /** How far a processing upload is, 0 to 100; never goes back, and waits for nothing any more. */
   progress(id: UploadId, percent: number): Promise<void>;
+  /** Processing stands still until there is room on the disk. */
+  waitForRoom(id: UploadId): Promise<void>;
   finish(id: UploadId, recording: FinishedRecording, now: Date): Promise<void>;
   refuse(id: UploadId, reason: UploadRefusal, now: Date, cutShort?: CutShort | null): Promise<void>;
   /** Takes a refused recording up again: an operator had its job run once more. */

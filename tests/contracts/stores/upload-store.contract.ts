@@ -33,6 +33,7 @@ export const uploadStoreContract = (world: InWorld) =>
         reason: null,
         cutShort: null,
         percent: 0,
+        waitsFor: null,
         address: `/uploads/${given.id}`,
         media: null,
         better: null,
@@ -86,6 +87,32 @@ export const uploadStoreContract = (world: InWorld) =>
         percent: 40,
         finishedAt: at('10:01:00.000'),
       });
+    });
+
+    test('a recording that waits for room does so until its processing goes on or ends', async () => {
+      const { uploads } = world().stores;
+      const waitsFor = async (id: UploadId) => (await uploads.find(id))?.waitsFor;
+      const waiting = async (): Promise<UploadId> => {
+        const given = await anUpload(world());
+        await uploads.addRecording(given);
+        await uploads.progress(given.id, 40);
+        await uploads.waitForRoom(given.id);
+        expect(await uploads.find(given.id)).toMatchObject({
+          state: 'processing',
+          percent: 40,
+          waitsFor: 'room',
+        });
+        return given.id;
+      };
+      const [goesOn, finished, refused] = [await waiting(), await waiting(), await waiting()];
+      await uploads.progress(goesOn, 3);
+      await uploads.finish(finished, { media: aFile(), better: null, peaks: [] }, at('10:01:00.000'));
+      await uploads.refuse(refused, 'upload.audio-damaged', at('10:01:00.000'));
+      for (const id of [goesOn, finished, refused]) expect(await waitsFor(id)).toBeNull();
+      for (const id of [finished, refused]) {
+        await uploads.waitForRoom(id);
+        expect(await waitsFor(id)).toBeNull();
+      }
     });
 
     test('a refused recording stays refused until it is taken up again', async () => {

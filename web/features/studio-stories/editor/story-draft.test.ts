@@ -29,6 +29,7 @@ const story: ManagedStory = {
     seconds: 24,
     state: 'ready',
     percent: 100,
+    waitsFor: null,
     reason: null,
   })),
 };

@@ -1,5 +1,6 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import { withFaults } from '@meend/web/mocks/scenes';
@@ -51,6 +52,20 @@ export const Temptations: Story = {
     await expect((await row(played, /Diwali, Late/)).getByText(/^Scheduled for /)).toBeVisible();
     await expect((await row(played, /Summer Without Fans/)).getByText('Withdrawn')).toBeVisible();
     await expect((await row(played, /Planter’s House/)).getByText('Processing, 40 percent')).toBeVisible();
+  },
+};
+
+export const WaitsForRoom: Story = {
+  name: 'A story whose recording the server has no room for says so',
+  args: { category: 'temptations' },
+  play: async (played) => {
+    const told = (sentence: string) =>
+      waitFor(async () => expect((await row(played, /Planter’s House/)).getByText(sentence)).toBeVisible(), {
+        timeout: 15_000,
+      });
+    await told('Processing, 40 percent');
+    await fillDisk();
+    await told('Waiting for room on the server');
   },
 };
 

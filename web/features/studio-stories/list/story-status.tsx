@@ -3,6 +3,7 @@ import { formatMoment } from '@meend/web/platform/format-moment';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import Megaphone from 'lucide-react/icons/megaphone';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -19,6 +20,7 @@ export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
   const { status, publishAt, announced, audioFiles } = story;
   const waiting = audioFiles.filter(({ state }) => state === 'processing');
   const percent = Math.round(waiting.reduce((sum, part) => sum + part.percent, 0) / (waiting.length || 1));
+  const isStalled = waiting.some(({ waitsFor }) => waitsFor === 'room');
   const refused = audioFiles.find(({ state }) => state === 'refused');
   return (
     <>
@@ -34,9 +36,14 @@ export const StoryStatus = ({ story }: { readonly story: ManagedStory }) => {
           {text('studio-stories.status-announced')}
         </StateChip>
       ) : null}
-      {waiting.length > 0 ? (
+      {waiting.length > 0 && !isStalled ? (
         <StateChip tone="info" glyph={null}>
           {text('studio-stories.processing', { percent })}
+        </StateChip>
+      ) : null}
+      {isStalled ? (
+        <StateChip tone="warning" glyph={HardDrive} title={text('studio-stories.upload-waits-for-room')}>
+          {text('studio-stories.waits-for-room')}
         </StateChip>
       ) : null}
       {refused ? (

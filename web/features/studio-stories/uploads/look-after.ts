@@ -4,11 +4,20 @@ import type { ArrivedFile, Transport } from './upload-queue.ts';
 
 const LOOK_EVERY_MS = 1_500;
 
-export const arrivedFile = ({ _id, url, state, percent, seconds, reason }: WireUpload): ArrivedFile => ({
+export const arrivedFile = ({
+  _id,
+  url,
+  state,
+  percent,
+  waitsFor,
+  seconds,
+  reason,
+}: WireUpload): ArrivedFile => ({
   id: _id,
   address: url,
   state,
   percent,
+  waitsFor,
   seconds,
   reason,
 });

@@ -18,7 +18,8 @@ const formOf = (file: File, kind: FileKind): FormData => {
 const arrivedOf = (kind: FileKind, answer: unknown): ArrivedFile => {
   if (kind === 'audio') return arrivedFile((answer as AnswerOf<StudioCalls['uploadAudio']>).audioFile);
   const { thumbnailUrl, uploadId } = answer as AnswerOf<StudioCalls['uploadThumbnail']>;
-  return { id: uploadId, address: thumbnailUrl, state: 'ready', percent: 100, seconds: null, reason: null };
+  const ready = { state: 'ready', percent: 100, waitsFor: null, seconds: null, reason: null } as const;
+  return { ...ready, id: uploadId, address: thumbnailUrl };
 };
 
 export const sendByForm: Transport['send'] = (file, kind, { signal, onProgress }) =>

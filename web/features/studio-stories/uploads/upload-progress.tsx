@@ -10,10 +10,11 @@ const leftText = (seconds: number): string =>
     ? text('studio-stories.seconds-left', { count: seconds })
     : text('studio-stories.minutes-left', { count: Math.ceil(seconds / 60) });
 
-const stateText = ({ state, percent, secondsLeft }: UploadEntry): string => {
+const stateText = ({ state, percent, waitsFor, secondsLeft }: UploadEntry): string => {
   if (state === 'sending' && secondsLeft !== null) {
     return text('studio-stories.upload-sending-left', { percent, left: leftText(secondsLeft) });
   }
+  if (state === 'processing' && waitsFor === 'room') return text('studio-stories.upload-waits-for-room');
   if (state === 'stopped' || state === 'refused') return text('studio-stories.upload-stopped');
   return text(`studio-stories.upload-${state}`, { percent });
 };

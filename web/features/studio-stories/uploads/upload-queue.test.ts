@@ -16,6 +16,7 @@ const ready: ArrivedFile = {
   address: '/uploads/1',
   state: 'ready',
   percent: 100,
+  waitsFor: null,
   seconds: 24,
   reason: null,
 };

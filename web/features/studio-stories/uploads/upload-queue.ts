@@ -11,6 +11,7 @@ export interface ArrivedFile {
   readonly address: string;
   readonly state: 'processing' | 'ready' | 'refused';
   readonly percent: number;
+  readonly waitsFor: 'room' | null;
   readonly seconds: number | null;
   readonly reason: string | null;
 }
@@ -23,6 +24,8 @@ export interface UploadEntry {
   readonly state: 'waiting' | 'sending' | 'offline' | 'stopped' | ArrivedFile['state'];
   /** Of the sending, then of the processing. */
   readonly percent: number;
+  /** What the processing waits for: room on the server's disk. */
+  readonly waitsFor: ArrivedFile['waitsFor'];
   readonly secondsLeft: number | null;
   readonly address: string | null;
   readonly seconds: number | null;
@@ -75,6 +78,7 @@ const newEntry = (key: string, name: string, kind: FileKind): UploadEntry => ({
   name,
   state: 'waiting',
   percent: 0,
+  waitsFor: null,
   secondsLeft: null,
   address: null,
   seconds: null,
@@ -160,8 +164,8 @@ export const makeUploadQueue = (transport: Transport): UploadQueue => {
     follow: (address, name) => {
       if (lines.get(address)?.signal.aborted === false) return;
       publish(new Map(entries).set(address, newEntry(address, name, 'audio')));
-      const known = { address, state: 'processing', percent: 0, seconds: null, reason: null } as const;
-      void process(address, { ...known, id: idOf(address) }, lineOf(address));
+      const known = { address, percent: 0, waitsFor: null, seconds: null, reason: null } as const;
+      void process(address, { ...known, state: 'processing', id: idOf(address) }, lineOf(address));
     },
     retry: (key) => {
       change(key, { state: 'waiting', percent: 0, reason: null });

@@ -1,6 +1,6 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { give, picture, processEverything, sound } from '@meend/storybook/decorators/story-form.ts';
+import { fillDisk, give, picture, processEverything, sound } from '@meend/storybook/decorators/story-form.ts';
 import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
 import { withFaults } from '@meend/web/mocks/scenes';
@@ -89,6 +89,23 @@ export const Processed: Story = {
     await expect(await screen.findByText('Ready')).toBeVisible();
     await expect(screen.getByText('1:00')).toBeVisible();
   },
+};
+
+export const WaitsForRoom: Story = {
+  name: 'A recording the server has no room for waits, and says so',
+  play: async ({ userEvent }) => {
+    await opened();
+    await give(userEvent, 'Teaser', sound('teaser.wav'));
+    await expect(await screen.findByText(/^Processing, /)).toBeVisible();
+    await fillDisk();
+    await expect(await screen.findByText(/^The server’s disk is full\. Nothing is lost/)).toBeVisible();
+  },
+};
+
+export const WaitsForRoomOnAPhone: Story = {
+  ...WaitsForRoom,
+  name: 'A recording that waits for room, on a phone',
+  globals: { viewport: { value: 'phone' } },
 };
 
 export const Refused: Story = {

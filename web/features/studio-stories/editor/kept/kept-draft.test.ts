@@ -34,6 +34,7 @@ const story: ManagedStory = {
     seconds: 24,
     state: 'ready',
     percent: 100,
+    waitsFor: null,
     reason: null,
   })),
 };
@@ -50,6 +51,7 @@ const entry = (key: string, part: Partial<UploadEntry>): UploadEntry => ({
   name: `${key}.wav`,
   state: 'sending',
   percent: 10,
+  waitsFor: null,
   secondsLeft: null,
   address: null,
   seconds: null,

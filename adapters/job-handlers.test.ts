@@ -1,0 +1,45 @@
+import { DiskFull } from '@meend/core/ports/media-workshop';
+import type { OutboxId, UploadId } from '@meend/core/shared/ids';
+import type { UseCases } from '@meend/core/use-cases';
+import { Container } from 'inversify';
+import { expect, test } from 'vitest';
+import { jobHandlers } from './job-handlers.ts';
+import { memoryPorts } from './memory/memory-ports.ts';
+import { BlockedJob, HopelessJob } from './queue/do-job.ts';
+import { tokens } from './tokens.ts';
+
+const JOB = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000000' as UploadId } as const;
+const KEY = '01999999-0000-7000-8000-000000000001' as OutboxId;
+
+/** What becomes of a recording whose processing fails like this, and how often it was given up. */
+const failing = (fault: Error) => {
+  let givenUp = 0;
+  const useCases: Pick<UseCases, 'processUpload' | 'giveUpUpload'> = {
+    processUpload: async () => Promise.reject(fault),
+    giveUpUpload: async () => {
+      givenUp += 1;
+    },
+  };
+  const container = new Container();
+  container.bind(tokens.smtpMailer).toConstantValue(null);
+  container.bind(tokens.ports).toConstantValue(memoryPorts());
+  for (const token of [tokens.mailbox, tokens.feedbackSink])
+    container.bind<unknown>(token).toConstantValue({});
+  container.bind(tokens.useCases).toConstantValue(useCases as UseCases);
+  const { transcode } = jobHandlers(container);
+  return { at: (tries: number) => transcode(JOB, KEY, tries), givenUp: () => givenUp };
+};
+
+test('a recording that ends its process again and again is given up', async () => {
+  const { at, givenUp } = failing(new Error('the encoder died'));
+  await expect(at(4)).rejects.toThrow(/^the encoder died$/);
+  expect(givenUp()).toBe(0);
+  await expect(at(5)).rejects.toThrow(HopelessJob);
+  expect(givenUp()).toBe(1);
+});
+
+test('a recording that waits for room is never given up', async () => {
+  const { at, givenUp } = failing(new DiskFull('no space left on device'));
+  for (const tries of [1, 5, 50]) await expect(at(tries)).rejects.toThrow(BlockedJob);
+  expect(givenUp()).toBe(0);
+});
