@@ -14,9 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkUp } from '@meend/adapters/check-up';
+import { readConfig } from '@meend/adapters/config';
 import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room';
 import { openDatabase } from '@meend/adapters/postgres/orm';
 import { codeOf } from '@meend/adapters/postgres/plain-errors';
+import { withProduct } from '@meend/adapters/with-product';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { connectTo } from '../support/sql-client.ts';
@@ -65,7 +68,17 @@ const onSmallDisk = async (folder: string) => {
   await owner.end();
   const database = await openDatabase({ url: url.href });
   onTestFinished(() => database.close());
-  return database;
+  return { database, url: url.href };
+};
+
+/** What an operator is told of the database. */
+const doctor = async (DATABASE_URL: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-doctor-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const config = readConfig({ DATABASE_URL, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(config.error.join(' '));
+  const findings = await withProduct(config.value, checkUp);
+  return findings.find(({ name }) => name === 'database');
 };
 
 const freeOn = (folder: string): number => {
@@ -78,9 +91,9 @@ if (disk === null) {
   test('is not tried, as nobody may mount a small disk here', () => expect(disk).toBeNull());
 } else
   test('a full disk is told until it has taken much again, and what only reads goes on', {
-    timeout: 60_000,
+    timeout: 90_000,
   }, async () => {
-    const database = await onSmallDisk(disk);
+    const { database, url } = await onSmallDisk(disk);
     let now = 0;
     const watch = diskWatch(takesOnDisk(database.em), () => now);
     const hasRoom = () => {
@@ -89,6 +102,7 @@ if (disk === null) {
     };
     await database.em.execute('create table ballast (words text)');
     expect(await hasRoom()).toBe(true);
+    expect(await doctor(url)).toMatchObject({ state: 'fine' });
 
     const ballast = join(disk, 'ballast');
     const leave = (bytes: number): void =>
@@ -98,6 +112,11 @@ if (disk === null) {
       .execute(`insert into ballast select repeat(md5(i::text), 30) from generate_series(1, 2000) i`)
       .then(() => '', codeOf);
     expect([refused, await hasRoom()]).toEqual([DISK_FULL, false]);
+    expect(await doctor(url)).toMatchObject({
+      state: 'fault',
+      sentence:
+        'The disk of the database is full: nothing is saved until there is room. What only reads goes on.',
+    });
     expect(await database.stores.now()).toBeInstanceOf(Date);
     expect(await database.stores.stories.count()).toBe(0);
 
@@ -107,4 +126,5 @@ if (disk === null) {
     expect(await hasRoom()).toBe(false);
     leave(60 * MEGABYTE);
     expect(await hasRoom()).toBe(true);
+    expect(await doctor(url)).toMatchObject({ state: 'fine' });
   });

@@ -1,4 +1,14 @@
 // A real Redis whose memory is full: it answers every question and takes nothing more.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkUp } from '@meend/adapters/check-up';
+import { readConfig } from '@meend/adapters/config';
+import { compose } from '@meend/adapters/container';
+import { emptyTables } from '@meend/adapters/memory/memory-tables';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
+import { movableClock } from '@meend/adapters/memory/movable-clock';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
 import { bullQueues } from '@meend/adapters/queue/bull-queues';
 import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +17,18 @@ import { findRedis, startRedis } from '../support/redis-server.ts';
 const MEGABYTE = 1024 ** 2;
 const SOON = { timeout: 30_000 };
 const log = { info: () => undefined, warn: () => undefined };
+
+/** What an operator is told of Redis. */
+const doctor = async (REDIS_URL: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meend-doctor-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const config = readConfig({ REDIS_URL, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(config.error.join(' '));
+  const rows = memoryTransactions(emptyTables(), movableClock(new Date()), seededRandomness(1));
+  const { state, sentence } =
+    (await checkUp(compose(config.value, rows))).find(({ name }) => name === 'redis') ?? {};
+  return [state, sentence];
+};
 
 describe.runIf(findRedis())('a Redis whose memory is full', () => {
   test('is told so, until much of it is free again', { timeout: 60_000 }, async () => {
@@ -23,6 +45,7 @@ describe.runIf(findRedis())('a Redis whose memory is full', () => {
         (fault: Error) => fault.name,
       );
     await expect.poll(trouble, SOON).toBeNull();
+    expect(await doctor(redis.url)).toEqual(['fine', 'Redis answers and wakes workers.']);
     const used = async () => Number(/^used_memory:(\d+)/m.exec(await owner.info('memory'))?.[1]);
 
     await owner.config('SET', 'maxmemory-policy', 'noeviction');
@@ -34,6 +57,10 @@ describe.runIf(findRedis())('a Redis whose memory is full', () => {
     // Whatever its connections give back meanwhile.
     await owner.config('SET', 'maxmemory', `${(await used()) - MEGABYTE}`);
     await expect.poll(trouble, SOON).toBe('RedisFull');
+    expect(await doctor(redis.url)).toEqual([
+      'warning',
+      'Redis has no memory left: raise its maxmemory; meanwhile workers take jobs from the database.',
+    ]);
 
     // Room for a few writes is not told as room, though a write passes.
     await owner.config('SET', 'maxmemory', `${(await used()) + MEGABYTE / 2}`);
