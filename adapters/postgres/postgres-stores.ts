@@ -38,42 +38,59 @@ import { postgresScheduleStore } from './stores/work/schedule-store.ts';
 // what expired in the meantime would still look valid.
 const NOW = prepared('now', `select date_trunc('milliseconds', clock_timestamp()) as now`);
 
-export const postgresStores = (em: EntityManager): Stores => ({
-  users: withPlainErrors(postgresUserStore(em)),
-  links: withPlainErrors(postgresLinkStore(em)),
-  identities: withPlainErrors(postgresIdentityStore(em)),
-  stories: withPlainErrors(postgresStoryStore(em)),
-  selections: withPlainErrors(postgresSelectionStore(em)),
-  subscriptions: withPlainErrors(postgresSubscriptionStore(em)),
-  grants: withPlainErrors(postgresGrantStore(em)),
-  orders: withPlainErrors(postgresOrderStore(em)),
-  comparisons: withPlainErrors(postgresComparisonStore(em)),
-  notices: withPlainErrors(postgresNoticeStore(em)),
-  newsletters: withPlainErrors(postgresNewsletterStore(em)),
-  listening: withPlainErrors(postgresListeningStore(em)),
-  insights: withPlainErrors(postgresInsightStore(em)),
-  sessions: withPlainErrors(postgresSessionStore(em)),
-  factors: withPlainErrors(postgresFactorStore(em)),
-  banners: withPlainErrors(postgresBannerStore(em)),
-  feedback: withPlainErrors(postgresFeedbackStore(em)),
-  articles: withPlainErrors(postgresArticleStore(em)),
-  answers: withPlainErrors(postgresAnswerStore(em)),
-  questions: withPlainErrors(postgresQuestionStore(em)),
-  uploads: withPlainErrors(postgresUploadStore(em)),
-  audit: withPlainErrors(postgresAuditStore(em)),
-  personal: withPlainErrors(postgresPersonalStore(em)),
-  privacy: withPlainErrors(postgresPrivacyStore(em)),
-  emailChanges: withPlainErrors(postgresEmailChangeStore(em)),
-  outbox: withPlainErrors(postgresOutbox(em)),
-  schedule: withPlainErrors(postgresScheduleStore(em)),
-  tries: withPlainErrors(postgresTryStore(em)),
-  demonstration: withPlainErrors(postgresDemonstrationStore(em)),
-  usedFiles: withPlainErrors(postgresUsedFiles(em)),
-  ...withPlainErrors({
+type Made = { readonly [Name in Exclude<keyof Stores, 'now'>]: (em: EntityManager) => Stores[Name] };
+
+const makers: Made = {
+  users: postgresUserStore,
+  links: postgresLinkStore,
+  identities: postgresIdentityStore,
+  stories: postgresStoryStore,
+  selections: postgresSelectionStore,
+  subscriptions: postgresSubscriptionStore,
+  grants: postgresGrantStore,
+  orders: postgresOrderStore,
+  comparisons: postgresComparisonStore,
+  notices: postgresNoticeStore,
+  newsletters: postgresNewsletterStore,
+  listening: postgresListeningStore,
+  insights: postgresInsightStore,
+  sessions: postgresSessionStore,
+  factors: postgresFactorStore,
+  banners: postgresBannerStore,
+  feedback: postgresFeedbackStore,
+  articles: postgresArticleStore,
+  answers: postgresAnswerStore,
+  questions: postgresQuestionStore,
+  uploads: postgresUploadStore,
+  audit: postgresAuditStore,
+  personal: postgresPersonalStore,
+  privacy: postgresPrivacyStore,
+  emailChanges: postgresEmailChangeStore,
+  outbox: postgresOutbox,
+  schedule: postgresScheduleStore,
+  tries: postgresTryStore,
+  demonstration: postgresDemonstrationStore,
+  usedFiles: postgresUsedFiles,
+};
+
+/** Each is made when it is asked for: a transaction needs few of them. */
+export const postgresStores = (em: EntityManager): Stores => {
+  const stores = withPlainErrors({
     async now() {
       const [row] = await ask<{ now: string }>(em, NOW, []);
       if (!row) throw new Error('The database told no time');
       return toDate(row.now);
     },
-  }),
-});
+  });
+  for (const [name, make] of Object.entries<(em: EntityManager) => object>(makers)) {
+    let made: object | undefined;
+    Object.defineProperty(stores, name, {
+      enumerable: true,
+      get: () => {
+        made ??= withPlainErrors(make(em));
+        return made;
+      },
+    });
+  }
+  return stores as Stores;
+};

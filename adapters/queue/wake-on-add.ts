@@ -23,6 +23,13 @@ const telling = (outbox: Outbox, tell: (entry: OutboxEntry) => void): Outbox => 
   },
 });
 
+/** Copied without being asked for: each store is made when it is. */
+const withOutbox = (stores: Stores, get: () => Outbox): Stores =>
+  Object.defineProperties({} as Stores, {
+    ...Object.getOwnPropertyDescriptors(stores),
+    outbox: { enumerable: true, get },
+  });
+
 export const wakeOnAdd = ({ stores, transaction }: Rows, wake: Wake): Rows => ({
   stores: { ...stores, outbox: telling(stores.outbox, (entry) => wake([entry])) },
   transaction: {
@@ -31,7 +38,7 @@ export const wakeOnAdd = ({ stores, transaction }: Rows, wake: Wake): Rows => ({
       const result = await transaction.run((inside) => {
         // A transaction that met a conflict runs once more, from its beginning.
         added = [];
-        return work({ ...inside, outbox: telling(inside.outbox, (entry) => added.push(entry)) });
+        return work(withOutbox(inside, () => telling(inside.outbox, (entry) => added.push(entry))));
       });
       if (result.ok && added.length > 0) wake(added);
       return result;
