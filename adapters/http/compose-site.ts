@@ -104,7 +104,6 @@ export const composeSite = async (
   const shedding = loadShedding({
     loop,
     databaseWaitMs: container.get(tokens.databaseWait),
-    onRefused: memory.refused,
     onShedding: () => log.warn('more is asked than this process can answer: some requests are refused'),
   });
   const { health, metrics } = operatorsView(container, {

@@ -121,7 +121,12 @@ test('every process runs a command of ours', () => {
 
 test('every process is given settings that exist, and nobody has to give those twice', () => {
   // The last is read by the C library.
-  const known = [...Object.keys(allSettings), ...secretFileNames, 'MALLOC_ARENA_MAX'];
+  const known = [
+    ...Object.keys(allSettings),
+    ...secretFileNames,
+    'MALLOC_ARENA_MAX',
+    'MALLOC_MMAP_THRESHOLD_',
+  ];
   expect(given.filter((name) => !known.includes(name))).toEqual([]);
   for (const name of ['NODE_ENV', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES'])
     expect(given).toContain(name);

@@ -2,6 +2,7 @@
 // is what the product itself asks for: its sizes of page, at places its lists lead to, and what was found. Anything else is
 // kept from its second asking, apart from these; before, it is answered with as little work as can be (decision 87).
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { AppContext } from '../app-context.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
 import type { KeptInMemory, KeptMemory } from './kept-memory.ts';
@@ -25,6 +26,8 @@ const SIZES: readonly (string | undefined)[] = [undefined, '3', '4', '6', '12', 
 /** What is shared but is no story (the banner) is looked at again after this. */
 const LONGEST_MS = 10_000;
 const SMALLEST = 1024;
+/** Whole lists in making are what a process needs most memory for, and the engine keeps the room that they took. */
+const INVENTED_AT_ONCE = 2;
 
 const prepare = async (answer: PlainAnswer): Promise<Prepared> => {
   const identity = Buffer.from(answer.status === 204 ? '' : JSON.stringify(answer.value));
@@ -110,6 +113,7 @@ export const preparedAnswers = (version: CatalogueVersion, memory: KeptMemory): 
   const own = memory.part<Kept>('answers');
   const others = memory.part<Kept>('otherAnswers');
   const places = memory.part<true>('places');
+  const inTurn = pLimit(INVENTED_AT_ONCE);
 
   /** Of every answer kept. */
   let keptFor = '';
@@ -150,7 +154,7 @@ export const preparedAnswers = (version: CatalogueVersion, memory: KeptMemory): 
     if (known !== undefined && performance.now() - known.madeAt < LONGEST_MS)
       return send(ctx, await known.prepared);
     if (isOwn(asked)) return send(ctx, await keep(own, key, make()));
-    if (memory.wasAsked(key)) return send(ctx, await keep(others, key, make()));
-    return sendOnce(ctx, await make());
+    if (memory.wasAsked(key)) return send(ctx, await keep(others, key, inTurn(make)));
+    return inTurn(async () => sendOnce(ctx, await make()));
   };
 };

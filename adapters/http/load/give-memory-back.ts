@@ -1,29 +1,51 @@
-// After a rush V8 keeps the room that the rush took, empty as it is, until it collects for another reason, which may be
-// hours. One full collection in the quiet afterwards gives it back to the machine.
+// After a rush the engine keeps the room that the rush took, empty as it is: V8 holds freed pages in a pool that an ordinary
+// collection leaves alone. Once the process has grown and is quiet again, a collection of last resort gives them back.
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { memoryUsage } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** So long after the last refusal the rush is over. */
-const QUIET_MS = 10_000;
+const LOOK_MS = 10_000;
+/** Beyond so many times the least that was held since the last time. */
+const GROWN = 1.2;
+/** The share of its time in which a process that is left alone is at work. Collecting, it stands still for 0.1 to 0.4 s. */
+const QUIET = 0.1;
+/** So many looks in a row: in the pauses of a rush what it works on is held still. */
+const QUIET_LOOKS = 2;
 
 const collectAll = (): void => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
+  if (typeof collect === 'function') collect({ type: 'major', flavor: 'last-resort' });
 };
 
-/** Answers what is to be called at each refusal; `stop` forgets what is yet to be collected. */
-export const giveMemoryBack = (collect = collectAll) => {
-  let timer: NodeJS.Timeout | undefined;
-  const afterRush = (): void => {
-    timer = undefined;
+export interface MemoryWatchNeeds {
+  readonly residentBytes?: () => number;
+  readonly utilization?: (
+    since?: EventLoopUtilization,
+    before?: EventLoopUtilization,
+  ) => EventLoopUtilization;
+  readonly collect?: () => void;
+}
+
+export const giveMemoryBack = ({
+  residentBytes = memoryUsage.rss,
+  utilization = performance.eventLoopUtilization,
+  collect = collectAll,
+}: MemoryWatchNeeds = {}): { stop(): void } => {
+  let least = residentBytes();
+  let last = utilization();
+  let quietLooks = 0;
+  const look = (): void => {
+    const now = utilization();
+    quietLooks = utilization(now, last).utilization < QUIET ? quietLooks + 1 : 0;
+    last = now;
+    const held = residentBytes();
+    least = Math.min(least, held);
+    if (quietLooks < QUIET_LOOKS || held < GROWN * least) return;
     collect();
+    least = residentBytes();
   };
-  return {
-    refused(): void {
-      if (timer === undefined) timer = setTimeout(afterRush, QUIET_MS).unref();
-      else timer.refresh();
-    },
-    stop: (): void => clearTimeout(timer),
-  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  return { stop: () => clearInterval(timer) };
 };

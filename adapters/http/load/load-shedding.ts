@@ -21,8 +21,6 @@ export interface LoadSheddingNeeds {
   readonly loop: Pick<LoopDelay, 'standingMs' | 'turnMs'>;
   /** Milliseconds that whoever asks the database now would wait for a connection. */
   readonly databaseWaitMs: () => number;
-  /** Heard at each refusal. */
-  readonly onRefused: () => void;
   /** Heard at the first refusal after a minute without. */
   readonly onShedding: () => void;
   readonly now?: () => number;
@@ -47,7 +45,6 @@ const QUIET_MS = 60_000;
 export const loadShedding = ({
   loop,
   databaseWaitMs,
-  onRefused,
   onShedding,
   now = () => performance.now(),
 }: LoadSheddingNeeds): LoadShedding => {
@@ -70,7 +67,6 @@ export const loadShedding = ({
     const at = now();
     if (at - lastAt > QUIET_MS) onShedding();
     lastAt = at;
-    onRefused();
   };
   return {
     refuses,
