@@ -20,7 +20,6 @@ import {
   sealText,
 } from './backup/manifest.ts';
 import { readThrough } from './backup/row-files.ts';
-import { recordBackup } from './backup/stored-backups.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
 import { type Dump, dumpRows, type FindPrograms } from './postgres/dump-rows.ts';
@@ -145,11 +144,4 @@ export const backUp = async (config: Config, folder: string, tell: Tell): Promis
   } finally {
     await database.close();
   }
-};
-
-/** The same for a command, whose folder nobody looks at again: when it was made is kept beside the data. */
-export const backUpAndRecord: typeof backUp = async (config, folder, tell) => {
-  const manifest = await backUp(config, folder, tell);
-  await recordBackup(config.dataDir, new Date(manifest.madeAt));
-  return manifest;
 };

@@ -3,8 +3,8 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { everyStory } from '@meend/core/catalogue/every-story';
 import { DAY } from '@meend/core/shared/timings';
-import { readSealed } from './backup/whole-backup.ts';
 import { sealKeys } from './backup.ts';
+import { readSealedAt } from './backup-places.ts';
 import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
 import { databasePooler, databaseRole } from './database-check-up.ts';
@@ -67,8 +67,8 @@ const backups: Look = async (product) => {
       : fine('No backup was made yet: the command backup makes one.');
   const newest = await newestScheduled(config);
   if (newest !== null) {
-    const wrong = await readSealed(newest.folder, sealKeys(config)).then(() => null, String);
-    if (wrong !== null) return fault(`${newest.folder}: ${wrong.replace(/^Error: /, '')}`);
+    const wrong = await readSealedAt(config, newest.address, sealKeys(config)).then(() => null, String);
+    if (wrong !== null) return fault(`${newest.address}: ${wrong.replace(/^Error: /, '')}`);
   }
   const age = product.get(tokens.clock).now().getTime() - at.getTime();
   const sentence = `The last good backup is ${Math.floor(age / HOURS)} hours old.`;

@@ -48,7 +48,7 @@ afterEach(() => rmSync(scratch, { recursive: true }));
 
 const make = async (_config: Config, to: string): Promise<Manifest> => {
   if (fails) throw new Error('the disk is full');
-  mkdirSync(to);
+  mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'manifest.json'), '{}');
   const madeAt = clock.now().toISOString();
   return { form: 2, madeAt, migrations: [], rows: {}, unsentMails: 0, rowsSha256: '', files: [] };

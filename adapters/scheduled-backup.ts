@@ -1,22 +1,16 @@
 // Backups that are made by themselves, into one folder, and how old the last good one is.
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Clock } from '@meend/core/ports/clock';
 import type { Logger } from 'pino';
 import { rowsOf } from './backup/manifest.ts';
-import {
-  backupName,
-  listBackups,
-  recordedBackup,
-  removeOldBackups,
-  type StoredBackup,
-} from './backup/stored-backups.ts';
+import { isInStorage } from './backup/storage-address.ts';
+import { backupName, recordedBackup, type StoredBackup } from './backup/stored-backups.ts';
 import { backUp } from './backup.ts';
+import { newestAt, removeOldAt, storeBackup } from './backup-places.ts';
 import type { Config } from './config.ts';
 
-/** The newest of `BACKUP_DIR`; null where there is none, or no such folder. */
-export const newestScheduled = async ({ backups, productKey }: Config): Promise<StoredBackup | null> =>
-  (backups && (await listBackups(backups.folder, productKey))[0]) ?? null;
+/** The newest of `BACKUP_DIR`; null where there is none, or no such folder. Rejects where its storage is away. */
+export const newestScheduled = async (config: Config): Promise<StoredBackup | null> =>
+  config.backups && newestAt(config, config.backups.address);
 
 /** When the last good backup was made, by itself or by command; null where none was. */
 export const lastBackupAt = async (config: Config): Promise<Date | null> => {
@@ -24,6 +18,23 @@ export const lastBackupAt = async (config: Config): Promise<Date | null> => {
   const byCommand = await recordedBackup(config.dataDir);
   const moments = [scheduled, byCommand].flatMap((at) => (at === null ? [] : at.getTime()));
   return moments.length === 0 ? null : new Date(Math.max(...moments));
+};
+
+const MINUTE_MS = 60_000;
+
+/** The same for who asks without end: storage is asked once a minute at most, and while it is away the last word stands. */
+export const watchLastBackup = (config: Config): (() => Promise<Date | null>) => {
+  if (config.backups === null || !isInStorage(config.backups.address)) return () => lastBackupAt(config);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let known: Promise<Date | null> = Promise.resolve(null);
+  return () => {
+    if (performance.now() - askedAt >= MINUTE_MS) {
+      askedAt = performance.now();
+      const before = known;
+      known = lastBackupAt(config).catch(() => before);
+    }
+    return known;
+  };
 };
 
 export interface ScheduledBackupNeeds {
@@ -43,14 +54,15 @@ export const scheduledBackup =
   async (): Promise<void> => {
     const { backups, productKey } = config;
     if (backups === null) return;
-    const { folder, everyMs, keep } = backups;
+    const { address, everyMs, keep } = backups;
     const now = clock.now();
-    const newest = await newestScheduled(config);
-    if (newest !== null && now.getTime() - newest.at.getTime() < everyMs) return;
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const made = await make(config, join(folder, backupName(productKey, now)), (line) => log.debug(line));
-      const removed = await removeOldBackups(folder, productKey, { keep, now });
+      const newest = await newestScheduled(config);
+      if (newest !== null && now.getTime() - newest.at.getTime() < everyMs) return;
+      const place = `${address}/${backupName(productKey, now)}`;
+      const tell = (line: string) => log.debug(line);
+      const made = await storeBackup(config, place, (folder) => make(config, folder, tell), tell);
+      const removed = await removeOldAt(config, address, { keep, now });
       log.info({ rows: rowsOf(made), files: made.files.length, removed }, 'a backup was made');
     } catch (fault) {
       log.error({ fault }, 'no backup could be made');

@@ -5,19 +5,27 @@ import { join } from 'node:path';
 import { MANIFEST } from './manifest.ts';
 
 export interface StoredBackup {
-  readonly folder: string;
+  /** A folder, or where it lies in storage. */
+  readonly address: string;
   readonly at: Date;
+}
+
+/** Which ones stay. */
+export interface Retention {
+  readonly keep: number;
+  readonly now: Date;
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 const PART = '.part';
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
 /** As `meend-2026-11-20T10-00-00Z`: every file system takes it. */
 export const backupName = (product: string, at: Date): string =>
   `${product}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-const momentOf = (product: string, name: string): Date | null => {
+/** Null where it is the name of none. */
+export const momentOf = (product: string, name: string): Date | null => {
   const found = name.startsWith(`${product}-`) ? MOMENT.exec(name.slice(product.length + 1)) : null;
   const at = found && new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`);
   return at === null || Number.isNaN(at.getTime()) ? null : at;
@@ -29,9 +37,9 @@ export const listBackups = async (folder: string, product: string): Promise<read
   return entries
     .flatMap((entry) => {
       const at = entry.isDirectory() ? momentOf(product, entry.name) : null;
-      return at === null ? [] : [{ folder: join(folder, entry.name), at }];
+      return at === null ? [] : [{ address: join(folder, entry.name), at }];
     })
-    .filter((backup) => existsSync(join(backup.folder, MANIFEST)))
+    .filter((backup) => existsSync(join(backup.address, MANIFEST)))
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 };
 
@@ -45,13 +53,13 @@ const isOurPart = (product: string, name: string): boolean =>
 export const removeOldBackups = async (
   folder: string,
   product: string,
-  { keep, now }: { readonly keep: number; readonly now: Date },
+  { keep, now }: Retention,
 ): Promise<number> => {
   const old = (await listBackups(folder, product)).slice(keep);
   for (const backup of old) {
     // Not to be taken for a whole one should this be the moment a process ends.
-    const going = `${backup.folder}.old${PART}`;
-    await rename(backup.folder, going);
+    const going = `${backup.address}.old${PART}`;
+    await rename(backup.address, going);
     await rm(going, { recursive: true, force: true });
   }
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {

@@ -14,11 +14,18 @@ import {
   type SealKey,
 } from './manifest.ts';
 
+/** The text of one of its files; null where there is none. */
+export type ReadText = (name: string) => Promise<string | null>;
+
 /** The manifest, its seal proven; the files it names are not looked at. Throws in plain words. */
-export const readSealed = async (folder: string, keys: readonly SealKey[] | null): Promise<Manifest> => {
-  const text = await readPlain(join(folder, MANIFEST));
-  if (text === null) throw new Error(`${folder} holds no backup: it has no ${MANIFEST}.`);
-  if (keys !== null) checkSeal(text, await readPlain(join(folder, SEAL)), keys);
+export const readSealed = async (
+  address: string,
+  keys: readonly SealKey[] | null,
+  read: ReadText = (name) => readPlain(join(address, name)),
+): Promise<Manifest> => {
+  const text = await read(MANIFEST);
+  if (text === null) throw new Error(`${address} holds no backup: it has no ${MANIFEST}.`);
+  if (keys !== null) checkSeal(text, await read(SEAL), keys);
   return readManifest(text);
 };
 

@@ -1,14 +1,19 @@
 // Where backups are made by themselves, and how they are sealed.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isInStorage, parseStorageAddress } from '../backup/storage-address.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 import { EXAMPLE_KEYS, KEYS_FORM, keyList } from './signing.ts';
 import { canBeWritten } from './site.ts';
 
+const canHoldBackups = (address: string): boolean =>
+  isInStorage(address) ? parseStorageAddress(address) !== null : canBeWritten(address);
+
 const HOUR_MS = 60 * 60_000;
 
 export interface BackupPlan {
-  readonly folder: string;
+  /** A folder, or `s3://BUCKET/PREFIX`. */
+  readonly address: string;
   /** From one backup to the next. */
   readonly everyMs: number;
   /** How many of the newest stay. */
@@ -17,11 +22,11 @@ export interface BackupPlan {
 
 export const backupSettings = {
   BACKUP_DIR: {
-    schema: z.string().refine(canBeWritten).optional(),
-    form: 'a folder that can be written to',
+    schema: z.string().refine(canHoldBackups).optional(),
+    form: 'a folder that can be written to, or s3://BUCKET/PREFIX',
     example: '/var/backups/meend',
     meaning:
-      'where the product backs itself up, see [Backups](#backups): a folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and by nobody else',
+      'where the product backs itself up, see [Backups](#backups): a folder outside `DATA_DIR`, best on another machine’s disk, shared by all processes and by nobody else; or `s3://BUCKET/PREFIX`, another bucket of the storage that `S3_ENDPOINT` names',
     without: 'none: backups are yours to make',
   },
   BACKUP_EVERY_HOURS: {
@@ -49,8 +54,14 @@ export const backupSettings = {
 } as const satisfies Settings;
 
 export const toBackupPlan = ({
-  BACKUP_DIR: folder,
+  BACKUP_DIR: address,
   BACKUP_EVERY_HOURS: hours,
   BACKUP_KEEP: keep,
 }: ValuesOf<typeof backupSettings>): BackupPlan | null =>
-  folder === undefined ? null : { folder: resolve(folder), everyMs: hours * HOUR_MS, keep };
+  address === undefined
+    ? null
+    : {
+        address: isInStorage(address) ? address.replace(/\/$/, '') : resolve(address),
+        everyMs: hours * HOUR_MS,
+        keep,
+      };

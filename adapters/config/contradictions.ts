@@ -1,5 +1,6 @@
 // What is wrong between settings that are each right by themselves, and what production mode needs on top.
 import { resolve, sep } from 'node:path';
+import { isInStorage, parseStorageAddress } from '../backup/storage-address.ts';
 import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
 import { systemOfKeys } from './cashfree.ts';
 import { hostOf, isLoopback } from './hosts.ts';
@@ -176,10 +177,19 @@ const apart: Rule = ({ given: { PUBLIC_URL, CHECKOUT_URL } }) => [
 ];
 
 /** What takes the data takes the backups with it. */
-const elsewhere: Rule = ({ given: { BACKUP_DIR: backups, DATA_DIR: data } }) => [
+const elsewhere: Rule = ({ given: { BACKUP_DIR: backups, DATA_DIR: data, ...given } }) => [
   backups !== undefined &&
+    !isInStorage(backups) &&
     `${resolve(backups)}${sep}`.startsWith(`${resolve(data)}${sep}`) &&
     'BACKUP_DIR must lie outside DATA_DIR, best on another machine’s disk, for example /var/backups/meend',
+  backups !== undefined &&
+    isInStorage(backups) &&
+    given.S3_ENDPOINT === undefined &&
+    'BACKUP_DIR lies in storage, so S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given',
+  backups !== undefined &&
+    given.S3_BUCKET !== undefined &&
+    parseStorageAddress(backups)?.bucket === given.S3_BUCKET &&
+    'BACKUP_DIR must name another bucket than S3_BUCKET, for example s3://meend-backups/daily',
 ];
 
 const passwords = [

@@ -87,6 +87,37 @@ test.each([
   expect(faultsOf({ [name]: value })).toEqual([]);
 });
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'meend-files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'a-secret-of-a-test',
+};
+
+test.each([
+  's3://',
+  's3://meend-backups',
+  's3://meend-backups/../daily',
+  's3://meend-backups/daily//twice',
+  's3://Meend/daily',
+  's3:/meend-backups/daily',
+  's3://meend-backups/daily?x=1',
+])('a place of backups in storage that is none (%s) is refused', (address) => {
+  expect(faultsOf({ ...S3, BACKUP_DIR: address })).toEqual([
+    expect.stringMatching(/^BACKUP_DIR must be a folder that can be written to, or s3:\/\/BUCKET\/PREFIX/),
+  ]);
+});
+
+test('backups in storage want a storage, and a bucket of their own', () => {
+  expect(faultsOf({ ...S3, BACKUP_DIR: 's3://meend-backups/daily/' })).toEqual([]);
+  expect(faultsOf({ BACKUP_DIR: 's3://meend-backups/daily' })).toEqual([
+    expect.stringMatching(/^BACKUP_DIR lies in storage, so S3_ENDPOINT/),
+  ]);
+  expect(faultsOf({ ...S3, BACKUP_DIR: 's3://meend-files/daily' })).toEqual([
+    expect.stringMatching(/^BACKUP_DIR must name another bucket/),
+  ]);
+});
+
 test.each(['data', 'data/backups', './data/'])(
   'backups in the folder of the data (%s) are refused',
   (folder) => {

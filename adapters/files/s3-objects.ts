@@ -5,6 +5,7 @@ import { open as openFile, readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { contentTypeOf } from './content-type.ts';
 import type { Span } from './kept-files.ts';
 
 export interface ObjectStorage {
@@ -50,6 +51,8 @@ export interface S3Objects {
   remove(key: string): Promise<void>;
   /** Those whose keys begin so, in the order of their keys. */
   list(prefix: string): AsyncGenerator<StoredObject>;
+  /** What stands between the prefix and the next `/` of those keys, each once. */
+  listFolders(prefix: string): AsyncGenerator<string>;
   ping(): Promise<void>;
   /** Where anybody may fetch it for some hours, the same for everybody who asks within the hour. */
   addressOf(key: string, now: Date): Promise<string>;
@@ -69,18 +72,6 @@ const PART = 8 * 1024 ** 2;
 const HOUR = 60 * 60_000;
 /** Long enough for a listener who pauses over an evening; what is handed out is open to everybody anyway. */
 const ADDRESS_HOURS = 6;
-
-const types: Readonly<Record<string, string>> = {
-  mp3: 'audio/mpeg',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
-
-const typeOf = (key: string): string =>
-  types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 const statusOf = (fault: unknown): number | undefined =>
   (fault as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode;
@@ -154,7 +145,7 @@ export const s3Objects = (
         Bucket: bucket,
         Key: key,
         Body: bytes,
-        ContentType: typeOf(key),
+        ContentType: contentTypeOf(key),
         ContentMD5: createHash('md5').update(bytes).digest('base64'),
         Metadata: { sha256: createHash('sha256').update(bytes).digest('hex') },
       }),
@@ -171,7 +162,7 @@ export const s3Objects = (
         Bucket: bucket,
         Key: key,
         Body: createReadStream(path),
-        ContentType: typeOf(key),
+        ContentType: contentTypeOf(key),
         Metadata: { sha256: await sha256Of(path) },
       },
     });
@@ -180,6 +171,22 @@ export const s3Objects = (
     if (kept?.ContentLength === size) return;
     await remove(key);
     throw new Error('The storage kept another number of bytes than were sent');
+  };
+
+  const pages = async function* (prefix: string, delimiter?: string) {
+    const { sdk, client } = await open();
+    let next: string | undefined;
+    do {
+      const asked = new sdk.ListObjectsV2Command({
+        Bucket: bucket,
+        Prefix: prefix,
+        Delimiter: delimiter,
+        ContinuationToken: next,
+      });
+      const page = await inTime((abortSignal) => client.send(asked, { abortSignal }));
+      yield page;
+      next = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (next !== undefined);
   };
 
   const look = async (key: string): Promise<ObjectFacts | null> => {
@@ -247,21 +254,13 @@ export const s3Objects = (
       await (size > PART ? writeInParts(key, path, size) : write(key, await readFile(path)));
     },
     async *list(prefix) {
-      const { sdk, client } = await open();
-      let next: string | undefined;
-      do {
-        const asked = {
-          Bucket: bucket,
-          Prefix: prefix,
-          ...(next !== undefined && { ContinuationToken: next }),
-        };
-        const page = await inTime((abortSignal) =>
-          client.send(new sdk.ListObjectsV2Command(asked), { abortSignal }),
-        );
-        for (const { Key: key = '', Size: bytes = 0, LastModified: writtenAt } of page.Contents ?? [])
+      for await (const { Contents } of pages(prefix))
+        for (const { Key: key = '', Size: bytes = 0, LastModified: writtenAt } of Contents ?? [])
           if (writtenAt !== undefined) yield { key, bytes, writtenAt };
-        next = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (next !== undefined);
+    },
+    async *listFolders(prefix) {
+      for await (const { CommonPrefixes } of pages(prefix, '/'))
+        for (const { Prefix = '' } of CommonPrefixes ?? []) yield Prefix.slice(prefix.length, -1);
     },
     ping: async () => {
       const { sdk, client } = await open();

@@ -1,7 +1,7 @@
 // What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
 import type { Container } from 'inversify';
 import { readLateness } from '../schedule/lateness.ts';
-import { lastBackupAt } from '../scheduled-backup.ts';
+import { watchLastBackup } from '../scheduled-backup.ts';
 import { scheduledWork } from '../scheduled-work.ts';
 import { tokens } from '../tokens.ts';
 import type { HealthNeeds } from './health.ts';
@@ -66,7 +66,7 @@ export const operatorsView = (
       countUnknownOrders: () => stores.orders.countUnknownEvents(),
       countUndecidedOrders: (before) => stores.orders.countUndecided(before),
       readFreeSpace: () => freeSpaceOf(dataDir),
-      readBackupAt: () => lastBackupAt(config),
+      readBackupAt: watchLastBackup(config),
       countRefusals,
       countShed,
       countKept,

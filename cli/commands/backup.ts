@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { backUpAndRecord } from '@meend/adapters/backup';
+import { sealKeys } from '@meend/adapters/backup';
+import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-places';
 import { restore } from '@meend/adapters/restore';
 import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
 import { Command, Option } from 'commander';
@@ -24,12 +24,12 @@ interface BackupOptions extends CommonOptions {
 export const backupCommand = (run: Run): Command =>
   new Command('backup')
     .description('Writes every row, file and embedded key to a new folder, while the server runs.')
-    .requiredOption('--to <folder>', 'a folder that does not exist yet')
+    .requiredOption('--to <folder>', 'a folder that does not exist yet, or s3://BUCKET/PREFIX/NAME')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', '\nThe folder holds addresses and keys: keep it as private as the product itself.')
     .action((options: BackupOptions) =>
       run(options, async (config, output) => {
-        const folder = resolve(options.to);
+        const folder = backupAddress(options.to);
         const manifest = await backUpAndRecord(config, folder, output.tell);
         output.result(
           { folder, ...summaryOf(manifest) },
@@ -112,7 +112,7 @@ export const restoreCommand = (run: Run): Command =>
     .description(
       'Puts a backup in the place of everything there is, and ends every session. The server must not run.',
     )
-    .requiredOption('--from <folder>', 'as backup wrote it')
+    .requiredOption('--from <folder>', 'as backup wrote it, or s3://BUCKET/PREFIX/NAME')
     .addOption(
       new Option('--changes <answer>', 'roles and suspensions of since the backup: set again or not').choices(
         ['apply', 'leave'],
@@ -125,32 +125,38 @@ export const restoreCommand = (run: Run): Command =>
     .option('--dry-run', 'only look whether the backup is whole, and what came after it')
     .action((options: RestoreOptions) =>
       run(options, async (config, output) => {
-        const folder = resolve(options.from);
-        const isDryRun = options.dryRun === true;
-        const plan = await planRestore(config, folder, { ignoreSeal: options.ignoreSeal ?? false, isDryRun });
-        const { manifest, replaced, erased, changed, missing, lost } = plan;
-        for (const line of planLines(plan)) output.tell(line);
-        const answer = await answerTo(plan, options);
-        await confirm(`Everything would be replaced by the backup of ${manifest.madeAt}.`, options);
-        const choices = { appliesChanges: answer === 'apply', sendsMails: options.sendMails === true };
-        const done = isDryRun ? null : await restore(config, folder, plan, choices, output.tell);
-        if (done !== null && done.erased > 0)
-          output.tell(`${done.erased} accounts that were erased since are erased again.`);
-        if (done !== null && done.heldMails > 0)
-          output.tell(
-            `${done.heldMails} mails are held back: the command jobs lists them, sends or discards them.`,
+        const address = backupAddress(options.from);
+        const keys = options.ignoreSeal ? null : sealKeys(config);
+        await withBackup(config, address, keys, output.tell, async (folder) => {
+          const isDryRun = options.dryRun === true;
+          const plan = await planRestore(config, folder, {
+            ignoreSeal: options.ignoreSeal ?? false,
+            isDryRun,
+          });
+          const { manifest, replaced, erased, changed, missing, lost } = plan;
+          for (const line of planLines(plan)) output.tell(line);
+          const answer = await answerTo(plan, options);
+          await confirm(`Everything would be replaced by the backup of ${manifest.madeAt}.`, options);
+          const choices = { appliesChanges: answer === 'apply', sendsMails: options.sendMails === true };
+          const done = isDryRun ? null : await restore(config, folder, plan, choices, output.tell);
+          if (done !== null && done.erased > 0)
+            output.tell(`${done.erased} accounts that were erased since are erased again.`);
+          if (done !== null && done.heldMails > 0)
+            output.tell(
+              `${done.heldMails} mails are held back: the command jobs lists them, sends or discards them.`,
+            );
+          const sentence = `${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
+          const since = { replaced, erased, changed, missing, lost, changes: answer };
+          output.result(
+            {
+              folder: address,
+              ...summaryOf(manifest),
+              since,
+              heldMails: done?.heldMails ?? (options.sendMails ? 0 : manifest.unsentMails),
+              changed: !isDryRun,
+            },
+            told(sentence, options),
           );
-        const sentence = `${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt} are restored, and every session has ended.`;
-        const since = { replaced, erased, changed, missing, lost, changes: answer };
-        output.result(
-          {
-            folder,
-            ...summaryOf(manifest),
-            since,
-            heldMails: done?.heldMails ?? (options.sendMails ? 0 : manifest.unsentMails),
-            changed: !isDryRun,
-          },
-          told(sentence, options),
-        );
+        });
       }),
     );

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { type ObjectStorage, s3Objects } from '@meend/adapters/files/s3-objects';
 import { inject } from 'vitest';
+import { BACKUP_BUCKET, FILES_BUCKET } from './buckets.ts';
 import type {} from './servers/shared-swift.ts';
 
 export interface S3Server {
@@ -22,7 +23,7 @@ const KEY = 'S3RVER';
 
 export const s3Storage = (endpoint: string): ObjectStorage => ({
   region: 'us-east-1',
-  bucket: 'meend-files',
+  bucket: FILES_BUCKET,
   accessKeyId: KEY,
   secretAccessKey: KEY,
   ...inject('sharedSwift')?.storage,
@@ -42,9 +43,11 @@ export const s3Environment = (endpoint: string): Readonly<Record<string, string>
 
 /** Those who share one take turns: it is empty for each. */
 const lend = async (storage: ObjectStorage): Promise<S3Server> => {
-  const objects = s3Objects(storage);
-  for await (const { key } of objects.list('')) await objects.remove(key);
-  objects.close();
+  for (const bucket of [storage.bucket, BACKUP_BUCKET]) {
+    const objects = s3Objects({ ...storage, bucket });
+    for await (const { key } of objects.list('')) await objects.remove(key);
+    objects.close();
+  }
   return { storage, environment: s3Environment(storage.endpoint), stop: async () => undefined };
 };
 
@@ -57,7 +60,7 @@ export const startS3 = async (): Promise<S3Server> => {
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: s3Storage('').bucket, configs: [] }],
+    configureBuckets: [FILES_BUCKET, BACKUP_BUCKET].map((name) => ({ name, configs: [] })),
     // Of lists it works out another signature than the client; wrong ones are judged by storage in earnest alone.
     allowMismatchedSignatures: true,
   });

@@ -15,6 +15,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ObjectStorage } from '@meend/adapters/files/s3-objects';
+import { FILES_BUCKET } from './buckets.ts';
 import { endWithThisProcess, freePort } from './servers/server-process.ts';
 
 export interface SwiftServer {
@@ -163,7 +164,7 @@ default = yes
     storage: {
       endpoint,
       region: 'us-east-1',
-      bucket: 'meend-files',
+      bucket: FILES_BUCKET,
       accessKeyId: `${USER.account}:${USER.name}`,
       secretAccessKey: USER.secret,
       publicUrl: endpoint,

@@ -1,0 +1,132 @@
+// Where backups lie, by their address: a folder of this machine, or `s3://BUCKET/PREFIX` of the storage that is configured.
+import { join, resolve } from 'node:path';
+import type { Manifest, SealKey } from './backup/manifest.ts';
+import { withSpool } from './backup/spool.ts';
+import { isInStorage, parseStorageAddress, type StorageAddress } from './backup/storage-address.ts';
+import {
+  listBackups,
+  type Retention,
+  recordBackup,
+  removeOldBackups,
+  type StoredBackup,
+} from './backup/stored-backups.ts';
+import { readSealed } from './backup/whole-backup.ts';
+import { backUp, type Tell } from './backup.ts';
+import type { Config } from './config.ts';
+import { type S3Objects, s3Objects } from './files/s3-objects.ts';
+import {
+  backupsIn,
+  fetchBackup,
+  readSealedIn,
+  removeOldIn,
+  requireFree,
+  sendBackup,
+} from './remote-backups.ts';
+
+/** As somebody wrote it, from wherever they stand. */
+export const backupAddress = (given: string): string => (isInStorage(given) ? given : resolve(given));
+
+/** The client's own faults say little (`UnknownError`); it marks them, but for those of its time limit. */
+const isClientFault = (fault: unknown): boolean =>
+  fault instanceof Error && ('$metadata' in fault || fault.name === 'AbortError');
+
+/** Throws in plain words where the address is none, or no storage is configured. */
+const withStorage = async <T>(
+  { objectStorage }: Config,
+  address: string,
+  work: (objects: S3Objects, place: StorageAddress) => Promise<T>,
+): Promise<T> => {
+  const place = parseStorageAddress(address);
+  if (place === null)
+    throw new Error(
+      `${address} is no place for backups: write s3://BUCKET/PREFIX, of letters, digits, “-”, “_” and “.”.`,
+    );
+  if (objectStorage === null)
+    throw new Error('No storage is configured: backups in it need S3_ENDPOINT and what belongs to it.');
+  const objects = s3Objects({ ...objectStorage, bucket: place.bucket });
+  try {
+    return await work(objects, place);
+  } catch (fault) {
+    if (!isClientFault(fault)) throw fault;
+    throw new Error(
+      `The storage at ${objectStorage.endpoint} does not answer, or not for the bucket ${place.bucket} and this key.`,
+      { cause: fault },
+    );
+  } finally {
+    objects.close();
+  }
+};
+
+/** `make` writes a backup into a folder that is not there yet; answers what it wrote, once it lies at the address. */
+export const storeBackup = (
+  config: Config,
+  address: string,
+  make: (folder: string) => Promise<Manifest>,
+  tell: Tell,
+): Promise<Manifest> => {
+  if (!isInStorage(address)) return make(address);
+  return withStorage(config, address, (objects, { prefix }) =>
+    withSpool(config.dataDir, async (scratch) => {
+      await requireFree(objects, prefix);
+      const folder = join(scratch, 'backup');
+      const manifest = await make(folder);
+      tell('Sending it to the storage, and reading it back …');
+      await sendBackup(objects, prefix, folder, scratch);
+      return manifest;
+    }),
+  );
+};
+
+/** For a command; when it was made is kept beside the data. */
+export const backUpAndRecord = async (config: Config, address: string, tell: Tell): Promise<Manifest> => {
+  const manifest = await storeBackup(config, address, (folder) => backUp(config, folder, tell), tell);
+  await recordBackup(config.dataDir, new Date(manifest.madeAt));
+  return manifest;
+};
+
+/** Works on a folder that holds the backup, its seal proven unless there are no keys (null). */
+export const withBackup = <T>(
+  config: Config,
+  address: string,
+  keys: readonly SealKey[] | null,
+  tell: Tell,
+  work: (folder: string) => Promise<T>,
+): Promise<T> => {
+  if (!isInStorage(address)) return work(address);
+  return withStorage(config, address, (objects, place) =>
+    withSpool(config.dataDir, async (scratch) => {
+      const folder = join(scratch, 'backup');
+      tell('Fetching it from the storage …');
+      await fetchBackup(objects, place, folder, keys);
+      return work(folder);
+    }),
+  );
+};
+
+/** The manifest of one, its seal proven. */
+export const readSealedAt = (
+  config: Config,
+  address: string,
+  keys: readonly SealKey[] | null,
+): Promise<Manifest> =>
+  isInStorage(address)
+    ? withStorage(config, address, (objects, place) => readSealedIn(objects, place, keys))
+    : readSealed(address, keys);
+
+/** The newest whole one that lies there; null where none does. */
+export const newestAt = async (config: Config, address: string): Promise<StoredBackup | null> => {
+  const { productKey } = config;
+  if (!isInStorage(address)) return (await listBackups(address, productKey))[0] ?? null;
+  return withStorage(config, address, async (objects, place) => {
+    for await (const backup of backupsIn(objects, place, productKey)) return backup;
+    return null;
+  });
+};
+
+/** Answers how many it removed. */
+export const removeOldAt = (config: Config, address: string, retention: Retention): Promise<number> =>
+  isInStorage(address)
+    ? withStorage(config, address, (objects, { prefix }) =>
+        removeOldIn(objects, prefix, config.productKey, retention),
+      )
+    : removeOldBackups(address, config.productKey, retention);

@@ -1,0 +1,155 @@
+// Backups in storage that speaks S3: objects under the name of each. The manifest comes last and goes first, so that one
+// without it is none.
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pLimit from 'p-limit';
+import { listFiles, makeFolderOf } from './backup/backup-files.ts';
+import { FILES, MANIFEST, type Manifest, ROW_FILES, ROWS, SEAL, type SealKey } from './backup/manifest.ts';
+import type { StorageAddress } from './backup/storage-address.ts';
+import { DAY_MS, momentOf, type Retention, type StoredBackup } from './backup/stored-backups.ts';
+import { type ReadText, readSealed } from './backup/whole-backup.ts';
+import { type S3Objects, sha256Of } from './files/s3-objects.ts';
+
+const AT_ONCE = 4;
+/** Larger ones are nobody's manifest. */
+const MOST_TEXT_BYTES = 256 * 1024 ** 2;
+
+/** Some at once; after the first that fails no other is begun, and it is thrown once all have ended. */
+const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const limit = pLimit(AT_ONCE);
+  const faults: unknown[] = [];
+  const one = async (item: T): Promise<void> => {
+    if (faults.length === 0) await work(item).catch((fault) => faults.push(fault));
+  };
+  await Promise.all(items.map((item) => limit(one, item)));
+  if (faults.length > 0) throw faults[0];
+};
+
+const removeAll = async (objects: S3Objects, prefix: string): Promise<void> => {
+  const keys: string[] = [];
+  for await (const { key } of objects.list(prefix)) keys.push(key);
+  await forEach(keys, objects.remove);
+};
+
+/** Sends a file, and brings it back to see that it can be. */
+const sendProven = async (objects: S3Objects, key: string, path: string, scratch: string): Promise<void> => {
+  const back = join(scratch, randomUUID());
+  try {
+    await objects.send(key, path);
+    const found = await objects.fetchTo(key, back);
+    if (found === null || (await sha256Of(back)) !== (await sha256Of(path)))
+      throw new Error(`The storage answers other bytes of ${key} than it was sent.`);
+  } finally {
+    await rm(back, { force: true });
+  }
+};
+
+const LAST: readonly string[] = [SEAL, MANIFEST];
+
+/** Throws where anything lies there, and where the storage does not answer. */
+export const requireFree = async (objects: S3Objects, prefix: string): Promise<void> => {
+  for await (const { key } of objects.list(prefix))
+    throw new Error(`The storage holds ${key} already: a backup gets a name of its own.`);
+};
+
+/** Sends the backup of a folder; nothing of it stays where that fails. `scratch`: a folder with room for some files. */
+export const sendBackup = async (
+  objects: S3Objects,
+  prefix: string,
+  folder: string,
+  scratch: string,
+): Promise<void> => {
+  const paths = await listFiles(folder);
+  const send = (path: string) => sendProven(objects, prefix + path, join(folder, path), scratch);
+  try {
+    await forEach(
+      paths.filter((path) => !LAST.includes(path)),
+      send,
+    );
+    for (const path of LAST) if (paths.includes(path)) await send(path);
+  } catch (fault) {
+    // What cannot be removed now has no manifest, and goes with the sweep of a later day.
+    await removeAll(objects, prefix).catch(() => undefined);
+    throw fault;
+  }
+};
+
+const textOf =
+  (objects: S3Objects, prefix: string): ReadText =>
+  async (name) => {
+    const facts = await objects.look(prefix + name);
+    if (facts === null) return null;
+    if (facts.bytes > MOST_TEXT_BYTES) throw new Error(`The ${name} of this backup is no text of ours.`);
+    return text(await objects.read(prefix + name));
+  };
+
+export const readSealedIn = (
+  objects: S3Objects,
+  { bucket, prefix }: StorageAddress,
+  keys: readonly SealKey[] | null,
+): Promise<Manifest> => readSealed(`s3://${bucket}/${prefix}`, keys, textOf(objects, prefix));
+
+/** Brings a backup to a folder: its seal first, and then what it names and nothing else. */
+export const fetchBackup = async (
+  objects: S3Objects,
+  place: StorageAddress,
+  folder: string,
+  keys: readonly SealKey[] | null,
+): Promise<void> => {
+  const manifest = await readSealedIn(objects, place, keys);
+  const rows = manifest.form === 2 ? [ROWS] : manifest.tables.map(({ file }) => `${ROW_FILES}/${file}`);
+  const files = manifest.files.map(({ path }) => `${FILES}/${path}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await forEach([MANIFEST, SEAL, ...rows, ...files], async (path) => {
+    const target = join(folder, path);
+    await makeFolderOf(target);
+    const found = await objects.fetchTo(place.prefix + path, target);
+    if (found === null && path !== SEAL) throw new Error(`A file of this backup is missing: ${path}.`);
+  });
+};
+
+const namesIn = async (objects: S3Objects, prefix: string, product: string): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for await (const name of objects.listFolders(prefix)) if (momentOf(product, name)) names.push(name);
+  return names.sort().reverse();
+};
+
+/** Those that are whole, the newest first, each looked for when it is asked for. */
+export const backupsIn = async function* (
+  objects: S3Objects,
+  { bucket, prefix }: StorageAddress,
+  product: string,
+): AsyncGenerator<StoredBackup> {
+  for (const name of await namesIn(objects, prefix, product)) {
+    const at = momentOf(product, name);
+    if (at !== null && (await objects.look(`${prefix}${name}/${MANIFEST}`)) !== null)
+      yield { address: `s3://${bucket}/${prefix}${name}`, at };
+  }
+};
+
+/** As for those of a folder. */
+export const removeOldIn = async (
+  objects: S3Objects,
+  prefix: string,
+  product: string,
+  { keep, now }: Retention,
+): Promise<number> => {
+  let whole = 0;
+  for (const name of await namesIn(objects, prefix, product)) {
+    const place = `${prefix}${name}/`;
+    if ((await objects.look(place + MANIFEST)) !== null) {
+      whole += 1;
+      if (whole <= keep) continue;
+      await objects.remove(place + MANIFEST);
+      await removeAll(objects, place);
+    } else {
+      let youngest = 0;
+      for await (const { writtenAt } of objects.list(place))
+        youngest = Math.max(youngest, writtenAt.getTime());
+      if (youngest < now.getTime() - DAY_MS) await removeAll(objects, place);
+    }
+  }
+  return Math.max(0, whole - keep);
+};
