@@ -8,7 +8,7 @@ import { freePort } from '../support/served-product.ts';
 
 const configuration = (port: number, folder: string, scratch: string): string => `
 daemon off; master_process off; worker_processes 1; pid ${scratch}/pid; error_log ${scratch}/error.log;
-events { worker_connections 512; }
+events { worker_connections 4096; }
 http {
   access_log off; sendfile on; tcp_nopush off; keepalive_requests 1000000;
   client_body_temp_path ${scratch}/body; proxy_temp_path ${scratch}/proxy; fastcgi_temp_path ${scratch}/fastcgi;

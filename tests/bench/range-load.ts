@@ -1,5 +1,6 @@
 // Many connections that each ask for random aligned ranges of one file, on raw sockets so that the client is cheap.
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RangeLoad {
   readonly url: string;
@@ -7,6 +8,8 @@ export interface RangeLoad {
   readonly rangeBytes: number;
   readonly connections: number;
   readonly seconds: number;
+  /** Milliseconds from one range of a connection to its next; each at once where none is given. */
+  readonly everyMs?: number;
 }
 
 export interface RangeResult {
@@ -17,6 +20,9 @@ export interface RangeResult {
   readonly firstByte: readonly number[];
 }
 
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
 const END_OF_HEAD = '\r\n\r\n';
 
 export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
@@ -24,12 +30,16 @@ export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
   const slots = Math.floor(load.fileBytes / load.rangeBytes);
   const start = performance.now();
   const end = start + load.seconds * 1000;
+  const everyMs = load.everyMs ?? 0;
   const firstByte: number[] = [];
   let requests = 0;
   let bytes = 0;
 
-  const drive = (): Promise<void> =>
-    new Promise((resolve, reject) => {
+  const drive = async (): Promise<void> => {
+    // Whoever connects asks: a connection that says nothing is closed.
+    let dueAt = start + Math.random() * everyMs;
+    if (everyMs > 0) await wait(dueAt - start);
+    return new Promise((resolve, reject) => {
       const socket = connect(Number(url.port), url.hostname);
       socket.setNoDelay(true);
       let missing = -1;
@@ -51,8 +61,15 @@ export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
         );
       };
 
+      const askInTime = () => {
+        if (everyMs === 0) return ask();
+        dueAt += everyMs;
+        setTimeout(ask, Math.max(0, dueAt - performance.now()));
+      };
+
       socket.on('connect', ask);
       socket.on('error', reject);
+      socket.on('close', () => reject(new Error('A connection was closed')));
       socket.on('data', (chunk: Buffer) => {
         let body = chunk.length;
         if (missing < 0) {
@@ -72,10 +89,11 @@ export const rangeLoad = async (load: RangeLoad): Promise<RangeResult> => {
         bytes += body;
         if (missing === 0) {
           requests += 1;
-          ask();
+          askInTime();
         }
       });
     });
+  };
 
   await Promise.all(Array.from({ length: load.connections }, drive));
   firstByte.sort((a, b) => a - b);

@@ -9,14 +9,14 @@ import type { ServedProduct } from '../support/served-product.ts';
 import { type Figure, median } from './figure.ts';
 import { startNginx } from './nginx.ts';
 import { usageOf } from './process-usage.ts';
-import { rangeLoad } from './range-load.ts';
+import { percentile, rangeLoad } from './range-load.ts';
 
-const FILE_BYTES = 32 * 1024 * 1024;
+export const FILE_BYTES = 32 * 1024 * 1024;
 const SECONDS = 4;
 const ROUNDS = 3;
 
 /** Puts a recording of 32 MB into the media folder and answers its signed address. */
-const plantRecording = (product: ServedProduct): { address: string; folder: string; file: string } => {
+export const plantRecording = (product: ServedProduct): { address: string; folder: string; file: string } => {
   const noise = crypto.getRandomValues(new Uint8Array(16));
   const assetId = makeId<AssetId>(new Date(), noise);
   const file = join(product.dataDir, 'media', `${assetId}.mp3`);
@@ -43,7 +43,7 @@ const measure = async (url: string, pid: number, rangeBytes: number, connections
     cpuMicros: (cpu * 1e6) / result.requests,
     megabytesPerSecond: result.bytes / result.seconds / 1e6,
     p50: median(result.firstByte),
-    p99: result.firstByte[Math.floor(result.firstByte.length * 0.99)] ?? Number.NaN,
+    p99: percentile(result.firstByte, 0.99),
   };
 };
 

@@ -11,6 +11,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureInsights } from './insights.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureListeners } from './listeners.ts';
 import { measureManyStories } from './many-stories.ts';
 import { measureOpenTab } from './open-tab.ts';
 import { measureOverload } from './overload.ts';
@@ -49,6 +50,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   calls: measureCalls,
   insights: measureInsights,
   jobs: measureJobs,
+  listeners: measureListeners,
   many: measureManyStories,
   scale: measureScale,
   overload: measureOverload,

@@ -1,0 +1,81 @@
+// A thousand people who listen at once, each at the pace of a rendition of 64 kbit/s: a range of 64 KiB every eight seconds
+// on a connection of its own, by a signed address. An answer that is no range ends the measurement.
+import { serveProduct } from '../support/served-product.ts';
+import type { Figure } from './figure.ts';
+import { median } from './figure.ts';
+import { startNginx } from './nginx.ts';
+import { usageOf } from './process-usage.ts';
+import { percentile, type RangeResult, rangeLoad } from './range-load.ts';
+import { FILE_BYTES, plantRecording } from './ranges.ts';
+
+const LISTENERS = 1_000;
+const RANGE_BYTES = 64 * 1024;
+const BITS_A_SECOND = 64_000;
+const SECONDS = 60;
+const LOOK_MS = 5_000;
+
+const listenTo = (url: string, seconds: number): Promise<RangeResult> =>
+  rangeLoad({
+    url,
+    fileBytes: FILE_BYTES,
+    rangeBytes: RANGE_BYTES,
+    connections: LISTENERS,
+    seconds,
+    everyMs: ((RANGE_BYTES * 8) / BITS_A_SECOND) * 1_000,
+  });
+
+export const measureListeners = async (): Promise<readonly Figure[]> => {
+  const product = await serveProduct();
+  const { address, folder, file } = plantRecording(product);
+  const nginx = await startNginx(folder);
+  try {
+    // What the first of a thousand connections needs is no growth.
+    await listenTo(address, 10);
+    const before = usageOf(product.pid, false);
+    let mostMb = 0;
+    const watch = setInterval(() => {
+      mostMb = Math.max(mostMb, usageOf(product.pid, false).residentMb);
+    }, LOOK_MS);
+    const ours = await listenTo(address, SECONDS);
+    clearInterval(watch);
+    const { cpuSeconds, residentMb } = usageOf(product.pid, false);
+    const theirs = nginx && (await listenTo(`${nginx.url}/${file}`, SECONDS / 2));
+    const figure = (
+      name: string,
+      unit: string,
+      measured: number,
+      target: string,
+      reference?: number,
+    ): Figure => ({
+      name,
+      unit,
+      measured,
+      reference: reference === undefined ? null : { name: 'nginx', value: reference },
+      target,
+    });
+    const grown = { name: 'before', value: before.residentMb };
+    return [
+      figure('Ranges that were answered', 'in all', ours.requests, 'printed'),
+      figure(
+        'First byte p50',
+        'ms',
+        median(ours.firstByte),
+        'printed',
+        theirs ? median(theirs.firstByte) : undefined,
+      ),
+      figure(
+        'First byte p99',
+        'ms',
+        percentile(ours.firstByte, 0.99),
+        '≤ 48',
+        theirs ? percentile(theirs.firstByte, 0.99) : undefined,
+      ),
+      figure('CPU', '% of one core', ((cpuSeconds - before.cpuSeconds) / ours.seconds) * 100, 'printed'),
+      { ...figure('Resident memory at its most', 'MB', mostMb, 'flat'), reference: grown },
+      { ...figure('Resident memory at the end', 'MB', residentMb, 'flat'), reference: grown },
+    ];
+  } finally {
+    await nginx?.stop();
+    await product.stop();
+  }
+};
