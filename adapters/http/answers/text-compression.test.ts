@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chosenEncoding } from './text-compression.ts';
+import { chosenEncoding, compressed } from './text-compression.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -13,3 +14,16 @@ test.each([
 ])('a client that takes %j gets %s', (header, encoding) => {
   expect(chosenEncoding(header)).toBe(encoding);
 });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'what is compressed by %s is whole, and holds no more memory than it is long',
+  async (encoding, opened) => {
+    const text = Buffer.from('rain on the roof, '.repeat(200));
+    const bytes = await compressed(text, encoding);
+    expect(opened(bytes).equals(text)).toBe(true);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  },
+);

@@ -25,16 +25,23 @@ export const chosenEncoding = (header: string | undefined): Encoding => {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 };
 
-export const compressed = (bytes: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> => {
-  if (encoding === 'br')
-    return toBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    });
-  return encoding === 'gzip' ? toGzip(bytes, { level: Math.min(quality, 9) }) : Promise.resolve(bytes);
+/** zlib answers the beginning of a buffer of 16 kB at least, all of which is held for as long as its answer is. */
+const cutOut = (bytes: Buffer): Buffer => {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
+};
+
+/** Takes no more memory than it is long. */
+export const compressed = async (bytes: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> => {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return cutOut(await toGzip(bytes, { level: Math.min(quality, 9) }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return cutOut(await toBrotli(bytes, { params }));
 };
 
 /** Answers a text, compressed when it is worth it; `quality`: 1 to 11, the work that is done for it. */
