@@ -1,11 +1,25 @@
-// The tries this process saw itself.
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+// The tries this process saw itself, at most so many megabytes of them: whoever invents addresses and networks without end
+// pushes out the windows that nobody used for longest.
+import { keptInMemory } from '../../answers/kept-memory.ts';
 import type { Count } from './count.ts';
 
-export const ownCount = (): Count => {
-  const windows = new RateLimiterMemory({ keyPrefix: '', points: Number.MAX_SAFE_INTEGER, duration: 1 });
+const MOST_BYTES = 8 * 1024 ** 2;
+
+interface Window {
+  readonly tries: number;
+  /** By the process' own monotonic clock. */
+  readonly endsAt: number;
+}
+
+export const ownCount = (mostBytes = MOST_BYTES): Count => {
+  const windows = keptInMemory<Window>(mostBytes);
   return async (key, seconds) => {
-    const { consumedPoints, msBeforeNext } = await windows.consume(key, 1, { customDuration: seconds });
-    return { tries: consumedPoints, msLeft: msBeforeNext };
+    const now = performance.now();
+    const known = windows.find(key);
+    const begun =
+      known !== undefined && known.endsAt > now ? known : { tries: 0, endsAt: now + seconds * 1_000 };
+    const tries = begun.tries + 1;
+    windows.keep(key, { tries, endsAt: begun.endsAt });
+    return { tries, msLeft: Math.ceil(begun.endsAt - now) };
   };
 };

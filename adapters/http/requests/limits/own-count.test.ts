@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ownCount } from './own-count.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('tries of one window add up, and the next begins anew', async () => {
+  const count = ownCount();
+  expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  vi.advanceTimersByTime(59_000);
+  expect(await count('one', 60)).toEqual({ tries: 2, msLeft: 1_000 });
+  expect(await count('other', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  vi.advanceTimersByTime(1_000);
+  expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+});
+
+test('inventions without end push out what nobody tried for longest, and never who goes on trying', async () => {
+  const count = ownCount(100_000);
+  await count('left alone', 60);
+  for (let nth = 0; nth < 1_000; nth += 1) {
+    await count(`invented ${nth}`, 60);
+    if (nth % 50 === 0) await count('goes on', 60);
+  }
+  expect((await count('left alone', 60)).tries).toBe(1);
+  expect((await count('goes on', 60)).tries).toBe(21);
+});
