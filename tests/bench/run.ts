@@ -12,6 +12,7 @@ import { measureInsights } from './insights.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureListeners } from './listeners.ts';
+import { measureLostWebhook } from './lost-webhook.ts';
 import { measureManyStories } from './many-stories.ts';
 import { measureOpenTab } from './open-tab.ts';
 import { measureOverload } from './overload.ts';
@@ -51,6 +52,7 @@ const alone: Record<string, () => Promise<readonly Figure[]>> = {
   insights: measureInsights,
   jobs: measureJobs,
   listeners: measureListeners,
+  'lost-webhook': measureLostWebhook,
   many: measureManyStories,
   scale: measureScale,
   overload: measureOverload,

@@ -1,0 +1,137 @@
+// How long a payment that nobody told of stays unknown while ten thousand unpaid orders are due, on a PostgreSQL server and
+// over the provider's wire. The provider stands in this process and answers at once.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OrderId } from '@meend/core/shared/ids';
+import { type RecordedProvider, recordedProvider } from '../contracts/payments/recorded-provider.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { admitListener } from '../support/served-listener.ts';
+import { type ServedProduct, serveProduct } from '../support/served-product.ts';
+import { connectTo, type SqlClient } from '../support/sql-client.ts';
+import type { Figure } from './figure.ts';
+
+const UNPAID = 10_000;
+const PAYMENTS = 3;
+const LOOK_MS = 250;
+const LONGEST_MS = 300_000;
+
+const keys = { clientId: 'TEST-bench', secret: 'bench-secret' };
+
+/** The provider knows each: one it does not know costs a question less. */
+const createThere = async ({ url }: RecordedProvider, id: string): Promise<void> => {
+  const headers = {
+    'content-type': 'application/json',
+    'x-client-id': keys.clientId,
+    'x-client-secret': keys.secret,
+    'x-api-version': '2025-01-01',
+  };
+  const body = JSON.stringify({ order_id: id, order_amount: 49 });
+  const answer = await fetch(`${url}/orders`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
+  await answer.arrayBuffer();
+};
+
+/** Of the last day, each due since a minute. */
+const fill = async (client: SqlClient, provider: RecordedProvider): Promise<void> => {
+  const id = (number: string) =>
+    `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - ${number} * 8000), 12, '0') || '7000' || '8000' ||
+      lpad(to_hex(${number}), 12, '0'))::uuid`;
+  const each = `generate_series(1, ${UNPAID}) as n`;
+  await client.query(
+    `insert into users (id, email, name, role, token_version, marketing_opted_in, marketing_at, marketing_source,
+       marketing_wording, created_at)
+     select ${id('n')}, 'unpaid' || n || '@example.in', 'Listener', 'listener', 0, false, now(), 'sign-up',
+       '2026-11', now() from ${each}`,
+  );
+  const { rows } = await client.query<{ id: string }>(
+    `insert into orders (id, user_id, plan_name, amount, days, status, created_at, expires_at, next_check_at, checks)
+     select u.id, u.id, '30 days', 4900, 30, 'declined', now() - interval '1 hour', now() + interval '1 hour',
+       now() - interval '1 minute', 0 from users u where u.email like 'unpaid%' returning id`,
+  );
+  for (let from = 0; from < rows.length; from += 50)
+    await Promise.all(rows.slice(from, from + 50).map((row) => createThere(provider, row.id)));
+};
+
+const buy = async ({ url }: ServedProduct, nth: number, token: string): Promise<OrderId> => {
+  const answer = await fetch(`${url}/api/payment/newOrderId`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      userDetails: { email: `payer-${nth}@example.in` },
+      playListDetails: { name: '30 days', price: 49, duration: 30, paymentFrom: 'subscription' },
+    }),
+  });
+  if (!answer.ok) throw new Error(`The order was answered with ${answer.status}`);
+  return ((await answer.json()) as { orderID: OrderId }).orderID;
+};
+
+/** Seconds from the payment to the row. */
+const untilFound = async (client: SqlClient, id: OrderId): Promise<number> => {
+  const paidAt = performance.now();
+  while (performance.now() - paidAt < LONGEST_MS) {
+    const { rows } = await client.query<{ status: string }>('select status from orders where id = $1', [id]);
+    if (rows[0]?.status === 'paid') return (performance.now() - paidAt) / 1_000;
+    await wait(LOOK_MS);
+  }
+  throw new Error('The payment was not found in five minutes');
+};
+
+/** Nothing on a machine without a PostgreSQL server. */
+export const measureLostWebhook = async (): Promise<readonly Figure[]> => {
+  const server = await startPostgres();
+  if (!server) {
+    process.stdout.write('Lost webhook: not measured, this machine has no PostgreSQL server\n');
+    return [];
+  }
+  const url = await server.newDatabase();
+  const provider = await recordedProvider(keys);
+  const product = await serveProduct({
+    dataDir: mkdtempSync(join(tmpdir(), 'meend-webhook-')),
+    env: {
+      DATABASE_URL: url,
+      DEMO: 'off',
+      RATE_LIMIT_FACTOR: '100',
+      CASHFREE_CLIENT_ID: keys.clientId,
+      CASHFREE_CLIENT_SECRET: keys.secret,
+      CASHFREE_MODE: 'sandbox',
+      CASHFREE_URL: provider.url,
+    },
+  });
+  const client = await connectTo(url);
+  try {
+    const payers: string[] = [];
+    for (let nth = 0; nth < PAYMENTS; nth += 1)
+      payers.push((await admitListener(product, `payer-${nth}@example.in`)).token);
+    await fill(client, provider);
+    const dueNow = `select count(*)::int as due from orders where status = 'declined' and next_check_at <= now()`;
+    const figures: Figure[] = [];
+    for (const [nth, token] of payers.entries()) {
+      const id = await buy(product, nth, token);
+      const { rows } = await client.query<{ due: number }>(dueNow);
+      await provider.settle(id, 'pay');
+      figures.push({
+        name: `A payment whose webhook is lost, with ${rows[0]?.due} unpaid orders due`,
+        unit: 's until it is found',
+        measured: await untilFound(client, id),
+        reference: null,
+        target: '≤ 120',
+      });
+    }
+    const { rows } = await client.query<{ looks: number }>('select sum(checks)::int as looks from orders');
+    figures.push({
+      name: 'Looks at orders meanwhile',
+      unit: 'in all',
+      measured: rows[0]?.looks ?? 0,
+      reference: null,
+      target: 'printed',
+    });
+    return figures;
+  } finally {
+    await client.end();
+    await product.stop();
+    await provider.close();
+    await server.stop();
+  }
+};
