@@ -5,21 +5,22 @@ import { DAY_MS } from './stored-backups.ts';
 
 const SPOOL = 'backup-spool';
 
-/** What a process left behind that died in the middle, a day old. */
-const sweep = async (root: string): Promise<void> => {
+/** What a process left behind that died in the middle, a day older than this one by the disk's own times. */
+const sweep = async (root: string, own: string): Promise<void> => {
+  const { mtimeMs: now } = await stat(own);
   for (const name of await readdir(root)) {
     const path = join(root, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - DAY_MS) await rm(path, { recursive: true, force: true });
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < now - DAY_MS) await rm(path, { recursive: true, force: true });
   }
 };
 
 export const withSpool = async <T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const root = join(dataDir, SPOOL);
   await mkdir(root, { recursive: true, mode: 0o700 });
-  await sweep(root);
   const folder = await mkdtemp(join(root, 'backup-'));
   try {
+    await sweep(root, folder);
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
