@@ -43,6 +43,8 @@ const withStorage = async <T>(
     );
   if (objectStorage === null)
     throw new Error('No storage is configured: backups in it need S3_ENDPOINT and what belongs to it.');
+  if (place.bucket === objectStorage.bucket)
+    throw new Error(`The bucket ${place.bucket} holds the product’s files: backups go to another one.`);
   const objects = s3Objects({ ...objectStorage, bucket: place.bucket });
   try {
     return await work(objects, place);

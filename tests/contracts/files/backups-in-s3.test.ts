@@ -14,7 +14,7 @@ import { movableClock } from '@meend/adapters/memory/movable-clock';
 import { sendBackup } from '@meend/adapters/remote-backups';
 import { lastBackupAt, scheduledBackup, watchLastBackup } from '@meend/adapters/scheduled-backup';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { BACKUP_BUCKET } from '../../support/buckets.ts';
+import { BACKUP_BUCKET, FILES_BUCKET } from '../../support/buckets.ts';
 import { type FaultyStorage, faultyStorage } from '../../support/faulty-storage.ts';
 import { recordingBytes } from '../../support/http-catalogue.ts';
 import { type S3Server, s3Environment, startS3 } from '../../support/s3-server.ts';
@@ -233,6 +233,8 @@ test('bad addresses are told in plain words, and change nothing', async () => {
   await expect(
     storeBackup({ ...config, objectStorage: null }, `${ADDRESS}/two`, make, silent),
   ).rejects.toThrow('No storage is configured');
+  const besideFiles = storeBackup(config, `s3://${FILES_BUCKET}/media/two`, make, silent);
+  await expect(besideFiles).rejects.toThrow('backups go to another one');
   const elsewhere = `s3://${BACKUP_BUCKET}-of-others/daily/two`;
   await expect(storeBackup(config, elsewhere, make, silent)).rejects.toThrow(
     `or not for the bucket ${BACKUP_BUCKET}-of-others and this key`,
