@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownCount } from './own-count.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 test('tries of one window add up, and the next begins anew', async () => {
   const count = ownCount();
@@ -12,6 +15,13 @@ test('tries of one window add up, and the next begins anew', async () => {
   expect(await count('other', 60)).toEqual({ tries: 1, msLeft: 60_000 });
   vi.advanceTimersByTime(1_000);
   expect(await count('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+});
+
+test('a window lasts its seconds and not a millisecond more, whatever fraction its first try came at', async () => {
+  for (const startedAt of [48_842.212228478274, 58_885.90876851233, 15_813.836632508372]) {
+    vi.spyOn(performance, 'now').mockReturnValue(startedAt);
+    expect(await ownCount()('one', 60)).toEqual({ tries: 1, msLeft: 60_000 });
+  }
 });
 
 test('inventions without end push out what nobody tried for longest, and never who goes on trying', async () => {

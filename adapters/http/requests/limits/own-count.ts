@@ -7,19 +7,19 @@ const MOST_BYTES = 8 * 1024 ** 2;
 
 interface Window {
   readonly tries: number;
-  /** By the process' own monotonic clock. */
+  /** By the process' own monotonic clock, in whole milliseconds: fractions would not add up exactly. */
   readonly endsAt: number;
 }
 
 export const ownCount = (mostBytes = MOST_BYTES): Count => {
   const windows = keptInMemory<Window>(mostBytes);
   return async (key, seconds) => {
-    const now = performance.now();
+    const now = Math.floor(performance.now());
     const known = windows.find(key);
     const begun =
       known !== undefined && known.endsAt > now ? known : { tries: 0, endsAt: now + seconds * 1_000 };
     const tries = begun.tries + 1;
     windows.keep(key, { tries, endsAt: begun.endsAt });
-    return { tries, msLeft: Math.ceil(begun.endsAt - now) };
+    return { tries, msLeft: begun.endsAt - now };
   };
 };
