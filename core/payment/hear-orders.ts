@@ -1,6 +1,7 @@
 // Before a listener pays, the provider is asked about everything they could still be paying: in parallel, and no longer
 // than three seconds in all.
 import type { Ports } from '../ports/ports.ts';
+import type { Standing } from '../ports/stores/order-store.ts';
 import type { OrderId, UserId } from '../shared/ids.ts';
 import { delays } from '../shared/timings.ts';
 import type { Order } from './order.ts';
@@ -8,6 +9,8 @@ import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { verdictOn } from './settlement.ts';
 
 export interface HeardOrders {
+  /** As it was before anything was asked. */
+  readonly standing: Standing;
   /** Those that were not known to be paid, and are settled now as far as there was an answer. */
   readonly asked: ReadonlySet<OrderId>;
   /** Of one of them nothing was heard. */
@@ -26,7 +29,8 @@ export const hearOrders = async (
   settle: SettlePayment,
   userId: UserId,
 ): Promise<HeardOrders> => {
-  const { now, unexpired } = await stores.orders.findStanding(userId);
+  const standing = await stores.orders.findStanding(userId);
+  const { now, unexpired } = standing;
   // Nobody can pay an order whose session was never handed out.
   const isPayable = ({ status, sessionId }: Order): boolean => status !== 'paid' && sessionId !== null;
   const orders = unexpired.filter(isPayable);
@@ -40,6 +44,7 @@ export const hearOrders = async (
   const idsOf = (some: readonly Settlement[]): ReadonlySet<OrderId> =>
     new Set(some.map(({ order }) => order.id));
   return {
+    standing,
     asked: new Set(orders.map(({ id }) => id)),
     hasSilence: heard.length < orders.length,
     trying: idsOf(heard.filter(({ order, said }) => said && verdictOn(order, said, now) === 'trying')),

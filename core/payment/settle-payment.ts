@@ -116,7 +116,7 @@ const settleUnpaid = async (stores: Stores, order: Order, said: ProviderWord, no
   const isOver = now.getTime() >= order.expiresAt.getTime();
   if (verdict !== 'trying' || order.status !== 'declined' || isOver) return order;
   // Tried again on the same checkout page: open once more, unless another order took its place meanwhile.
-  const other = await stores.orders.findOpen(order.userId, order.planName, now);
+  const other = await stores.orders.findOpen(order.userId, now);
   return other ? order : { ...order, status: 'open' };
 };
 

@@ -94,6 +94,30 @@ test('ten clicks at once make one order and get one session', async () => {
   expect(ports.tables.orders.size).toBe(1);
 });
 
+test('a first order that another click makes meanwhile is found, and another plan takes its place', async () => {
+  const { ports, asha, bought } = world();
+  const { orders } = ports.stores;
+  const findStanding = orders.findStanding.bind(orders);
+  let first: OrderId | undefined;
+  vi.spyOn(orders, 'findStanding').mockImplementationOnce(async (userId) => {
+    const before = await findStanding(userId);
+    const other = await startCheckout(ports, settlePayment(ports))(signedInAs(ports, asha), monthly);
+    if (other.ok) first = other.value.orderId;
+    return before;
+  });
+  const second = await bought(quarterly);
+  expect(second.orderId).not.toBe(first);
+  expect((await orders.find(first as OrderId))?.status).toBe('declined');
+  expect((await orders.find(second.orderId))?.status).toBe('open');
+});
+
+test('a first order is made without a transaction', async () => {
+  const { ports, bought } = world();
+  const transaction = vi.spyOn(ports.transaction, 'run');
+  await bought();
+  expect(transaction).not.toHaveBeenCalled();
+});
+
 test('an open order of the same plan is used again, another plan gets its own', async () => {
   const { ports, bought } = world();
   const first = await bought();

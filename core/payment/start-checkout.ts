@@ -1,12 +1,14 @@
 // A click on a plan leads to one order at our price. What was ordered before is settled first; an order of the same plan
 // whose session still stands is offered again, also to ten clicks at once, and a new one takes the place of all others.
-// The provider is asked outside every transaction and makes an order once per id.
+// The provider is asked outside every transaction and makes an order once per id. A listener has at most one open order:
+// the table refuses a second one, so a first one needs no lock.
 import type { SignedInCaller } from '../account/session.ts';
 import { displayName, type User } from '../account/user.ts';
 import { isHeld } from '../plans/current-plan.ts';
 import { findPlan, type Plan } from '../plans/plan.ts';
 import { isTrouble } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { Standing } from '../ports/stores/order-store.ts';
 import { type DomainError, domainError } from '../shared/domain-error.ts';
 import { makeId, type OrderId } from '../shared/ids.ts';
 import { fail, type Result, succeed } from '../shared/result.ts';
@@ -91,41 +93,89 @@ const standingOf = (unpaid: readonly Order[], plan: Plan, heard: HeardOrders, no
   return standing.findLast(({ status }) => status !== 'declined') ?? standing.at(-1) ?? null;
 };
 
-const claimOrder = (
+/** What a click leads to. */
+interface Choice {
+  /** Null: a new order is made. */
+  readonly offered: Order | null;
+  /** In whose place the new one stands. */
+  readonly replaced: readonly Order[];
+}
+
+interface Click {
+  readonly user: User;
+  readonly plan: Plan;
+  readonly heard: HeardOrders;
+  readonly isDespitePending: boolean;
+}
+
+const choose = (
+  { now, unexpired, subscription }: Standing,
+  { plan, heard, isDespitePending }: Click,
+): Result<Choice, DomainError> => {
+  const paid = unexpired.findLast(
+    ({ id, planName, status, refundedAt }) =>
+      status === 'paid' && refundedAt === null && (heard.asked.has(id) || planName === plan.name),
+  );
+  if (paid !== undefined) return paidAlready(paid.id);
+  if (isHeld(subscription, plan.name, now)) return fail(domainError('plan.current'));
+  const unpaid = unexpired.filter(({ status }) => status !== 'paid');
+  const offered = standingOf(unpaid, plan, heard, now);
+  if (offered !== null) return succeed({ offered, replaced: [] });
+  if (heard.hasSilence) return fail(domainError('payment.unavailable'));
+  const pending = unpaid.find(({ id }) => heard.trying.has(id));
+  if (pending !== undefined && !isDespitePending)
+    return fail({ ...domainError('payment.pending'), orderId: pending.id });
+  return succeed({ offered: null, replaced: unpaid });
+};
+
+/** Null where something is to be changed besides, or an order was made meanwhile: that takes the listener's lock. */
+const claimAtOnce = async (
   ports: CheckoutPorts,
-  user: User,
-  plan: Plan,
-  heard: HeardOrders,
-  isDespitePending: boolean,
-): Promise<Result<Claimed, DomainError>> =>
-  ports.transaction.run<Claimed, DomainError>(async (stores) => {
-    await stores.users.lock(user.id);
-    const { now, unexpired, subscription } = await stores.orders.findStanding(user.id);
-    const paid = unexpired.findLast(
-      ({ id, planName, status, refundedAt }) =>
-        status === 'paid' && refundedAt === null && (heard.asked.has(id) || planName === plan.name),
-    );
-    if (paid !== undefined) return paidAlready(paid.id);
-    if (isHeld(subscription, plan.name, now)) return fail(domainError('plan.current'));
-    const unpaid = unexpired.filter(({ status }) => status !== 'paid');
-    const standing = standingOf(unpaid, plan, heard, now);
-    if (standing !== null) {
+  click: Click,
+): Promise<Result<Claimed, DomainError> | null> => {
+  const { standing, asked } = click.heard;
+  if (asked.size > 0) return null;
+  const choice = choose(standing, click);
+  if (!choice.ok) return choice;
+  const { offered, replaced } = choice.value;
+  if (replaced.length > 0 || offered?.status === 'declined') return null;
+  if (offered !== null) return succeed({ order: offered, replaced });
+  const order = newOrder(ports, click.user, click.plan, standing.now);
+  return (await ports.stores.orders.add(order)) ? succeed({ order, replaced }) : null;
+};
+
+const claimLocked = async (
+  ports: CheckoutPorts,
+  click: Click,
+): Promise<Result<Claimed | null, DomainError>> =>
+  ports.transaction.run<Claimed | null, DomainError>(async ({ users, orders }) => {
+    const { user, plan } = click;
+    await users.lock(user.id);
+    const standing = await orders.findStanding(user.id);
+    const choice = choose(standing, click);
+    if (!choice.ok) return choice;
+    const { offered, replaced } = choice.value;
+    if (offered !== null) {
       // Whoever was declined and tries again is looked after as from the start.
-      const nextCheckAt = new Date(now.getTime() + waitBeforeCheck(0));
-      if (standing.status === 'declined') await stores.orders.save({ ...standing, checks: 0, nextCheckAt });
-      return succeed({ order: standing, replaced: [] });
+      const nextCheckAt = new Date(standing.now.getTime() + waitBeforeCheck(0));
+      if (offered.status === 'declined') await orders.save({ ...offered, checks: 0, nextCheckAt });
+      return succeed({ order: offered, replaced });
     }
-    if (heard.hasSilence) return fail(domainError('payment.unavailable'));
-    const pending = unpaid.find(({ id }) => heard.trying.has(id));
-    if (pending !== undefined && !isDespitePending)
-      return fail({ ...domainError('payment.pending'), orderId: pending.id });
     // Open no more, but watched like declined ones: whoever is just paying one still gets their days.
-    for (const old of unpaid)
-      if (old.status !== 'declined') await stores.orders.save({ ...old, status: 'declined' });
-    const order = newOrder(ports, user, plan, now);
-    await stores.orders.add(order);
-    return succeed({ order, replaced: unpaid });
+    for (const old of replaced)
+      if (old.status !== 'declined') await orders.save({ ...old, status: 'declined' });
+    const order = newOrder(ports, user, plan, standing.now);
+    return succeed((await orders.add(order)) ? { order, replaced } : null);
   });
+
+/** A first order of another click may come between, without the lock: it is found the next time. */
+const claimOrder = async (ports: CheckoutPorts, click: Click): Promise<Result<Claimed, DomainError>> => {
+  const atOnce = await claimAtOnce(ports, click);
+  if (atOnce !== null) return atOnce;
+  let claimed = await claimLocked(ports, click);
+  while (claimed.ok && claimed.value === null) claimed = await claimLocked(ports, click);
+  return claimed as Result<Claimed, DomainError>;
+};
 
 const keepSession = async (
   { stores }: CheckoutPorts,
@@ -176,7 +226,8 @@ export const startCheckout =
     const plan = agreed(wanted);
     if (!plan.ok) return plan;
     const heard = await hearOrders(ports, settle, user.id);
-    const claimed = await claimOrder(ports, user, plan.value, heard, wanted.isDespitePending ?? false);
+    const isDespitePending = wanted.isDespitePending ?? false;
+    const claimed = await claimOrder(ports, { user, plan: plan.value, heard, isDespitePending });
     if (!claimed.ok) return claimed;
     const { order, replaced } = claimed.value;
     const closed = await Promise.all(

@@ -1,10 +1,11 @@
 import { addressesRemoved } from '@meend/adapters/postgres/migrations/2026-11-22-audit-by-ids';
 import { customersRemoved } from '@meend/adapters/postgres/migrations/2026-11-22-words-without-customer';
+import { newestStayOpen } from '@meend/adapters/postgres/migrations/2026-11-23-one-open-order';
 import { withoutCustomer } from '@meend/core/payment/without-customer';
 import type { OrderId, UserId } from '@meend/core/shared/ids';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
-import { at, newId } from './samples.ts';
+import { aListener, anOrder, at, newId } from './samples.ts';
 
 const PERSON = /meera|asha|example\.in|9876543210|Asha Rao|4111|asha@upi/i;
 
@@ -142,5 +143,26 @@ export const oldRows = (world: () => DatabaseWorld) =>
         expect(JSON.parse(bodies.get(key) ?? '')).toEqual(JSON.parse(withoutCustomer(said[key])));
       expect(bodies.get('broken')).toBe('');
       expect(JSON.parse(bodies.get('payment') ?? '').data.payment.cf_payment_id).toBe('789');
+    });
+
+    test('keep one open order for each listener, the newest, and lose none', async () => {
+      const { orders } = world().stores;
+      const { em } = world().database;
+      const [asha, meera] = [await aListener(world()), await aListener(world())];
+      const [{ indexdef } = { indexdef: '' }] = await em.execute<{ indexdef: string }[]>(
+        `select indexdef from pg_indexes where indexname = 'orders_one_open_of_listener'`,
+      );
+      const rest = anOrder(meera);
+      const [older, newer] = [anOrder(asha), anOrder(asha, { planName: '90 days' })];
+      for (const order of [rest, older, newer]) await orders.add({ ...order, status: 'declined' });
+      await em.execute('drop index orders_one_open_of_listener');
+      for (const order of [rest, older, newer]) await orders.save(order);
+      await em.execute(newestStayOpen);
+      await em.execute(indexdef);
+      expect(await orders.listOf(asha)).toEqual([older, newer]);
+      expect(await orders.listUndecided(asha)).toEqual([older, newer]);
+      await orders.save({ ...newer, status: 'declined' });
+      expect(await orders.add(anOrder(asha))).toBe(true);
+      expect(await orders.add(anOrder(meera))).toBe(false);
     });
   });

@@ -45,7 +45,7 @@ export const transactionContract = (world: InWorld) =>
 
     test('a statement that is refused inside takes the rest back too', async () => {
       const asha = aUser();
-      const order = anOrder(asha.id);
+      const order = anOrder(asha.id, { status: 'declined' });
       const refused = world().transaction.run(async ({ users, orders }) => {
         await users.add(asha);
         await orders.add(order);

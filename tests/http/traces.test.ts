@@ -139,7 +139,9 @@ test('an evening is told as requests, statements, jobs and calls, and names nobo
   });
   expect(inside(signUp)).toContain('INSERT outbox');
   const [order] = named('POST /api/payment/newOrderId');
-  expect(inside(order)).toEqual(expect.arrayContaining(['SELECT users', 'WITH orders', 'POST']));
+  // Who asks, what they hold and have under way, the order, its session: each asked once, and without a transaction.
+  const asked = ['SELECT sessions', 'SELECT subscriptions', 'WITH orders', 'POST', 'UPDATE orders'];
+  expect(inside(order)).toEqual(asked);
   const mails = spans.filter(({ name }) => name.startsWith('job '));
   expect(mails.map(({ parentSpanId }) => parentSpanId ?? '')).toEqual(mails.map(() => ''));
   expect(mails.length).toBeGreaterThan(0);

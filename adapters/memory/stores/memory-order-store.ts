@@ -1,6 +1,5 @@
 import type { Order, OrderStatus } from '@meend/core/payment/order';
 import { withoutCustomer } from '@meend/core/payment/without-customer';
-import type { PlanName } from '@meend/core/plans/plan';
 import type { Clock } from '@meend/core/ports/clock';
 import type { OrderStore } from '@meend/core/ports/stores/order-store';
 import type { OrderId, UserId } from '@meend/core/shared/ids';
@@ -14,21 +13,15 @@ const byAge = (one: Pick<Order, 'createdAt' | 'id'>, other: Pick<Order, 'created
 
 export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore => {
   const find = async (id: OrderId): Promise<Order | null> => tables.orders.get(id) ?? null;
-  const listOpen = (userId: UserId, planName: PlanName, now: Date): readonly Order[] =>
+  const listOpen = (userId: UserId, now: Date): readonly Order[] =>
     [...tables.orders.values()].filter(
       (order) =>
         order.userId === userId &&
-        order.planName === planName &&
         reusable.includes(order.status) &&
         order.expiresAt.getTime() > now.getTime(),
     );
-  const mustBeAlone = (order: Order): void => {
-    if (!reusable.includes(order.status)) return;
-    const others = listOpen(order.userId, order.planName, order.createdAt).filter(
-      ({ id }) => id !== order.id,
-    );
-    if (others.length > 0) throw new Error('This listener has an open order for this plan');
-  };
+  const isSecond = ({ id, userId, status, createdAt }: Order): boolean =>
+    reusable.includes(status) && listOpen(userId, createdAt).some((other) => other.id !== id);
   const unknownEvents = () =>
     [...tables.events.values()].filter(({ dedupeKey }) => tables.unknownEvents.has(dedupeKey));
   return {
@@ -36,11 +29,12 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
     lock: find,
     async add(order) {
       if (tables.orders.has(order.id)) throw new Error('An order with this id exists');
-      mustBeAlone(order);
+      if (isSecond(order)) return false;
       tables.orders.set(order.id, order);
+      return true;
     },
-    async findOpen(userId, planName, now) {
-      return listOpen(userId, planName, now)[0] ?? null;
+    async findOpen(userId, now) {
+      return listOpen(userId, now)[0] ?? null;
     },
     async listUndecided(userId) {
       return [...tables.orders.values()].filter(
@@ -88,7 +82,8 @@ export const memoryOrderStore = (tables: MemoryTables, clock: Clock): OrderStore
     async save(order) {
       const before = tables.orders.get(order.id);
       if (!before) throw new Error('This order was never added');
-      if (!reusable.includes(before.status)) mustBeAlone(order);
+      if (!reusable.includes(before.status) && isSecond(order))
+        throw new Error('This listener has another open order');
       tables.orders.set(order.id, order);
     },
     async listDue(now, limit) {

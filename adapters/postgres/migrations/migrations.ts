@@ -47,6 +47,7 @@ import { InsightDays } from './2026-11-23-insight-days.ts';
 import { ListedByIndex } from './2026-11-23-listed-by-index.ts';
 import { NewestWatched } from './2026-11-23-newest-watched.ts';
 import { Newsletters } from './2026-11-23-newsletters.ts';
+import { OneOpenOrder } from './2026-11-23-one-open-order.ts';
 import { PeopleSums } from './2026-11-23-people-sums.ts';
 import { PlayRanks } from './2026-11-23-play-ranks.ts';
 import { SearchedTexts } from './2026-11-23-searched-texts.ts';
@@ -108,4 +109,5 @@ export const migrations = [
   { name: '2026-11-23-play-ranks', class: PlayRanks },
   { name: '2026-11-23-ended-and-ranked', class: EndedAndRanked },
   { name: '2026-11-23-waits-for-room', class: WaitsForRoom },
+  { name: '2026-11-23-one-open-order', class: OneOpenOrder },
 ];

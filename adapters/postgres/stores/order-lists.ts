@@ -25,10 +25,10 @@ export const orderLists = (em: EntityManager): Pick<OrderStore, Lists> => {
   const read = async (rest: string, values: readonly unknown[]): Promise<readonly Order[]> =>
     (await em.execute<ReadOrder[]>(`${READ} ${rest}`, [...values])).map(toOrder);
   return {
-    async findOpen(userId, planName, now) {
-      const rest = `o.user_id = ? and o.plan_name = ? and ${IS_OPEN} and o.expires_at > ?
+    async findOpen(userId, now) {
+      const rest = `o.user_id = ? and ${IS_OPEN} and o.expires_at > ?
         order by o.created_at desc limit 1`;
-      return (await read(rest, [userId, planName, now]))[0] ?? null;
+      return (await read(rest, [userId, now]))[0] ?? null;
     },
     listUndecided: (userId) => read(`o.user_id = ? and ${IS_OPEN} order by o.id`, [userId]),
     listOf: (userId) => read('o.user_id = ? order by o.created_at, o.id', [userId]),

@@ -30,14 +30,16 @@ const ADD = prepared(
   'add-order',
   `with superseded as (
      update orders set is_superseded = true
-     where user_id = ? and plan_name = ? and status in ('created', 'open') and expires_at <= ? and not is_superseded
+     where user_id = ? and status in ('created', 'open') and expires_at <= ? and not is_superseded
      returning 1
    )
    insert into orders (id, user_id, plan_name, amount, days, status, session_id, created_at, expires_at, paid_at,
      next_check_at, checks, paid_check_at, refund_due_at, refunded_at, refund_check_at, refund_checks, is_superseded)
    select ?::uuid, ?::uuid, ?, ?::integer, ?::integer, ?, ?, ?::timestamptz, ?::timestamptz, ?::timestamptz,
      ?::timestamptz, ?::integer, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::timestamptz, ?::integer,
-     false from (select count(*) from superseded) as cleared`,
+     false from (select count(*) from superseded) as cleared
+   on conflict (user_id) where status in ('created', 'open') and not is_superseded do nothing
+   returning id`,
 );
 
 const KEEP_SESSION = prepared(
@@ -73,9 +75,8 @@ export const ownOrders = (
       };
     },
     async add(order) {
-      await ask(em, ADD, [
+      const added = await ask(em, ADD, [
         order.userId,
-        order.planName,
         order.createdAt,
         order.id,
         order.userId,
@@ -95,6 +96,7 @@ export const ownOrders = (
         order.refundCheckAt,
         order.refundChecks,
       ]);
+      return added.length > 0;
     },
     async keepSession(id, sessionId) {
       const [row] = await ask<{ session_id: string }>(em, KEEP_SESSION, [sessionId, id]);

@@ -40,7 +40,8 @@ export interface Standing {
 }
 
 export interface OrderStore {
-  add(order: Order): Promise<void>;
+  /** False where the listener has another open order: what has expired counts no more. */
+  add(order: Order): Promise<boolean>;
   find(id: OrderId): Promise<Order | null>;
   /** Finds the order and keeps its row locked until the transaction ends. */
   lock(id: OrderId): Promise<Order | null>;
@@ -48,8 +49,8 @@ export interface OrderStore {
   listOf(userId: UserId): Promise<readonly Order[]>;
   /** Notes that an end of an order was told to its payer; false when it was before. */
   addNotice(id: OrderId, about: string, now: Date): Promise<boolean>;
-  /** The listener's created or open order for the plan that has not passed its expiry. */
-  findOpen(userId: UserId, planName: PlanName, now: Date): Promise<Order | null>;
+  /** The listener's created or open order that has not passed its expiry. */
+  findOpen(userId: UserId, now: Date): Promise<Order | null>;
   /** The listener's created and open orders, also past their expiry: nobody knows yet whether they were paid. */
   listUndecided(userId: UserId): Promise<readonly Order[]>;
   /** Everybody's created and open orders whose expiry was before. */

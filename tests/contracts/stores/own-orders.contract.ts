@@ -18,7 +18,7 @@ export const ownOrdersContract = (world: InWorld) =>
       };
       const all = [
         await added({ status: 'declined' }),
-        await added({ planName: '90 days' }),
+        await added({ planName: '90 days', status: 'declined' }),
         await added({ status: 'paid', paidAt: at('10:02:00.000') }),
         await added({ status: 'open' }),
       ];

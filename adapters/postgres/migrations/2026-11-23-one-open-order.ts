@@ -1,0 +1,29 @@
+import { ConcurrentIndexes } from './concurrent-indexes.ts';
+
+// Of several that are open the newest stays so; the others are watched and may be paid as before.
+export const newestStayOpen = `
+update orders older set is_superseded = true
+where status in ('created', 'open') and not is_superseded and exists (
+  select 1 from orders newer
+  where newer.user_id = older.user_id and newer.status in ('created', 'open') and not newer.is_superseded
+    and newer.id > older.id
+)`;
+
+/** A listener has one open order, whatever plan it is for: a first one is added without a lock. */
+export class OneOpenOrder extends ConcurrentIndexes {
+  override name = '2026-11-23-one-open-order';
+
+  protected readonly indexes = {
+    orders_one_open_of_listener: {
+      table: 'orders',
+      on: `(user_id) where status in ('created', 'open') and not is_superseded`,
+      isUnique: true as const,
+    },
+  };
+
+  override up(): void {
+    this.addSql(newestStayOpen);
+    super.up();
+    this.addSql('drop index concurrently if exists orders_one_open');
+  }
+}
