@@ -43,17 +43,29 @@ test('a server that nobody is connected to leaves at once', async () => {
   await server.stop();
 });
 
-test('a server that leaves goes on answering, each connection for the last time', async () => {
-  const server = await open({});
-  const { ask, read } = client(server);
-  const usual = await ask();
-  expect([await text(usual), usual.headers.connection]).toEqual(['here', 'keep-alive']);
-  const leaving = server.leave();
+test('a server that leaves keeps its connections, and each gets its last answer once no more are taken', async () => {
+  const server = await open({ longest: 50 });
+  const { ask } = client(server);
+  const asked = async () => {
+    const answer = await ask();
+    return [await text(answer), answer.headers.connection];
+  };
+  await asked();
+  const left = server.leave();
   expect(server.isLeaving()).toBe(true);
-  const last = await ask();
-  expect([await text(last), last.headers.connection]).toEqual(['here', 'close']);
-  expect(await read()).toBe('here');
-  await Promise.all([leaving, server.stop()]);
+  expect(await asked()).toEqual(['here', 'keep-alive']);
+  await left;
+  const stopped = server.stop();
+  await expect
+    .poll(() =>
+      client(server)
+        .read()
+        .catch((fault) => fault.code),
+    )
+    .toBe('ECONNREFUSED');
+  expect(await asked()).toEqual(['here', 'close']);
+  await expect(asked()).rejects.toThrow('ECONNREFUSED');
+  await stopped;
 });
 
 test('a server that leaves has gone once nobody asks any more, looks at its health aside', async () => {
@@ -70,7 +82,7 @@ test('a server that leaves has gone once nobody asks any more, looks at its heal
 });
 
 test('a server that is asked again and again leaves all the same', async () => {
-  const server = await open({ longest: 50 });
+  const server = await open({ longest: 50, lastAnswers: 50 });
   const { read } = client(server);
   await read();
   let hasLeft = false;

@@ -15,11 +15,15 @@ export interface HttpServer {
   /** True from the first word of leaving or stopping on. */
   isLeaving(): boolean;
   /**
-   * Goes on answering, each connection for the last time, until nobody has asked for a second or ten seconds are over:
-   * time for whoever shares requests out to see that this process is no longer ready. Without connections it ends at once.
+   * Goes on answering until nobody has asked for a second or ten seconds are over: time for whoever shares requests out
+   * to see that this process is no longer ready. Without connections it ends at once.
    */
   leave(): Promise<void>;
-  /** Takes no more connections, lets running answers end for ten seconds at most, then closes every connection. */
+  /**
+   * Takes no more connections; those it has get their last answer. After `leave` they have until nobody has asked for a
+   * second, and those that are silent are closed; running answers have ten seconds at most, then every connection is
+   * closed.
+   */
   stop(): Promise<void>;
 }
 
@@ -29,7 +33,7 @@ export interface LeavingPatience {
   readonly quiet: number;
   /** The longest a busy process goes on answering. */
   readonly longest: number;
-  /** How long answers may take that were under way when no more connections were taken. */
+  /** How long connections may take that were there when no more were taken. */
   readonly lastAnswers: number;
 }
 
@@ -116,23 +120,22 @@ export const httpServer = async ({
   let current = atFirst;
   let isLeaving = false;
   let isStopping = false;
+  let endsIdle = false;
   let running = 0;
   let askedAt = 0;
+  let hasLeft = false;
   const latest = new WeakMap<Duplex, ServerResponse>();
   const ended = (): void => {
     running -= 1;
-    // Node closes what is idle when it stops listening, not what becomes idle later.
-    if (isStopping) setImmediate(() => server.closeIdleConnections());
+    if (endsIdle) setImmediate(() => server.closeIdleConnections());
   };
-  const answerLast = (url: string | undefined, res: ServerResponse): void => {
-    res.shouldKeepAlive = false;
-    if (!isLook(url)) askedAt = performance.now();
-  };
+  const isQuiet = () => running === 0 && performance.now() - askedAt >= leaving.quiet;
   const server = createServer(patience, (req, res) => {
     running += 1;
     latest.set(req.socket, res);
     res.on('close', ended);
-    if (isLeaving) answerLast(req.url, res);
+    if (!isLook(req.url)) askedAt = performance.now();
+    if (isStopping) res.shouldKeepAlive = false;
     boundBody(req, res);
     current(req, res);
   });
@@ -163,7 +166,7 @@ export const httpServer = async ({
       const open = await Promise.all([server, ...acceptors].map(hasConnections));
       if (!open.includes(true)) return;
       askedAt = began;
-      const isQuiet = () => running === 0 && performance.now() - askedAt >= leaving.quiet;
+      hasLeft = true;
       const isOver = () => isStopping || isQuiet() || performance.now() - began >= leaving.longest;
       while (!isOver()) await wait(LOOK_MS);
     },
@@ -172,9 +175,17 @@ export const httpServer = async ({
       isStopping = true;
       await whenAllAreIn(server);
       const force = setTimeout(() => server.closeAllConnections(), leaving.lastAnswers);
+      // A proxy's kept connections go on: few new ones come, and the kernel resets whoever comes as the sockets close.
       const closed = Promise.all([server, ...acceptors].map(close));
+      let isAlone = false;
+      const alone = closed.then(() => {
+        isAlone = true;
+      });
+      const until = performance.now() + leaving.lastAnswers;
+      while (hasLeft && !isAlone && !isQuiet() && performance.now() < until) await wait(LOOK_MS);
+      endsIdle = true;
       server.closeIdleConnections();
-      await closed;
+      await alone;
       clearTimeout(force);
     },
   };

@@ -1,7 +1,7 @@
 // libuv takes in one connection a listening socket and turn of the loop. In a process that is full turns are long and those
 // who come are many: through one socket they would wait for seconds to hear that there is no time for them. So more sockets
 // listen at the same address; the kernel shares arrivals out among them (SO_REUSEPORT, socket(7)).
-import { createServer, type Server } from 'node:net';
+import { createServer, Server } from 'node:net';
 
 const MORE = 31;
 
@@ -21,9 +21,10 @@ export const listenAt = (server: Server, at: ListenAt & { readonly reusePort?: b
     });
   });
 
+/** Takes no more connections and leaves those that are there alone, as node:http's own `close` would not. */
 export const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve());
+    Server.prototype.close.call(server, () => resolve());
   });
 
 /** What they take in belongs to `server`. They listen until they are closed. */
