@@ -1,11 +1,12 @@
 // All that no request waits for: the jobs of the outbox, and what comes round. In one process it stands beside the site;
 // with Redis, worker processes do it.
+
+import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
+import { outboxRelay } from '@meend/adapters/queue/outbox-relay.ts';
+import { onSchedule } from '@meend/adapters/schedule/on-schedule.ts';
+import { whileClockAgrees } from '@meend/adapters/schedule/while-clock-agrees.ts';
 import type { Container } from 'inversify';
 import { jobHandlers } from './job-handlers.ts';
-import { jobWorker } from './queue/job-worker.ts';
-import { outboxRelay } from './queue/outbox-relay.ts';
-import { onSchedule } from './schedule/on-schedule.ts';
-import { whileClockAgrees } from './schedule/while-clock-agrees.ts';
 import { scheduledWork } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 

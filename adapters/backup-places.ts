@@ -1,19 +1,23 @@
 // Where backups lie, by their address: a folder of this machine, or `s3://BUCKET/PREFIX` of the storage that is configured.
 import { join, resolve } from 'node:path';
-import type { Manifest, SealKey } from './backup/manifest.ts';
-import { withSpool } from './backup/spool.ts';
-import { isInStorage, parseStorageAddress, type StorageAddress } from './backup/storage-address.ts';
+import type { Manifest, SealKey } from '@meend/adapters/backup/manifest.ts';
+import { withSpool } from '@meend/adapters/backup/spool.ts';
+import {
+  isInStorage,
+  parseStorageAddress,
+  type StorageAddress,
+} from '@meend/adapters/backup/storage-address.ts';
 import {
   listBackups,
   type Retention,
   recordBackup,
   removeOldBackups,
   type StoredBackup,
-} from './backup/stored-backups.ts';
-import { readSealed } from './backup/whole-backup.ts';
+} from '@meend/adapters/backup/stored-backups.ts';
+import { readSealed } from '@meend/adapters/backup/whole-backup.ts';
+import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { backUp, type Tell } from './backup.ts';
 import type { Config } from './config.ts';
-import { type S3Objects, s3Objects } from './files/s3-objects.ts';
 import {
   backupsIn,
   fetchBackup,

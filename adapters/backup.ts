@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { measure } from './backup/backup-files.ts';
+import { measure } from '@meend/adapters/backup/backup-files.ts';
 import {
   FILES,
   type KeptFile,
@@ -18,14 +18,14 @@ import {
   SEAL,
   type SealKey,
   sealText,
-} from './backup/manifest.ts';
-import { readThrough } from './backup/row-files.ts';
+} from '@meend/adapters/backup/manifest.ts';
+import { readThrough } from '@meend/adapters/backup/row-files.ts';
+import { type Dump, dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { keyFor } from '@meend/adapters/system/signing-keys.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
-import { type Dump, dumpRows, type FindPrograms } from './postgres/dump-rows.ts';
-import { type Database, openDatabase } from './postgres/orm.ts';
 import { addFiles } from './product-files.ts';
-import { keyFor } from './system/signing-keys.ts';
 
 export type Tell = (line: string) => void;
 

@@ -1,18 +1,18 @@
 // What an operator wants to know when something seems wrong: each part looked at by itself, told in one sentence.
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { everyStory } from '@meend/core/catalogue/every-story';
-import { DAY } from '@meend/core/shared/timings';
+import { type CompanySetting, companySettings, isCompanyExample } from '@meend/adapters/config/company.ts';
+import { isOpenToOthers } from '@meend/adapters/files/data-folder.ts';
+import { LONG_WAIT_MS } from '@meend/adapters/http/readiness.ts';
+import { forwardingNote, misfitSentences } from '@meend/adapters/http/requests/forwarding-note.ts';
+import { everyStory } from '@meend/core/catalogue/every-story.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { sealKeys } from './backup.ts';
 import { readSealedAt } from './backup-places.ts';
-import { type CompanySetting, companySettings, isCompanyExample } from './config/company.ts';
 import type { Operator } from './config.ts';
 import { databasePooler, databaseRole } from './database-check-up.ts';
 import { checkEncoder } from './encoder-check.ts';
-import { isOpenToOthers } from './files/data-folder.ts';
 import { type Finding, fault, fine, type Look, warning } from './finding.ts';
-import { LONG_WAIT_MS } from './http/readiness.ts';
-import { forwardingNote, misfitSentences } from './http/requests/forwarding-note.ts';
 import { openQueues } from './open-queues.ts';
 import { databaseClock, schedule } from './schedule-check-up.ts';
 import { lastBackupAt, newestScheduled } from './scheduled-backup.ts';
@@ -222,7 +222,7 @@ const proxies: Look = async (product) => {
 
 const demonstration: Look = async (product) => {
   // The words of the demonstration are loaded where they are asked for.
-  const { countShownDemo } = await import('./demo/demo-content.ts');
+  const { countShownDemo } = await import('@meend/adapters/demo/demo-content.ts');
   const { notices, isProduction } = product.get(tokens.config);
   const count = await countShownDemo(product.get(tokens.stores));
   if (notices.includes('demonstration'))

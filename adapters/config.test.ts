@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { sampleKey as key, sampleProduction as production } from '@meend/tests/support/sample-production.ts';
 import { expect, test } from 'vitest';
-import { sampleKey as key, sampleProduction as production } from '../tests/support/sample-production.ts';
 import { readConfig, settledOn } from './config.ts';
 
 const faultsOf = (environment: Record<string, string>): readonly string[] => {

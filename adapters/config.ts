@@ -1,22 +1,22 @@
 // The environment, parsed once; whatever is wrong is told in one list, in plain words.
 
 import { resolve } from 'node:path';
-import { type Result, succeed } from '@meend/core/shared/result';
-import type { Given } from './config/all-settings.ts';
-import { type BackupPlan, toBackupPlan } from './config/backups.ts';
-import { type CashfreeConfig, toCashfree } from './config/cashfree.ts';
-import { type GoogleConfig, toGoogle, toSheet } from './config/google.ts';
-import { hostOf, inAddress, isEverywhere, isLoopback } from './config/hosts.ts';
-import { type MailConfig, toMail } from './config/mail.ts';
-import { toObjectStorage } from './config/object-storage.ts';
-import { type Environment, readSettings } from './config/read-settings.ts';
-import { withPassword } from './config/servers.ts';
-import type { SiteNotice } from './config/site-notice.ts';
-import { noProxies, type TrustedProxies } from './config/trusted-proxies.ts';
-import type { GoogleSheetsSettings } from './feedback/google-sheets.ts';
-import type { ObjectStorage } from './files/s3-objects.ts';
-import type { SigningKeys } from './system/signing-keys.ts';
-import type { TracingSettings } from './tracing/tracing.ts';
+import type { Given } from '@meend/adapters/config/all-settings.ts';
+import { type BackupPlan, toBackupPlan } from '@meend/adapters/config/backups.ts';
+import { type CashfreeConfig, toCashfree } from '@meend/adapters/config/cashfree.ts';
+import { type GoogleConfig, toGoogle, toSheet } from '@meend/adapters/config/google.ts';
+import { hostOf, inAddress, isEverywhere, isLoopback } from '@meend/adapters/config/hosts.ts';
+import { type MailConfig, toMail } from '@meend/adapters/config/mail.ts';
+import { toObjectStorage } from '@meend/adapters/config/object-storage.ts';
+import { type Environment, readSettings } from '@meend/adapters/config/read-settings.ts';
+import { withPassword } from '@meend/adapters/config/servers.ts';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import { noProxies, type TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import type { GoogleSheetsSettings } from '@meend/adapters/feedback/google-sheets.ts';
+import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
+import type { SigningKeys } from '@meend/adapters/system/signing-keys.ts';
+import type { TracingSettings } from '@meend/adapters/tracing/tracing.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 
 export interface Operator {
   readonly companyName: string;

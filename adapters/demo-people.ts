@@ -1,8 +1,9 @@
 // Binds the demonstration's people to the product's own stores and to the sandbox provider, who took their money.
+
+import type { InventedOrder } from '@meend/adapters/demo/demo-orders.ts';
+import { seedPeople } from '@meend/adapters/demo/seed-people.ts';
+import type { SandboxOrder } from '@meend/adapters/payments/sandbox-orders.ts';
 import type { Container } from 'inversify';
-import type { InventedOrder } from './demo/demo-orders.ts';
-import { seedPeople } from './demo/seed-people.ts';
-import type { SandboxOrder } from './payments/sandbox-orders.ts';
 import { tokens } from './tokens.ts';
 
 const asKeptThere = ({ order, payment, refund }: InventedOrder, publicUrl: string): SandboxOrder => ({

@@ -1,12 +1,12 @@
 // What the command line does with the demonstration once it is there, bound to the product's own rows and files.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DomainError } from '@meend/core/shared/domain-error';
-import type { Result } from '@meend/core/shared/result';
+import { type InventedPerson, signInInvented } from '@meend/adapters/demo/invented-people.ts';
+import { type RemovedDemo, removeDemo } from '@meend/adapters/demo/remove-demo.ts';
+import { webRendition } from '@meend/adapters/media/rendition.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { Container } from 'inversify';
-import { type InventedPerson, signInInvented } from './demo/invented-people.ts';
-import { type RemovedDemo, removeDemo } from './demo/remove-demo.ts';
-import { webRendition } from './media/rendition.ts';
 import { rehearsed } from './rehearsed.ts';
 import { tokens } from './tokens.ts';
 

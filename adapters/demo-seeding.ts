@@ -1,12 +1,12 @@
 // Binds the demonstration to the product's own stores, files and encoders.
 import { join } from 'node:path';
+import type { DemoProgress } from '@meend/adapters/demo/demo-ports.ts';
+import { seedDemo } from '@meend/adapters/demo/seed-demo.ts';
+import { seedReading } from '@meend/adapters/demo/seed-reading.ts';
+import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
+import { articlePicture, encodeImage, gridCover } from '@meend/adapters/media/image-encoder.ts';
+import { webRendition } from '@meend/adapters/media/rendition.ts';
 import type { Container } from 'inversify';
-import type { DemoProgress } from './demo/demo-ports.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { seedReading } from './demo/seed-reading.ts';
-import { audioEncoder } from './media/audio-encoder.ts';
-import { articlePicture, encodeImage, gridCover } from './media/image-encoder.ts';
-import { webRendition } from './media/rendition.ts';
 import { tokens } from './tokens.ts';
 
 /** Answers whether the catalogue was empty and is now filled. */

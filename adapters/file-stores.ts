@@ -1,15 +1,15 @@
 // Where files lie and what makes them: on the disk of the data folder, or in storage that speaks S3.
 import { join } from 'node:path';
-import type { KeptSources } from '@meend/core/ports/kept-sources';
+import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import { diskSources, SOURCES, s3Sources } from '@meend/adapters/files/kept-sources.ts';
+import { s3Files } from '@meend/adapters/files/s3-files.ts';
+import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { bannerPictures } from '@meend/adapters/media/banner-pictures.ts';
+import { diskWorkshop } from '@meend/adapters/media/disk-workshop.ts';
+import { pictureProcesses } from '@meend/adapters/media/picture-processes.ts';
+import { uploadPlaces } from '@meend/adapters/media/upload-folders.ts';
+import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
 import type { Container } from 'inversify';
-import { diskFiles } from './files/disk-files.ts';
-import { diskSources, SOURCES, s3Sources } from './files/kept-sources.ts';
-import { s3Files } from './files/s3-files.ts';
-import { type S3Objects, s3Objects } from './files/s3-objects.ts';
-import { bannerPictures } from './media/banner-pictures.ts';
-import { diskWorkshop } from './media/disk-workshop.ts';
-import { pictureProcesses } from './media/picture-processes.ts';
-import { uploadPlaces } from './media/upload-folders.ts';
 import { tokens } from './tokens.ts';
 
 const sourcesOf = (dataDir: string, s3: S3Objects | null): KeptSources =>

@@ -1,7 +1,8 @@
 // Keeps a process's clock at the database's for as long as it runs, and tells when its machine's own is wrong.
+
+import { type Repeating, repeating } from '@meend/adapters/schedule/repeating.ts';
+import type { DatabaseClock } from '@meend/adapters/system/database-clock.ts';
 import type { Logger } from 'pino';
-import { type Repeating, repeating } from './schedule/repeating.ts';
-import type { DatabaseClock } from './system/database-clock.ts';
 
 const LOOK_MS = 10_000;
 

@@ -1,9 +1,13 @@
 // Who vouches for people: Google when its credentials are given, else the sandbox in this process, and nobody in production.
+
+import type { OpenIdSettings } from '@meend/adapters/identity/open-id.ts';
+import {
+  SANDBOX_IDENTITY_PATH,
+  type SandboxIdentitySettings,
+} from '@meend/adapters/identity/sandbox-identity.ts';
+import { keyFor, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { Config } from './config.ts';
-import type { OpenIdSettings } from './identity/open-id.ts';
-import { SANDBOX_IDENTITY_PATH, type SandboxIdentitySettings } from './identity/sandbox-identity.ts';
 import { ownAddress } from './payment-settings.ts';
-import { keyFor, type SigningKeys } from './system/signing-keys.ts';
 
 export const PROVIDER_RETURN_PATH = '/api/gauth/callback';
 

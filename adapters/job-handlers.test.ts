@@ -1,11 +1,11 @@
-import { DiskFull } from '@meend/core/ports/media-workshop';
-import type { OutboxId, UploadId } from '@meend/core/shared/ids';
-import type { UseCases } from '@meend/core/use-cases';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { BlockedJob, HopelessJob } from '@meend/adapters/queue/do-job.ts';
+import { DiskFull } from '@meend/core/ports/media-workshop.ts';
+import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import { Container } from 'inversify';
 import { expect, test } from 'vitest';
 import { jobHandlers } from './job-handlers.ts';
-import { memoryPorts } from './memory/memory-ports.ts';
-import { BlockedJob, HopelessJob } from './queue/do-job.ts';
 import { tokens } from './tokens.ts';
 
 const JOB = { kind: 'transcode', uploadId: '01999999-0000-7000-8000-000000000000' as UploadId } as const;

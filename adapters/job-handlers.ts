@@ -1,10 +1,11 @@
 // Who does which job of the outbox.
-import { tellFeedback } from '@meend/core/feedback/tell-feedback';
-import type { Mailer } from '@meend/core/ports/mailer';
-import { DiskFull } from '@meend/core/ports/media-workshop';
+
+import { BlockedJob, HopelessJob, type JobHandlers } from '@meend/adapters/queue/do-job.ts';
+import { MOST_TRIES } from '@meend/adapters/queue/retry-schedule.ts';
+import { tellFeedback } from '@meend/core/feedback/tell-feedback.ts';
+import type { Mailer } from '@meend/core/ports/mailer.ts';
+import { DiskFull } from '@meend/core/ports/media-workshop.ts';
 import type { Container } from 'inversify';
-import { BlockedJob, HopelessJob, type JobHandlers } from './queue/do-job.ts';
-import { MOST_TRIES } from './queue/retry-schedule.ts';
 import { tokens } from './tokens.ts';
 
 /** A recording that ends its process again and again is not tried for ever; restarts of ours count too. */

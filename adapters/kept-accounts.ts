@@ -1,12 +1,12 @@
 // The accounts of a backup as they stood, read without a database.
 import { join } from 'node:path';
-import type { Role } from '@meend/core/account/user';
-import type { Standing } from '@meend/core/privacy/since-backup';
-import { parseId, type UserId } from '@meend/core/shared/ids';
-import { linesOf } from './backup/lines.ts';
-import { type Manifest, ROW_FILES, ROWS } from './backup/manifest.ts';
-import { rowText } from './backup/row-files.ts';
-import { copyFields, copyLines } from './postgres/copy-text.ts';
+import { linesOf } from '@meend/adapters/backup/lines.ts';
+import { type Manifest, ROW_FILES, ROWS } from '@meend/adapters/backup/manifest.ts';
+import { rowText } from '@meend/adapters/backup/row-files.ts';
+import { copyFields, copyLines } from '@meend/adapters/postgres/copy-text.ts';
+import type { Role } from '@meend/core/account/user.ts';
+import type { Standing } from '@meend/core/privacy/since-backup.ts';
+import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 
 export interface BackedUp extends Standing {
   readonly id: UserId;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { linesOf } from './backup/lines.ts';
-import { type Manifest, ROW_FILES, ROWS } from './backup/manifest.ts';
-import { rowText } from './backup/row-files.ts';
-import type { RowSource } from './postgres/load-rows.ts';
+import { linesOf } from '@meend/adapters/backup/lines.ts';
+import { type Manifest, ROW_FILES, ROWS } from '@meend/adapters/backup/manifest.ts';
+import { rowText } from '@meend/adapters/backup/row-files.ts';
+import type { RowSource } from '@meend/adapters/postgres/load-rows.ts';
 
 /** The rows of a backup, in whatever form it has them. */
 export const rowSource = (folder: string, manifest: Manifest): RowSource =>

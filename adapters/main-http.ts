@@ -2,28 +2,28 @@
 // hands jobs over and leaves all of that to workers.
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { wasRemoved } from '@meend/adapters/demo/was-removed.ts';
+import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
+import { startingAnswer } from '@meend/adapters/http/answers/plain-answers.ts';
+import { composeSite } from '@meend/adapters/http/compose-site.ts';
+import { type HttpServer, httpServer } from '@meend/adapters/http/http-server.ts';
+import { builtWeb, type WebBuild } from '@meend/adapters/http/web-build.ts';
+import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { oneAtATime } from '@meend/adapters/postgres/atomically.ts';
+import type { WhenBehind } from '@meend/adapters/postgres/migrate-server.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add.ts';
+import type { Repeating } from '@meend/adapters/schedule/repeating.ts';
+import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import type { Container } from 'inversify';
 import { backgroundWork } from './background-work.ts';
 import { type Config, settledOn } from './config.ts';
 import { compose } from './container.ts';
 import { databasePlace } from './database-place.ts';
-import { wasRemoved } from './demo/was-removed.ts';
-import { ownDataFolder } from './files/data-folder.ts';
 import { followClock } from './follow-clock.ts';
-import { startingAnswer } from './http/answers/plain-answers.ts';
-import { composeSite } from './http/compose-site.ts';
-import { type HttpServer, httpServer } from './http/http-server.ts';
-import { builtWeb, type WebBuild } from './http/web-build.ts';
-import { loggedFault } from './logging/logged-fault.ts';
-import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
-import { oneAtATime } from './postgres/atomically.ts';
-import type { WhenBehind } from './postgres/migrate-server.ts';
-import { type Database, openDatabase } from './postgres/orm.ts';
-import { wakeOnAdd } from './queue/wake-on-add.ts';
-import type { Repeating } from './schedule/repeating.ts';
 import { tokens } from './tokens.ts';
-import { openTracing } from './tracing/open-tracing.ts';
 
 export type Tell = (line: string) => void;
 

@@ -1,20 +1,20 @@
 // A worker process: does jobs and what comes round, beside any number of web processes and other workers.
 
+import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
+import { workerListener } from '@meend/adapters/http/worker-listener.ts';
+import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add.ts';
+import type { Repeating } from '@meend/adapters/schedule/repeating.ts';
+import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
 import { backgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { databasePlace } from './database-place.ts';
-import { ownDataFolder } from './files/data-folder.ts';
 import { followClock } from './follow-clock.ts';
-import { workerListener } from './http/worker-listener.ts';
-import { loggedFault } from './logging/logged-fault.ts';
-import { productLog } from './logging/product-log.ts';
 import { openQueues } from './open-queues.ts';
-import { openDatabase } from './postgres/orm.ts';
-import { wakeOnAdd } from './queue/wake-on-add.ts';
-import type { Repeating } from './schedule/repeating.ts';
 import { tokens } from './tokens.ts';
-import { openTracing } from './tracing/open-tracing.ts';
 
 export interface RunningWorker {
   /** Where it tells how it is; null: nowhere. */

@@ -3,15 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredFile } from '@meend/core/ports/media-workshop';
-import { isId, type UploadId } from '@meend/core/shared/ids';
-import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import { isFileKey } from '@meend/adapters/files/kept-files.ts';
+import { diskSources, SOURCES } from '@meend/adapters/files/kept-sources.ts';
+import { listProductObjects } from '@meend/adapters/files/product-objects.ts';
+import { type S3Objects, s3Objects, sha256Of } from '@meend/adapters/files/s3-objects.ts';
+import type { StoredFile } from '@meend/core/ports/media-workshop.ts';
+import { isId, type UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Config } from './config.ts';
-import { diskFiles } from './files/disk-files.ts';
-import { isFileKey } from './files/kept-files.ts';
-import { diskSources, SOURCES } from './files/kept-sources.ts';
-import { listProductObjects } from './files/product-objects.ts';
-import { type S3Objects, s3Objects, sha256Of } from './files/s3-objects.ts';
 
 export interface MediaMove {
   readonly to: 's3' | 'disk';

@@ -1,8 +1,9 @@
 // The queues are opened where Redis is configured; elsewhere nobody pays for their libraries.
-import type { OutboxEntry } from '@meend/core/ports/outbox';
+
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import type { BullQueues } from '@meend/adapters/queue/bull-queues.ts';
+import type { OutboxEntry } from '@meend/core/ports/outbox.ts';
 import type { Config } from './config.ts';
-import { productLog } from './logging/product-log.ts';
-import type { BullQueues } from './queue/bull-queues.ts';
 
 type QueueConfig = Pick<Config, 'redisUrl' | 'productKey' | 'logLevel'>;
 
@@ -10,7 +11,7 @@ type QueueConfig = Pick<Config, 'redisUrl' | 'productKey' | 'logLevel'>;
 export const openQueues = async (config: QueueConfig): Promise<BullQueues | null> => {
   const { redisUrl: url, productKey, logLevel } = config;
   if (url === null) return null;
-  const { bullQueues } = await import('./queue/bull-queues.ts');
+  const { bullQueues } = await import('@meend/adapters/queue/bull-queues.ts');
   return bullQueues({ url, productKey, log: productLog(logLevel) });
 };
 

@@ -1,8 +1,9 @@
 // The written pages with what this site's operator set.
-import type { PageLibrary } from '@meend/core/ports/page-library';
+
+import { writtenPages } from '@meend/adapters/content/written-pages.ts';
+import { markdownProse } from '@meend/adapters/prose/markdown.ts';
+import type { PageLibrary } from '@meend/core/ports/page-library.ts';
 import type { Config } from './config.ts';
-import { writtenPages } from './content/written-pages.ts';
-import { markdownProse } from './prose/markdown.ts';
 
 export const operatorPages = ({ contentDir, operator, productName }: Config): PageLibrary =>
   writtenPages({

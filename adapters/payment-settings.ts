@@ -1,11 +1,12 @@
 // Which provider takes the money: Cashfree when its credentials are given, else the sandbox in this process.
+
+import { hostOf, inAddress, isEverywhere } from '@meend/adapters/config/hosts.ts';
+import type { CheckoutSettings } from '@meend/adapters/http/pages/checkout-page.ts';
+import type { CashfreeSettings } from '@meend/adapters/payments/cashfree-gateway.ts';
+import { SANDBOX_SCRIPT } from '@meend/adapters/payments/sandbox-provider.ts';
+import { keyFor, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import type { Logger } from 'pino';
-import { hostOf, inAddress, isEverywhere } from './config/hosts.ts';
 import type { Config } from './config.ts';
-import type { CheckoutSettings } from './http/pages/checkout-page.ts';
-import type { CashfreeSettings } from './payments/cashfree-gateway.ts';
-import { SANDBOX_SCRIPT } from './payments/sandbox-provider.ts';
-import { keyFor, type SigningKeys } from './system/signing-keys.ts';
 
 const cashfreeHosts = {
   sandbox: 'https://sandbox.cashfree.com/pg',

@@ -2,11 +2,11 @@
 // one is configured. In the backup they lie alike, so that it is restored to either.
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyMeasured, listFiles, type Measured, makeFolderOf } from './backup/backup-files.ts';
-import { FOLDERS, type KeptFile } from './backup/manifest.ts';
+import { copyMeasured, listFiles, type Measured, makeFolderOf } from '@meend/adapters/backup/backup-files.ts';
+import { FOLDERS, type KeptFile } from '@meend/adapters/backup/manifest.ts';
+import { isProductKey, listProductObjects } from '@meend/adapters/files/product-objects.ts';
+import { type S3Objects, s3Objects, sha256Of } from '@meend/adapters/files/s3-objects.ts';
 import type { Config } from './config.ts';
-import { isProductKey, listProductObjects } from './files/product-objects.ts';
-import { type S3Objects, s3Objects, sha256Of } from './files/s3-objects.ts';
 
 type Places = Pick<Config, 'dataDir' | 'objectStorage'>;
 

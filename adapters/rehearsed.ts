@@ -1,6 +1,6 @@
 // Dry runs: everything is done, judged and then taken back, so that what they tell is what would happen.
-import type { Transaction } from '@meend/core/ports/transaction';
-import { fail, type Result } from '@meend/core/shared/result';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { fail, type Result } from '@meend/core/shared/result.ts';
 
 export const rehearsed = (transaction: Transaction): Transaction => ({
   async run<T, E>(work: Parameters<Transaction['run']>[0]) {

@@ -4,13 +4,26 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listFiles, makeFolderOf } from '@meend/adapters/backup/backup-files.ts';
+import {
+  FILES,
+  MANIFEST,
+  type Manifest,
+  ROW_FILES,
+  ROWS,
+  SEAL,
+  type SealKey,
+} from '@meend/adapters/backup/manifest.ts';
+import type { StorageAddress } from '@meend/adapters/backup/storage-address.ts';
+import {
+  DAY_MS,
+  momentOf,
+  type Retention,
+  type StoredBackup,
+} from '@meend/adapters/backup/stored-backups.ts';
+import { type ReadText, readSealed } from '@meend/adapters/backup/whole-backup.ts';
+import { type S3Objects, sha256Of } from '@meend/adapters/files/s3-objects.ts';
 import pLimit from 'p-limit';
-import { listFiles, makeFolderOf } from './backup/backup-files.ts';
-import { FILES, MANIFEST, type Manifest, ROW_FILES, ROWS, SEAL, type SealKey } from './backup/manifest.ts';
-import type { StorageAddress } from './backup/storage-address.ts';
-import { DAY_MS, momentOf, type Retention, type StoredBackup } from './backup/stored-backups.ts';
-import { type ReadText, readSealed } from './backup/whole-backup.ts';
-import { type S3Objects, sha256Of } from './files/s3-objects.ts';
 
 const AT_ONCE = 4;
 /** Larger ones are nobody's manifest. */

@@ -2,21 +2,26 @@
 // from the database it replaces where that can still be read. Changes nothing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeSince, type LaterChange, type LaterStanding, toldBy } from '@meend/core/privacy/since-backup';
-import { parseId, type UserId } from '@meend/core/shared/ids';
-import type { Manifest } from './backup/manifest.ts';
-import { readWhole } from './backup/whole-backup.ts';
+import type { Manifest } from '@meend/adapters/backup/manifest.ts';
+import { readWhole } from '@meend/adapters/backup/whole-backup.ts';
+import { journalOf } from '@meend/adapters/files/account-journals.ts';
+import { EmbeddedBroken } from '@meend/adapters/postgres/embedded.ts';
+import { unknownMigration } from '@meend/adapters/postgres/older-tables.ts';
+import { openAsItIs } from '@meend/adapters/postgres/orm.ts';
+import { ownTables } from '@meend/adapters/postgres/own-tables.ts';
+import { type ReplacedRows, replacedRows, type ToldNotice } from '@meend/adapters/postgres/replaced-rows.ts';
+import { strangersReferring } from '@meend/adapters/postgres/table-order.ts';
+import {
+  changeSince,
+  type LaterChange,
+  type LaterStanding,
+  toldBy,
+} from '@meend/core/privacy/since-backup.ts';
+import { parseId, type UserId } from '@meend/core/shared/ids.ts';
 import { sealKeys } from './backup.ts';
 import type { Config } from './config.ts';
 import { databasePlace } from './database-place.ts';
-import { journalOf } from './files/account-journals.ts';
 import { accountsIn, roleOf } from './kept-accounts.ts';
-import { EmbeddedBroken } from './postgres/embedded.ts';
-import { unknownMigration } from './postgres/older-tables.ts';
-import { openAsItIs } from './postgres/orm.ts';
-import { ownTables } from './postgres/own-tables.ts';
-import { type ReplacedRows, replacedRows, type ToldNotice } from './postgres/replaced-rows.ts';
-import { strangersReferring } from './postgres/table-order.ts';
 
 export interface RestoreOptions {
   /** Restores what nobody can prove to be unchanged. */

@@ -4,20 +4,25 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup';
-import { refuseLinkedFolders } from './backup/backup-files.ts';
-import { FILES, rowsOf } from './backup/manifest.ts';
-import { progressOver } from './backup/progress.ts';
+import { refuseLinkedFolders } from '@meend/adapters/backup/backup-files.ts';
+import { FILES, rowsOf } from '@meend/adapters/backup/manifest.ts';
+import { progressOver } from '@meend/adapters/backup/progress.ts';
+import { journalOf } from '@meend/adapters/files/account-journals.ts';
+import {
+  endSessions,
+  holdMails,
+  keepNotices,
+  stopNewsletters,
+} from '@meend/adapters/postgres/after-restore.ts';
+import { loadRows } from '@meend/adapters/postgres/load-rows.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { postgresStores } from '@meend/adapters/postgres/postgres-stores.ts';
+import { changeAgain, eraseAgain } from '@meend/core/privacy/since-backup.ts';
 import type { Tell } from './backup.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { databasePlace } from './database-place.ts';
-import { journalOf } from './files/account-journals.ts';
 import { rowSource } from './kept-rows.ts';
-import { endSessions, holdMails, keepNotices, stopNewsletters } from './postgres/after-restore.ts';
-import { loadRows } from './postgres/load-rows.ts';
-import { type Database, openDatabase } from './postgres/orm.ts';
-import { postgresStores } from './postgres/postgres-stores.ts';
 import { putFiles } from './product-files.ts';
 import type { RestorePlan } from './restore-plan.ts';
 import { tokens } from './tokens.ts';

@@ -1,6 +1,6 @@
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
-import type { Pooling } from './postgres/pooling.ts';
-import type { RoleRights } from './postgres/rights.ts';
+import type { Pooling } from '@meend/adapters/postgres/pooling.ts';
+import type { RoleRights } from '@meend/adapters/postgres/rights.ts';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 
 /** Where the rows lie: a database, or maps in memory. */
 export interface RowSource {

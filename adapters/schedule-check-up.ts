@@ -1,7 +1,8 @@
 // What an operator wants to know of time: whose clock is wrong, and what comes round too late.
+
+import { LONG_WAIT_MS } from '@meend/adapters/http/readiness.ts';
+import { latestWork, readLateness } from '@meend/adapters/schedule/lateness.ts';
 import { fault, fine, type Look, warning } from './finding.ts';
-import { LONG_WAIT_MS } from './http/readiness.ts';
-import { latestWork, readLateness } from './schedule/lateness.ts';
 import { scheduledWork } from './scheduled-work.ts';
 import { tokens } from './tokens.ts';
 import { whoWorks } from './who-works.ts';

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Manifest } from '@meend/adapters/backup/manifest.ts';
+import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Manifest } from './backup/manifest.ts';
-import { recordBackup } from './backup/stored-backups.ts';
 import { type Config, readConfig } from './config.ts';
-import { productLog } from './logging/product-log.ts';
-import { movableClock } from './memory/movable-clock.ts';
 import { lastBackupAt, scheduledBackup } from './scheduled-backup.ts';
 
 const HOUR = 60 * 60_000;

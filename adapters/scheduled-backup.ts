@@ -1,9 +1,10 @@
 // Backups that are made by themselves, into one folder, and how old the last good one is.
-import type { Clock } from '@meend/core/ports/clock';
+
+import { rowsOf } from '@meend/adapters/backup/manifest.ts';
+import { isInStorage } from '@meend/adapters/backup/storage-address.ts';
+import { backupName, recordedBackup, type StoredBackup } from '@meend/adapters/backup/stored-backups.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import type { Logger } from 'pino';
-import { rowsOf } from './backup/manifest.ts';
-import { isInStorage } from './backup/storage-address.ts';
-import { backupName, recordedBackup, type StoredBackup } from './backup/stored-backups.ts';
 import { backUp } from './backup.ts';
 import { newestAt, removeOldAt, storeBackup } from './backup-places.ts';
 import type { Config } from './config.ts';

@@ -1,8 +1,9 @@
 // What comes round by itself: a name, how often, and the use case.
-import { delays } from '@meend/core/shared/timings';
+
+import { MORE, type ScheduledWork } from '@meend/adapters/schedule/on-schedule.ts';
+import { tellComparison } from '@meend/adapters/schedule/tell-comparison.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { Container } from 'inversify';
-import { MORE, type ScheduledWork } from './schedule/on-schedule.ts';
-import { tellComparison } from './schedule/tell-comparison.ts';
 import { scheduledBackup } from './scheduled-backup.ts';
 import { tokens } from './tokens.ts';
 

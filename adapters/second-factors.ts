@@ -1,8 +1,9 @@
 // The team's second factors, bound for the container.
+
+import { authenticatorApps } from '@meend/adapters/second-factor/authenticator-apps.ts';
+import { passkeys } from '@meend/adapters/second-factor/passkeys.ts';
+import { keysFor } from '@meend/adapters/system/signing-keys.ts';
 import type { Container } from 'inversify';
-import { authenticatorApps } from './second-factor/authenticator-apps.ts';
-import { passkeys } from './second-factor/passkeys.ts';
-import { keysFor } from './system/signing-keys.ts';
 import { tokens } from './tokens.ts';
 
 export const bindSecondFactors = (container: Container): void => {

@@ -1,10 +1,10 @@
+import { ownDataFolder } from '@meend/adapters/files/data-folder.ts';
+import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add.ts';
 import type { Config } from './config.ts';
 import { compose } from './container.ts';
 import { databasePlace } from './database-place.ts';
-import { ownDataFolder } from './files/data-folder.ts';
 import { lateQueues } from './open-queues.ts';
-import { openDatabase } from './postgres/orm.ts';
-import { wakeOnAdd } from './queue/wake-on-add.ts';
 import { tokens } from './tokens.ts';
 
 export type Product = ReturnType<typeof compose>;

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
-import { readConfig } from '@meend/adapters/config';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { Phone } from '@meend/core/account/details/phone';
-import type { Email } from '@meend/core/account/email';
-import { newUser } from '@meend/core/account/new-user';
-import { makeId, type UserId } from '@meend/core/shared/ids';
+import { readConfig } from '@meend/adapters/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { accountCommand, ordersCommand } from '@meend/cli/commands/account.ts';
+import { addDaysCommand } from '@meend/cli/commands/add-days.ts';
+import { endSessionsCommand } from '@meend/cli/commands/end-sessions.ts';
+import { eraseAccountCommand } from '@meend/cli/commands/erase-account.ts';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { accountCommand, ordersCommand } from './commands/account.ts';
-import { addDaysCommand } from './commands/add-days.ts';
-import { endSessionsCommand } from './commands/end-sessions.ts';
-import { eraseAccountCommand } from './commands/erase-account.ts';
 import { runWith } from './run-with.ts';
 
 let database: Database;

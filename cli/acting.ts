@@ -1,10 +1,10 @@
 // How a command that changes something does it: with the product's own use cases, kept or, in a dry run, taken back.
-import { rehearsed } from '@meend/adapters/rehearsed';
-import { tokens } from '@meend/adapters/tokens';
-import type { Product } from '@meend/adapters/with-product';
-import { type DomainError, sentenceOf } from '@meend/core/shared/domain-error';
-import type { Result } from '@meend/core/shared/result';
-import { type UseCases, useCases } from '@meend/core/use-cases';
+import { rehearsed } from '@meend/adapters/rehearsed.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Product } from '@meend/adapters/with-product.ts';
+import { type DomainError, sentenceOf } from '@meend/core/shared/domain-error.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import { Refused } from './refused.ts';
 
 export interface ActingOptions {

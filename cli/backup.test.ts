@@ -14,18 +14,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { Email } from '@meend/core/account/email';
-import { newUser } from '@meend/core/account/new-user';
-import type { User } from '@meend/core/account/user';
-import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids';
-import { operator } from '@meend/core/staff/actor';
+import { readConfig } from '@meend/adapters/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
+import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { type BannerId, makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backupCommand, restoreCommand } from './commands/backup.ts';
-import { doctorCommand } from './commands/doctor.ts';
 import { runWith } from './run-with.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-backup-'));

@@ -1,12 +1,12 @@
-import { readConfig } from '@meend/adapters/config';
-import type { User } from '@meend/core/account/user';
-import { newComparison } from '@meend/core/payment/comparison/comparison';
-import { DAY } from '@meend/core/shared/timings';
+import { readConfig } from '@meend/adapters/config.ts';
+import { compareSettlementsCommand } from '@meend/cli/commands/compare-settlements.ts';
+import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { compareSettlementsCommand } from './commands/compare-settlements.ts';
-import { doctorCommand } from './commands/doctor.ts';
 import { runWith } from './run-with.ts';
 
 let shop: HeldShop;

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readConfig } from '@meend/adapters/config';
+import { readConfig } from '@meend/adapters/config.ts';
+import { completionCommand } from '@meend/cli/commands/completion.ts';
+import { grantRoleCommand } from '@meend/cli/commands/grant-role.ts';
+import { listStaffCommand } from '@meend/cli/commands/list-staff.ts';
 import { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
-import { completionCommand } from './commands/completion.ts';
-import { grantRoleCommand } from './commands/grant-role.ts';
-import { listStaffCommand } from './commands/list-staff.ts';
 import { runWith } from './run-with.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 // A day given on the command line, as people in India count days.
-import { legalTermBegins } from '@meend/core/payment/legal-term';
-import { dayInIndia, momentInIndia } from '@meend/core/shared/india-time';
+import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
+import { dayInIndia, momentInIndia } from '@meend/core/shared/india-time.ts';
 import { exitCodes, Refused } from './refused.ts';
 
 /**

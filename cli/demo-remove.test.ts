@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config';
-import { coverFiles } from '@meend/adapters/demo/demo-cover';
-import { slugOf } from '@meend/adapters/demo/demo-story';
-import { idWords, stableId } from '@meend/adapters/demo/stable-id';
-import { demoStories } from '@meend/adapters/demo/stories';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { Email } from '@meend/core/account/email';
-import type { Story } from '@meend/core/catalogue/story';
-import type { StoryId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
+import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { coverFiles } from '@meend/adapters/demo/demo-cover.ts';
+import { slugOf } from '@meend/adapters/demo/demo-story.ts';
+import { idWords, stableId } from '@meend/adapters/demo/stable-id.ts';
+import { demoStories } from '@meend/adapters/demo/stories.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { demoRemoveCommand } from '@meend/cli/commands/demo-remove.ts';
+import { demoSignInCommand } from '@meend/cli/commands/demo-sign-in.ts';
+import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { aStory, at, aUser } from '@meend/tests/contracts/samples.ts';
 import { companySettings } from '@meend/tests/support/company-settings.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoRemoveCommand } from './commands/demo-remove.ts';
-import { demoSignInCommand } from './commands/demo-sign-in.ts';
-import { doctorCommand } from './commands/doctor.ts';
 import { runWith } from './run-with.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fail, succeed } from '@meend/core/shared/result';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 

@@ -1,18 +1,18 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config';
-import { accountJournal } from '@meend/adapters/files/account-journal';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { Email } from '@meend/core/account/email';
-import { newUser } from '@meend/core/account/new-user';
-import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
+import { readConfig } from '@meend/adapters/config.ts';
+import { accountJournal } from '@meend/adapters/files/account-journal.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { backupCommand, restoreCommand } from '@meend/cli/commands/backup.ts';
+import { eraseAccountCommand, exportAccountCommand } from '@meend/cli/commands/erase-account.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { backupCommand, restoreCommand } from './commands/backup.ts';
-import { eraseAccountCommand, exportAccountCommand } from './commands/erase-account.ts';
 import { runWith } from './run-with.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'meend-erase-'));

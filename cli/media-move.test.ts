@@ -12,14 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { readConfig } from '@meend/adapters/config';
-import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects';
+import { readConfig } from '@meend/adapters/config.ts';
+import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { mediaMoveCommand } from '@meend/cli/commands/media-move.ts';
 import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
 import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
 import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mediaMoveCommand } from './commands/media-move.ts';
 import { runWith } from './run-with.ts';
 
 const SOURCE = 'uploads/sources/01930000-0000-7000-8000-000000000001';

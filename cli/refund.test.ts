@@ -1,11 +1,11 @@
-import { readConfig } from '@meend/adapters/config';
-import type { User } from '@meend/core/account/user';
-import type { OrderId } from '@meend/core/shared/ids';
+import { readConfig } from '@meend/adapters/config.ts';
+import { listRefundsCommand, refundCommand } from '@meend/cli/commands/refund.ts';
+import { settleOrdersCommand } from '@meend/cli/commands/settle-orders.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { type HeldShop, heldShop } from '@meend/tests/support/servers/held-shop.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listRefundsCommand, refundCommand } from './commands/refund.ts';
-import { settleOrdersCommand } from './commands/settle-orders.ts';
 import { runWith } from './run-with.ts';
 
 let shop: HeldShop;

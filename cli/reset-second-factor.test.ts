@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
-import { readConfig } from '@meend/adapters/config';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { Email } from '@meend/core/account/email';
-import { newUser } from '@meend/core/account/new-user';
-import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids';
+import { readConfig } from '@meend/adapters/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { doctorCommand } from '@meend/cli/commands/doctor.ts';
+import { resetSecondFactorCommand } from '@meend/cli/commands/reset-second-factor.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import { type FactorId, makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doctorCommand } from './commands/doctor.ts';
-import { resetSecondFactorCommand } from './commands/reset-second-factor.ts';
 import { runWith } from './run-with.ts';
 
 // The database is held open the whole time, as by a running server: the command works beside it.

@@ -1,5 +1,5 @@
-import { readConfig } from '@meend/adapters/config';
-import { fail } from '@meend/core/shared/result';
+import { readConfig } from '@meend/adapters/config.ts';
+import { fail } from '@meend/core/shared/result.ts';
 import { heardOutput } from '@meend/tests/support/servers/heard-commands.ts';
 import { expect, test, vi } from 'vitest';
 import { type Run, runWith } from './run-with.ts';

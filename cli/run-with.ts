@@ -1,6 +1,6 @@
 // How every command begins and ends: the settings are read, what went wrong is told on standard error.
-import type { Config } from '@meend/adapters/config';
-import type { Result } from '@meend/core/shared/result';
+import type { Config } from '@meend/adapters/config.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import { progressLine } from './progress.ts';
 import { exitCodes, Refused } from './refused.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { readConfig } from '@meend/adapters/config.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { doctorCommand } from '@meend/cli/commands/doctor.ts';
 import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { heardCommands } from '@meend/tests/support/servers/heard-commands.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doctorCommand } from './commands/doctor.ts';
 import { runWith } from './run-with.ts';
 
 let database: Database;

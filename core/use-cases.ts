@@ -1,120 +1,137 @@
 // Everything the product can do, over one set of ports. HTTP, mocks, workers and the command line all start here.
-import { stateAge } from './account/age.ts';
-import { changeMarketing } from './account/details/change-marketing.ts';
-import { changeName } from './account/details/change-name.ts';
-import { changePassword } from './account/details/change-password.ts';
-import { changePhone } from './account/details/change-phone.ts';
-import { readAccount } from './account/details/read-account.ts';
-import { readUnsubscribe, unsubscribe } from './account/details/unsubscribe.ts';
-import { askEmailChange } from './account/email-change/ask-email-change.ts';
-import { cancelEmailChange } from './account/email-change/cancel-email-change.ts';
-import { confirmEmailChange } from './account/email-change/confirm-email-change.ts';
-import { requestSignInLink } from './account/request-sign-in-link.ts';
-import { requestSignUpLink } from './account/request-sign-up-link.ts';
-import { endSession, listSessions } from './account/sessions/own-sessions.ts';
-import { readSession } from './account/sessions/read-session.ts';
-import { renewSession } from './account/sessions/renew-session.ts';
-import { signOut, signOutEverywhere } from './account/sessions/sign-out.ts';
-import { signInWithProvider } from './account/sign-in-with-provider.ts';
-import { startProviderSignIn } from './account/start-provider-sign-in.ts';
-import { verifyCode } from './account/verify-code.ts';
-import { verifySignInLink } from './account/verify-sign-in-link.ts';
-import { verifySignUpLink } from './account/verify-sign-up-link.ts';
-import { addBanner } from './banner/add-banner.ts';
-import { activateBanner, listBanners, removeBanner } from './banner/manage-banners.ts';
-import { readActiveBanner } from './banner/read-active-banner.ts';
-import { setBannerAdmin } from './banner/set-banner-admin.ts';
-import { signInBannerAdmin } from './banner/sign-in-banner-admin.ts';
-import { listArticles } from './blog/list-articles.ts';
-import { readArticle } from './blog/read-article.ts';
-import { editArticle } from './blog/studio/edit-article.ts';
-import { listManagedArticles, readManagedArticle } from './blog/studio/read-managed-articles.ts';
-import { restoreArticle, withdrawArticle } from './blog/studio/withdraw-article.ts';
-import { writeArticle } from './blog/studio/write-article.ts';
-import { browseCatalogue, shuffleCatalogue } from './catalogue/browse-catalogue.ts';
-import { listComingSoon } from './catalogue/coming-soon.ts';
-import { countStories } from './catalogue/count-stories.ts';
-import { readOpenParts } from './catalogue/open-parts.ts';
-import { readStory } from './catalogue/read-story.ts';
-import { editStory } from './catalogue/studio/edit-story.ts';
-import { publishStory } from './catalogue/studio/publish-story.ts';
-import { listGenres, listManagedStories, readManagedStory } from './catalogue/studio/read-managed-stories.ts';
-import { restoreStory, withdrawStory } from './catalogue/studio/withdraw-story.ts';
-import { giveFeedback } from './feedback/give-feedback.ts';
-import { listFeedback, markFeedback } from './feedback/read-feedback.ts';
-import { reportPageError } from './feedback/report-page-error.ts';
-import { countGuestStep } from './insights/count-guest-step.ts';
-import { readInsights } from './insights/read-insights.ts';
-import { rollUpPlays } from './insights/roll-up-plays.ts';
-import { readToday } from './insights/today.ts';
-import { giveUpUpload, processUpload } from './media/process-upload.ts';
-import { readUpload } from './media/read-upload.ts';
-import { findStrayFiles, sweepFiles } from './media/sweep-files.ts';
-import { sweepUploads } from './media/sweep-uploads.ts';
-import { takeAudio, takeInPieces, takePicture } from './media/take-upload.ts';
-import { deliverNewsletter } from './newsletters/deliver-newsletter.ts';
-import { listNewsletterListeners, listNewsletters, readNewsletter } from './newsletters/read-newsletters.ts';
+import { stateAge } from '@meend/core/account/age.ts';
+import { changeMarketing } from '@meend/core/account/details/change-marketing.ts';
+import { changeName } from '@meend/core/account/details/change-name.ts';
+import { changePassword } from '@meend/core/account/details/change-password.ts';
+import { changePhone } from '@meend/core/account/details/change-phone.ts';
+import { readAccount } from '@meend/core/account/details/read-account.ts';
+import { readUnsubscribe, unsubscribe } from '@meend/core/account/details/unsubscribe.ts';
+import { askEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
+import { cancelEmailChange } from '@meend/core/account/email-change/cancel-email-change.ts';
+import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
+import { requestSignInLink } from '@meend/core/account/request-sign-in-link.ts';
+import { requestSignUpLink } from '@meend/core/account/request-sign-up-link.ts';
+import { endSession, listSessions } from '@meend/core/account/sessions/own-sessions.ts';
+import { readSession } from '@meend/core/account/sessions/read-session.ts';
+import { renewSession } from '@meend/core/account/sessions/renew-session.ts';
+import { signOut, signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
+import { signInWithProvider } from '@meend/core/account/sign-in-with-provider.ts';
+import { startProviderSignIn } from '@meend/core/account/start-provider-sign-in.ts';
+import { verifyCode } from '@meend/core/account/verify-code.ts';
+import { verifySignInLink } from '@meend/core/account/verify-sign-in-link.ts';
+import { verifySignUpLink } from '@meend/core/account/verify-sign-up-link.ts';
+import { addBanner } from '@meend/core/banner/add-banner.ts';
+import { activateBanner, listBanners, removeBanner } from '@meend/core/banner/manage-banners.ts';
+import { readActiveBanner } from '@meend/core/banner/read-active-banner.ts';
+import { setBannerAdmin } from '@meend/core/banner/set-banner-admin.ts';
+import { signInBannerAdmin } from '@meend/core/banner/sign-in-banner-admin.ts';
+import { listArticles } from '@meend/core/blog/list-articles.ts';
+import { readArticle } from '@meend/core/blog/read-article.ts';
+import { editArticle } from '@meend/core/blog/studio/edit-article.ts';
+import { listManagedArticles, readManagedArticle } from '@meend/core/blog/studio/read-managed-articles.ts';
+import { restoreArticle, withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
+import { writeArticle } from '@meend/core/blog/studio/write-article.ts';
+import { browseCatalogue, shuffleCatalogue } from '@meend/core/catalogue/browse-catalogue.ts';
+import { listComingSoon } from '@meend/core/catalogue/coming-soon.ts';
+import { countStories } from '@meend/core/catalogue/count-stories.ts';
+import { readOpenParts } from '@meend/core/catalogue/open-parts.ts';
+import { readStory } from '@meend/core/catalogue/read-story.ts';
+import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
+import { publishStory } from '@meend/core/catalogue/studio/publish-story.ts';
+import {
+  listGenres,
+  listManagedStories,
+  readManagedStory,
+} from '@meend/core/catalogue/studio/read-managed-stories.ts';
+import { restoreStory, withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
+import { giveFeedback } from '@meend/core/feedback/give-feedback.ts';
+import { listFeedback, markFeedback } from '@meend/core/feedback/read-feedback.ts';
+import { reportPageError } from '@meend/core/feedback/report-page-error.ts';
+import { countGuestStep } from '@meend/core/insights/count-guest-step.ts';
+import { readInsights } from '@meend/core/insights/read-insights.ts';
+import { rollUpPlays } from '@meend/core/insights/roll-up-plays.ts';
+import { readToday } from '@meend/core/insights/today.ts';
+import { giveUpUpload, processUpload } from '@meend/core/media/process-upload.ts';
+import { readUpload } from '@meend/core/media/read-upload.ts';
+import { findStrayFiles, sweepFiles } from '@meend/core/media/sweep-files.ts';
+import { sweepUploads } from '@meend/core/media/sweep-uploads.ts';
+import { takeAudio, takeInPieces, takePicture } from '@meend/core/media/take-upload.ts';
+import { deliverNewsletter } from '@meend/core/newsletters/deliver-newsletter.ts';
+import {
+  listNewsletterListeners,
+  listNewsletters,
+  readNewsletter,
+} from '@meend/core/newsletters/read-newsletters.ts';
 import {
   makeNewsletters,
   sendNewsletter,
   stopNewsletter,
   testNewsletter,
-} from './newsletters/send-newsletter.ts';
-import { editNewsletter, writeNewsletter } from './newsletters/write-newsletter.ts';
-import { previewProse } from './pages/preview-prose.ts';
-import { readPage } from './pages/read-page.ts';
-import { readComparison } from './payment/comparison/compare-settlements.ts';
-import { readUnknownOrders } from './payment/comparison/read-unknown-orders.ts';
-import { readCheckout } from './payment/read-checkout.ts';
-import { readPaymentStatus } from './payment/read-payment-status.ts';
-import { readPaymentView } from './payment/read-payment-view.ts';
-import { receiveWebhook } from './payment/receive-webhook.ts';
-import { askRefund } from './payment/refunds/ask-refund.ts';
-import { listRefunds } from './payment/refunds/list-refunds.ts';
-import { settleRefunds } from './payment/refunds/settle-refunds.ts';
-import { settlePayment } from './payment/settle-payment.ts';
-import { startCheckout } from './payment/start-checkout.ts';
-import { tellStatus } from './payment/tell-status.ts';
-import { paymentRounds } from './payment/what-comes-round.ts';
-import { isMailDue } from './plans/notices/is-mail-due.ts';
-import { tellNotices } from './plans/notices/tell-notices.ts';
-import { readSubscriptions } from './plans/read-subscriptions.ts';
-import { dismissStory, undismissStory } from './playback/dismiss-story.ts';
-import { markFinished } from './playback/places/mark-finished.ts';
-import { readPlaces } from './playback/places/read-places.ts';
-import { recordPlaces } from './playback/places/record-places.ts';
-import { readRecent } from './playback/read-recent.ts';
-import { recordListening } from './playback/record-listening.ts';
-import type { Ports } from './ports/ports.ts';
-import { askArchive, askArchiveFor, fetchArchive, makeArchive, readArchive } from './privacy/archives.ts';
-import { askErasure } from './privacy/ask-erasure.ts';
-import { beginErasure, confirmErasure, takeBackErasure } from './privacy/confirm-erasure.ts';
-import { eraseAccount, eraseDue, exportAccount } from './privacy/erase-account.ts';
-import { askQuestion } from './sexpert/ask-question.ts';
-import { listAnswers } from './sexpert/list-answers.ts';
-import { readAnswer } from './sexpert/read-answer.ts';
-import { editAnswer } from './sexpert/studio/edit-answer.ts';
-import { listManagedAnswers, readManagedAnswer } from './sexpert/studio/read-managed-answers.ts';
-import { listManagedQuestions, readManagedQuestion } from './sexpert/studio/read-managed-questions.ts';
-import { bringQuestionBack, setQuestionAside } from './sexpert/studio/set-question-aside.ts';
-import { restoreAnswer, withdrawAnswer } from './sexpert/studio/withdraw-answer.ts';
-import { writeAnswer } from './sexpert/studio/write-answer.ts';
-import { addDays } from './staff/desk/add-days.ts';
-import { endSessions } from './staff/desk/end-sessions.ts';
-import { findListeners } from './staff/desk/find-listeners.ts';
-import { lookAtListener, showContact } from './staff/desk/look-at-listener.ts';
-import { refundOrder } from './staff/desk/refund-order.ts';
-import { grantRole } from './staff/grant-role.ts';
-import { discardJob, listDeadJobs, listJobs, resendMail, reviveJobs } from './staff/jobs.ts';
-import { listStaff, listSuspended } from './staff/list-staff.ts';
-import { readAudit } from './staff/read-audit.ts';
-import { revokeRole } from './staff/revoke-role.ts';
-import { secondFactorUseCases } from './staff/second-factor/second-factor-use-cases.ts';
-import { reinstateAccount, suspendAccount } from './staff/suspend-account.ts';
-import { readAllowance } from './unlock/read-allowance.ts';
-import { readSelections } from './unlock/read-selections.ts';
-import { selectFreeStories } from './unlock/select-free-stories.ts';
-import { sweepRows } from './upkeep/sweep-rows.ts';
+} from '@meend/core/newsletters/send-newsletter.ts';
+import { editNewsletter, writeNewsletter } from '@meend/core/newsletters/write-newsletter.ts';
+import { previewProse } from '@meend/core/pages/preview-prose.ts';
+import { readPage } from '@meend/core/pages/read-page.ts';
+import { readComparison } from '@meend/core/payment/comparison/compare-settlements.ts';
+import { readUnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
+import { readCheckout } from '@meend/core/payment/read-checkout.ts';
+import { readPaymentStatus } from '@meend/core/payment/read-payment-status.ts';
+import { readPaymentView } from '@meend/core/payment/read-payment-view.ts';
+import { receiveWebhook } from '@meend/core/payment/receive-webhook.ts';
+import { askRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import { listRefunds } from '@meend/core/payment/refunds/list-refunds.ts';
+import { settleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
+import { settlePayment } from '@meend/core/payment/settle-payment.ts';
+import { startCheckout } from '@meend/core/payment/start-checkout.ts';
+import { tellStatus } from '@meend/core/payment/tell-status.ts';
+import { paymentRounds } from '@meend/core/payment/what-comes-round.ts';
+import { isMailDue } from '@meend/core/plans/notices/is-mail-due.ts';
+import { tellNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import { readSubscriptions } from '@meend/core/plans/read-subscriptions.ts';
+import { dismissStory, undismissStory } from '@meend/core/playback/dismiss-story.ts';
+import { markFinished } from '@meend/core/playback/places/mark-finished.ts';
+import { readPlaces } from '@meend/core/playback/places/read-places.ts';
+import { recordPlaces } from '@meend/core/playback/places/record-places.ts';
+import { readRecent } from '@meend/core/playback/read-recent.ts';
+import { recordListening } from '@meend/core/playback/record-listening.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import {
+  askArchive,
+  askArchiveFor,
+  fetchArchive,
+  makeArchive,
+  readArchive,
+} from '@meend/core/privacy/archives.ts';
+import { askErasure } from '@meend/core/privacy/ask-erasure.ts';
+import { beginErasure, confirmErasure, takeBackErasure } from '@meend/core/privacy/confirm-erasure.ts';
+import { eraseAccount, eraseDue, exportAccount } from '@meend/core/privacy/erase-account.ts';
+import { askQuestion } from '@meend/core/sexpert/ask-question.ts';
+import { listAnswers } from '@meend/core/sexpert/list-answers.ts';
+import { readAnswer } from '@meend/core/sexpert/read-answer.ts';
+import { editAnswer } from '@meend/core/sexpert/studio/edit-answer.ts';
+import { listManagedAnswers, readManagedAnswer } from '@meend/core/sexpert/studio/read-managed-answers.ts';
+import {
+  listManagedQuestions,
+  readManagedQuestion,
+} from '@meend/core/sexpert/studio/read-managed-questions.ts';
+import { bringQuestionBack, setQuestionAside } from '@meend/core/sexpert/studio/set-question-aside.ts';
+import { restoreAnswer, withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
+import { writeAnswer } from '@meend/core/sexpert/studio/write-answer.ts';
+import { addDays } from '@meend/core/staff/desk/add-days.ts';
+import { endSessions } from '@meend/core/staff/desk/end-sessions.ts';
+import { findListeners } from '@meend/core/staff/desk/find-listeners.ts';
+import { lookAtListener, showContact } from '@meend/core/staff/desk/look-at-listener.ts';
+import { refundOrder } from '@meend/core/staff/desk/refund-order.ts';
+import { grantRole } from '@meend/core/staff/grant-role.ts';
+import { discardJob, listDeadJobs, listJobs, resendMail, reviveJobs } from '@meend/core/staff/jobs.ts';
+import { listStaff, listSuspended } from '@meend/core/staff/list-staff.ts';
+import { readAudit } from '@meend/core/staff/read-audit.ts';
+import { revokeRole } from '@meend/core/staff/revoke-role.ts';
+import { secondFactorUseCases } from '@meend/core/staff/second-factor/second-factor-use-cases.ts';
+import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-account.ts';
+import { readAllowance } from '@meend/core/unlock/read-allowance.ts';
+import { readSelections } from '@meend/core/unlock/read-selections.ts';
+import { selectFreeStories } from '@meend/core/unlock/select-free-stories.ts';
+import { sweepRows } from '@meend/core/upkeep/sweep-rows.ts';
 
 export const useCases = (ports: Ports) => {
   const settle = settlePayment(ports);

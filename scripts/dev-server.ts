@@ -1,11 +1,11 @@
 // The product as production serves it, its pages from their sources: drawn by the server, under the same content policy.
 
-import type { AppContext } from '@meend/adapters/http/app-context';
-import type { WebBuild } from '@meend/adapters/http/web-build';
-import { webFiles } from '@meend/adapters/http/web-files';
-import { serveCommand } from '@meend/cli/commands/serve';
-import { readSettings } from '@meend/cli/environment';
-import { runWith } from '@meend/cli/run-with';
+import type { AppContext } from '@meend/adapters/http/app-context.ts';
+import type { WebBuild } from '@meend/adapters/http/web-build.ts';
+import { webFiles } from '@meend/adapters/http/web-files.ts';
+import { serveCommand } from '@meend/cli/commands/serve.ts';
+import { readSettings } from '@meend/cli/environment.ts';
+import { runWith } from '@meend/cli/run-with.ts';
 import { freePort } from '@meend/tests/support/served-product.ts';
 import { sourceWeb } from '../web/source-web.ts';
 import { inProject } from './run/command.ts';

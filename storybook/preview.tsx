@@ -1,12 +1,12 @@
 import '@meend/web/styles/app.css';
-import '@meend/web/messages/later-sentences';
+import '@meend/web/messages/later-sentences.ts';
+import { withRouter } from '@meend/storybook/decorators/router.tsx';
+import { enterScene, withSession } from '@meend/storybook/decorators/scene.tsx';
+import { withTheme } from '@meend/storybook/decorators/theme.tsx';
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
-import { withRouter } from './decorators/router.tsx';
-import { enterScene, withSession } from './decorators/scene.tsx';
-import { withTheme } from './decorators/theme.tsx';
 
 // How long a play function waits for what it expects, also on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });

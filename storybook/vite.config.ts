@@ -1,6 +1,6 @@
+import { compiledMessages } from '@meend/web/messages-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledMessages } from '../web/messages-plugin.ts';
 
 export default defineConfig({
   plugins: [compiledMessages(), react()],

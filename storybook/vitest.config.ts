@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { browserFlags, findBrowser } from '@meend/tests/support/browser.ts';
+import { compiledMessages } from '@meend/web/messages-plugin.ts';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserFlags, findBrowser } from '../tests/support/browser.ts';
-import { compiledMessages } from '../web/messages-plugin.ts';
 
 const executablePath = findBrowser();
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { browserFlags, findBrowser } from '@meend/tests/support/browser.ts';
+import type { Ground } from '@meend/tests/support/journey.ts';
+import { findPostgres } from '@meend/tests/support/postgres-server.ts';
+import { findRedis } from '@meend/tests/support/redis-server.ts';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './support/browser.ts';
-import type { Ground } from './support/journey.ts';
-import { findPostgres } from './support/postgres-server.ts';
-import { findRedis } from './support/redis-server.ts';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

@@ -1,15 +1,15 @@
-import './styles/app.css';
-import './app/frame/bars.css';
+import '@meend/web/styles/app.css';
+import '@meend/web/app/frame/bars.css';
+import { queryClient } from '@meend/web/api/query-client.ts';
+import { App } from '@meend/web/app/app.tsx';
+import { warmUpPages } from '@meend/web/app/lazy-pages.ts';
+import { sendReport } from '@meend/web/app/send-report.ts';
+import { whenIdle } from '@meend/web/platform/idle.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from './api/query-client.ts';
-import { App } from './app/app.tsx';
-import { warmUpPages } from './app/lazy-pages.ts';
-import { sendReport } from './app/send-report.ts';
-import { whenIdle } from './platform/idle.ts';
-import { readToken } from './platform/storage/token-storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');

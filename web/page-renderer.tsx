@@ -1,12 +1,13 @@
 // Runs on the server: a guest's page as HTML, drawn by the components the browser goes on with.
+
+import { servePageData } from '@meend/web/api/page-data.ts';
+import { App } from '@meend/web/app/app.tsx';
+import { serveMeta } from '@meend/web/platform/product.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { servePageData } from './api/page-data.ts';
-import { App } from './app/app.tsx';
 import type { DrawnPage, DrawPage } from './drawn-page.ts';
-import { serveMeta } from './platform/product.ts';
 
 const draw = async ({ address, isAdult, meta, data }: DrawnPage): Promise<string> => {
   serveMeta(meta);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { copyFields, copyLines, onlyColumns } from '@meend/adapters/postgres/copy-text.ts';
+import { wholeLines } from '@meend/adapters/postgres/copying.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { copyFields, copyLines, onlyColumns } from '../postgres/copy-text.ts';
-import { wholeLines } from '../postgres/copying.ts';
 import { progressOver } from './progress.ts';
 import { readThrough, rowText } from './row-files.ts';
 

@@ -1,7 +1,7 @@
 // Where backups are made by themselves, and how they are sealed.
 import { resolve } from 'node:path';
+import { isInStorage, parseStorageAddress } from '@meend/adapters/backup/storage-address.ts';
 import { z } from 'zod';
-import { isInStorage, parseStorageAddress } from '../backup/storage-address.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 import { EXAMPLE_KEYS, KEYS_FORM, keyList } from './signing.ts';
 import { canBeWritten } from './site.ts';

@@ -1,5 +1,5 @@
 // The payment provider: its keys, which of its two systems they are of, and the secrets of its webhooks.
-import { FEWEST_QUESTIONS_A_MINUTE } from '@meend/core/payment/pace';
+import { FEWEST_QUESTIONS_A_MINUTE } from '@meend/core/payment/pace.ts';
 import { z } from 'zod';
 import type { Settings, ValuesOf } from './setting.ts';
 

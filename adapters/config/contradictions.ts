@@ -1,6 +1,6 @@
 // What is wrong between settings that are each right by themselves, and what production mode needs on top.
 import { resolve, sep } from 'node:path';
-import { isInStorage, parseStorageAddress } from '../backup/storage-address.ts';
+import { isInStorage, parseStorageAddress } from '@meend/adapters/backup/storage-address.ts';
 import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
 import { systemOfKeys } from './cashfree.ts';
 import { hostOf, isLoopback } from './hosts.ts';

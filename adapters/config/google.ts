@@ -1,7 +1,7 @@
 // What Google does for the site: signing in, and the sheet of feedback.
 import { createPrivateKey } from 'node:crypto';
+import type { GoogleSheetsSettings } from '@meend/adapters/feedback/google-sheets.ts';
 import { z } from 'zod';
-import type { GoogleSheetsSettings } from '../feedback/google-sheets.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 
 const isIssuer = (value: string): boolean => {

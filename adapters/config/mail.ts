@@ -1,8 +1,9 @@
 // By which server mails leave, and in whose name.
-import { parseEmail } from '@meend/core/account/email';
+
+import type { MailSender } from '@meend/adapters/mail/outgoing.ts';
+import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
+import { parseEmail } from '@meend/core/account/email.ts';
 import { z } from 'zod';
-import type { MailSender } from '../mail/outgoing.ts';
-import type { SmtpServer } from '../mail/smtp-server.ts';
 import { hostOf, isLoopback } from './hosts.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 

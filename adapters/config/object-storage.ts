@@ -1,6 +1,7 @@
 // Where recordings, pictures and uploads lie when that is not the data folder: storage that speaks S3.
+
+import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 import { z } from 'zod';
-import type { ObjectStorage } from '../files/s3-objects.ts';
 import type { Settings, ValuesOf } from './setting.ts';
 import { isSiteAddress } from './site.ts';
 

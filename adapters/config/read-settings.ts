@@ -1,5 +1,5 @@
 // The environment, read by the table: every value, or every fault at once.
-import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { z } from 'zod';
 import { allSettings, type Given, type SettingName, settingNames } from './all-settings.ts';
 import { contradictions } from './contradictions.ts';

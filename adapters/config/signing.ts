@@ -1,6 +1,7 @@
 // The keys that everything is signed with.
+
+import { SECRET_BYTES, type SigningKeys } from '@meend/adapters/system/signing-keys.ts';
 import { z } from 'zod';
-import { SECRET_BYTES, type SigningKeys } from '../system/signing-keys.ts';
 import type { Settings } from './setting.ts';
 
 const parseKeys = (value: string): SigningKeys | null => {

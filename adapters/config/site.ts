@@ -2,7 +2,7 @@
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { z } from 'zod';
 import type { Settings } from './setting.ts';
 

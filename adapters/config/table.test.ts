@@ -1,5 +1,5 @@
+import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { allSettings, type SettingName, settingNames } from './all-settings.ts';
 import type { Setting } from './setting.ts';
 

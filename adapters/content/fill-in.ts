@@ -1,5 +1,5 @@
 // Puts an operator's values into a page's tree, so that no mark in a value means anything.
-import { type Block, type Inline, isProseLink, plainText } from '@meend/core/shared/prose';
+import { type Block, type Inline, isProseLink, plainText } from '@meend/core/shared/prose.ts';
 
 export interface PageValues {
   /** What stands for `{{name}}` in words and links. */

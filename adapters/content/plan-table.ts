@@ -1,6 +1,6 @@
-import { type Plan, plans } from '@meend/core/plans/plan';
-import type { Block, Inline } from '@meend/core/shared/prose';
-import { formatRupees } from '@meend/core/shared/rupees';
+import { type Plan, plans } from '@meend/core/plans/plan.ts';
+import type { Block, Inline } from '@meend/core/shared/prose.ts';
+import { formatRupees } from '@meend/core/shared/rupees.ts';
 
 const cell = (text: string): readonly Inline[] => [{ kind: 'text', text }];
 

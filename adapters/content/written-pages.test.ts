@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PageName, pageNames } from '@meend/core/pages/written-page';
-import { type Block, type Inline, plainText } from '@meend/core/shared/prose';
+import { markdownProse } from '@meend/adapters/prose/markdown.ts';
+import { type PageName, pageNames } from '@meend/core/pages/written-page.ts';
+import { type Block, type Inline, plainText } from '@meend/core/shared/prose.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { markdownProse } from '../prose/markdown.ts';
 import { writtenPages } from './written-pages.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));

@@ -2,9 +2,9 @@
 // when it is asked for, so a new wording needs no new start.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageName } from '@meend/core/pages/written-page';
-import type { PageLibrary } from '@meend/core/ports/page-library';
-import type { Block } from '@meend/core/shared/prose';
+import type { PageName } from '@meend/core/pages/written-page.ts';
+import type { PageLibrary } from '@meend/core/ports/page-library.ts';
+import type { Block } from '@meend/core/shared/prose.ts';
 import { fillIn, type PageValues } from './fill-in.ts';
 import { frontMatter } from './front-matter.ts';
 import { planTable } from './plan-table.ts';

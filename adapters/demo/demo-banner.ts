@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience';
-import type { StickyBanner } from '@meend/core/banner/sticky-banner';
-import type { BannerId } from '@meend/core/shared/ids';
+import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { idWords, stableId } from './stable-id.ts';
 

@@ -1,13 +1,13 @@
 // What the demonstration's people heard, and what they thought of it.
-import type { User } from '@meend/core/account/user';
-import { recordLabel } from '@meend/core/catalogue/part-label';
-import type { Part, Story } from '@meend/core/catalogue/story';
-import { TENTHS } from '@meend/core/insights/play';
-import { noMarks } from '@meend/core/playback/places/finished';
-import { RECENTLY_PLAYED_KEPT } from '@meend/core/playback/recently-played';
-import type { Stores } from '@meend/core/ports/transaction';
-import type { FeedbackId, UserId } from '@meend/core/shared/ids';
-import { dayInIndia } from '@meend/core/shared/india-time';
+import type { User } from '@meend/core/account/user.ts';
+import { recordLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Part, Story } from '@meend/core/catalogue/story.ts';
+import { TENTHS } from '@meend/core/insights/play.ts';
+import { noMarks } from '@meend/core/playback/places/finished.ts';
+import { RECENTLY_PLAYED_KEPT } from '@meend/core/playback/recently-played.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import { type Ago, type Bought, wasSubscribed } from './demo-orders.ts';
 import type { DemoPerson } from './people.ts';
 import { stableId } from './stable-id.ts';

@@ -1,13 +1,13 @@
 // What the demonstration's people bought, with its money and its days.
-import type { Order } from '@meend/core/payment/order';
-import { type Refund, refundIdOf } from '@meend/core/payment/refunds/refund';
-import { type Grant, subscriptionOf } from '@meend/core/plans/grants/grant';
-import { findPlan } from '@meend/core/plans/plan';
-import type { Payment } from '@meend/core/ports/stores/order-store';
-import type { Stores } from '@meend/core/ports/transaction';
-import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids';
-import { fromRupees } from '@meend/core/shared/rupees';
-import { DAY, delays } from '@meend/core/shared/timings';
+import type { Order } from '@meend/core/payment/order.ts';
+import { type Refund, refundIdOf } from '@meend/core/payment/refunds/refund.ts';
+import { type Grant, subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { findPlan } from '@meend/core/plans/plan.ts';
+import type { Payment } from '@meend/core/ports/stores/order-store.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
 import type { DemoOrder, DemoPerson } from './people.ts';
 import { idWords, stableId } from './stable-id.ts';
 

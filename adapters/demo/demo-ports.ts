@@ -1,8 +1,8 @@
 // What seeding needs of the product; the composition root binds it.
-import type { Clock } from '@meend/core/ports/clock';
-import type { FileStore } from '@meend/core/ports/file-store';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
-import type { Result } from '@meend/core/shared/result';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { FileStore } from '@meend/core/ports/file-store.ts';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 
 export interface DemoRecording {
   readonly seconds: number;

@@ -1,6 +1,6 @@
 // The words of a demonstration story; sound and cover are made from them.
-import type { Category } from '@meend/core/catalogue/story';
-import { type Slug, slugFrom } from '@meend/core/shared/slug';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { type Slug, slugFrom } from '@meend/core/shared/slug.ts';
 
 export interface DemoStory {
   readonly category: Category;

@@ -1,15 +1,15 @@
 // The people of the demonstration, whose addresses can receive no mail (RFC 2606). They exist in the embedded mode alone.
-import { AGE_WORDING } from '@meend/core/account/age-wording';
-import type { Email } from '@meend/core/account/email';
-import { makeLinkSecret } from '@meend/core/account/links/link-secret';
-import { newUser } from '@meend/core/account/new-user';
-import type { Role } from '@meend/core/account/user';
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness';
-import type { Transaction } from '@meend/core/ports/transaction';
-import { type DomainError, domainError } from '@meend/core/shared/domain-error';
-import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids';
-import { fail, type Result, succeed } from '@meend/core/shared/result';
-import { delays } from '@meend/core/shared/timings';
+import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import type { Role } from '@meend/core/account/user.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { demoPeople, emailOf } from './people.ts';
 
 export type InventedPerson = 'listener' | 'admin';

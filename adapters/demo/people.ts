@@ -1,8 +1,8 @@
 // A dozen people who never were, with what they did in the twelve weeks before they were seeded. Days are days ago.
-import type { Email } from '@meend/core/account/email';
-import type { Rating } from '@meend/core/feedback/rating';
-import type { PlanName } from '@meend/core/plans/plan';
-import type { AskedQuestion } from '@meend/core/sexpert/question';
+import type { Email } from '@meend/core/account/email.ts';
+import type { Rating } from '@meend/core/feedback/rating.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { AskedQuestion } from '@meend/core/sexpert/question.ts';
 
 export interface DemoOrder {
   readonly daysAgo: number;

@@ -1,19 +1,19 @@
 // Takes the demonstration away whole. What an account chose as a free audio, and what staff edited, is withdrawn like any
 // other content, so that its owner keeps it; the rest is deleted, rows in one transaction and files after it.
 
-import type { User } from '@meend/core/account/user';
-import { removeBanner } from '@meend/core/banner/manage-banners';
-import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article';
-import type { StoryStatus } from '@meend/core/catalogue/story';
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
-import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
-import { erasureRefusal } from '@meend/core/privacy/erasable';
-import { everyArea } from '@meend/core/privacy/every-area';
-import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer';
-import type { DomainError } from '@meend/core/shared/domain-error';
-import { fail, type Result, succeed } from '@meend/core/shared/result';
-import { operator } from '@meend/core/staff/actor';
+import type { User } from '@meend/core/account/user.ts';
+import { removeBanner } from '@meend/core/banner/manage-banners.ts';
+import { withdrawArticle } from '@meend/core/blog/studio/withdraw-article.ts';
+import type { StoryStatus } from '@meend/core/catalogue/story.ts';
+import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import { erasureRefusal } from '@meend/core/privacy/erasable.ts';
+import { everyArea } from '@meend/core/privacy/every-area.ts';
+import { withdrawAnswer } from '@meend/core/sexpert/studio/withdraw-answer.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { demoArticles } from './articles/articles.ts';
 import { bannerFiles } from './demo-banner.ts';
 import { type DemoContent, findDemoContent, findEach } from './demo-content.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fail, succeed } from '@meend/core/shared/result';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryPorts } from '../memory/memory-ports.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import type { DemoStory } from './demo-story.ts';
 import { seedDemo } from './seed-demo.ts';

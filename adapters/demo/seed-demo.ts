@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import type { Cover, Story } from '@meend/core/catalogue/story';
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { PartId, StoryId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
-import { fromRupees } from '@meend/core/shared/rupees';
-import { DAY } from '@meend/core/shared/timings';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { Cover, Story } from '@meend/core/catalogue/story.ts';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { drawBanner } from './demo-banner.ts';
 import { drawCover } from './demo-cover.ts';
 import type { DemoPorts, DemoProgress } from './demo-ports.ts';

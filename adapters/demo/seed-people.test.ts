@@ -1,11 +1,11 @@
-import { readInsights } from '@meend/core/insights/read-insights';
-import { tellNotices } from '@meend/core/plans/notices/tell-notices';
-import type { UserId } from '@meend/core/shared/ids';
-import { DAY, delays } from '@meend/core/shared/timings';
-import { allowanceOf } from '@meend/core/unlock/allowance';
+import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { readInsights } from '@meend/core/insights/read-insights.ts';
+import { tellNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { allowanceOf } from '@meend/core/unlock/allowance.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../memory/memory-ports.ts';
-import { sampleStory, sampleUser } from '../memory/samples.ts';
 import type { InventedOrder } from './demo-orders.ts';
 import { slugOf } from './demo-story.ts';
 import { demoPeople, emailOf } from './people.ts';

@@ -1,16 +1,16 @@
 // Gives the demonstration people: twelve weeks of choices, orders, listening, ratings and questions that end now. Every
 // number is the same whenever it is seeded; only the days move along.
-import { AGE_WORDING } from '@meend/core/account/age-wording';
-import type { PersonName } from '@meend/core/account/details/name';
-import { newUser } from '@meend/core/account/new-user';
-import type { User } from '@meend/core/account/user';
-import type { Story } from '@meend/core/catalogue/story';
-import type { CountedGuests } from '@meend/core/ports/stores/demonstration-store';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
-import type { QuestionId, UserId } from '@meend/core/shared/ids';
-import { dayInIndia } from '@meend/core/shared/india-time';
-import { succeed } from '@meend/core/shared/result';
-import { DAY } from '@meend/core/shared/timings';
+import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
+import type { PersonName } from '@meend/core/account/details/name.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { CountedGuests } from '@meend/core/ports/stores/demonstration-store.ts';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { QuestionId, UserId } from '@meend/core/shared/ids.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { findDemoContent } from './demo-content.ts';
 import { addListening, addOpinions, listen } from './demo-listening.ts';
 import { type Ago, addOrders, boughtBy, type InventedOrder } from './demo-orders.ts';

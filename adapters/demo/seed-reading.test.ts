@@ -1,8 +1,8 @@
-import { readingMinutes } from '@meend/core/blog/reading-minutes';
-import { isProseLink } from '@meend/core/shared/prose';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import { isProseLink } from '@meend/core/shared/prose.ts';
 import { expect, test } from 'vitest';
-import { memoryPorts } from '../memory/memory-ports.ts';
-import { sampleStory } from '../memory/samples.ts';
 import { demoAnswers } from './answers/answers.ts';
 import { demoArticles } from './articles/articles.ts';
 import { type ReadingPorts, seedReading } from './seed-reading.ts';

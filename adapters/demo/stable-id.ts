@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeId } from '@meend/core/shared/ids';
+import { makeId } from '@meend/core/shared/ids.ts';
 
 /** The same words and moment give the same id: seeding that was cut off finds its own files again. */
 export const stableId = <Id extends string>(moment: Date, words: string): Id =>

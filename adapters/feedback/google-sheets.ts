@@ -1,8 +1,8 @@
 // Feedback as rows of a Google sheet (Sheets API v4). The first column holds each row's key: a key that is there
 // already is written over, so a job done twice, or a changed opinion, is still one row. Cells are RAW: the sheet never
 // computes them.
-import type { FeedbackRow } from '@meend/core/feedback/feedback-row';
-import type { FeedbackSink } from '@meend/core/ports/feedback-sink';
+import type { FeedbackRow } from '@meend/core/feedback/feedback-row.ts';
+import type { FeedbackSink } from '@meend/core/ports/feedback-sink.ts';
 import { z } from 'zod';
 import { googleAccess } from './google-access.ts';
 

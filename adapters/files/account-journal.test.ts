@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { JournalEntry } from '@meend/core/ports/account-journal';
-import { makeId, type UserId } from '@meend/core/shared/ids';
+import type { JournalEntry } from '@meend/core/ports/account-journal.ts';
+import { makeId, type UserId } from '@meend/core/shared/ids.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountJournal } from './account-journal.ts';
 

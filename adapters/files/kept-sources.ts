@@ -2,8 +2,8 @@
 // may make them ready.
 import { open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptSources } from '@meend/core/ports/kept-sources';
-import { isId, type UploadId } from '@meend/core/shared/ids';
+import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
+import { isId, type UploadId } from '@meend/core/shared/ids.ts';
 import { PIECES, type S3Objects } from './s3-objects.ts';
 
 const idOf = (name: string): UploadId => name.slice(-36) as UploadId;

@@ -1,4 +1,4 @@
-import type { AssetId } from '@meend/core/shared/ids';
+import type { AssetId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { addressSigner } from './signed-address.ts';
 

@@ -1,8 +1,8 @@
 // Addresses of recordings. The signature covers the path and every other parameter; it is made for the end of a
 // five-minute bucket, so that one listener's address stays the same for a while and the browser's cache can work.
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { AddressSigner } from '@meend/core/ports/address-signer';
-import { delays } from '@meend/core/shared/timings';
+import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 const BUCKET = 5 * 60_000;
 const KEPT_GENUINE = 4_096;

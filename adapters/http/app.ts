@@ -1,5 +1,5 @@
 // The Koa application: what every request passes, in order.
-import { openApi } from '@meend/core/contract/open-api';
+import { openApi } from '@meend/core/contract/open-api.ts';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import type { AppMiddleware, AppState } from './app-context.ts';

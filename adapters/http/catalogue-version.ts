@@ -1,4 +1,4 @@
-import type { StoryStore } from '@meend/core/ports/stores/story-store';
+import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
 
 const TRUSTED_MS = 1_000;
 /** Nobody who reads what is prepared waits longer for the word that it is still right. */

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type RequestListener } from 'node:htt
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
+import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type HttpServer, httpServer, type LeavingPatience } from './http-server.ts';
 

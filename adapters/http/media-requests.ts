@@ -1,9 +1,9 @@
 // GET and HEAD of /media: answered before Koa, because a listener's player asks often and each answer is a few
 // microseconds of work (performance.md).
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '@meend/core/ports/clock';
-import type { StreamMedia } from '../files/media-streaming.ts';
-import type { AddressVerifier } from '../files/signed-address.ts';
+import type { StreamMedia } from '@meend/adapters/files/media-streaming.ts';
+import type { AddressVerifier } from '@meend/adapters/files/signed-address.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { refusePlainly as refuse, refuseTrouble } from './answers/plain-answers.ts';
 import type { FindOpenRecording } from './open-recordings.ts';
 

@@ -1,9 +1,10 @@
 // What a process tells its operator, web process and worker alike: `/healthz`, `/readyz` and `/metrics`.
+
+import { readLateness } from '@meend/adapters/schedule/lateness.ts';
+import { watchLastBackup } from '@meend/adapters/scheduled-backup.ts';
+import { scheduledWork } from '@meend/adapters/scheduled-work.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
 import type { Container } from 'inversify';
-import { readLateness } from '../schedule/lateness.ts';
-import { watchLastBackup } from '../scheduled-backup.ts';
-import { scheduledWork } from '../scheduled-work.ts';
-import { tokens } from '../tokens.ts';
 import type { HealthNeeds } from './health.ts';
 import type { AnswerCounts } from './metrics/measures.ts';
 import { type MetricsPage, metricsPage } from './metrics/metrics-page.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@meend/core/contract/call';
+import type { Call } from '@meend/core/contract/call.ts';
 import { expect, test } from 'vitest';
 import { type ServedContract, serveContract } from './serve-contract.ts';
 

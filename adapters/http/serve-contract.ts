@@ -1,13 +1,13 @@
 // Every call of the contract becomes a route: session, role, owner, type, size, fields, budget, then the product's own route.
 import Router from '@koa/router';
-import type { Caller } from '@meend/core/account/session';
-import { isPolicy } from '@meend/core/contract/admission';
-import type { Call, CallInput, Policy } from '@meend/core/contract/call';
-import type { WireContext } from '@meend/core/contract/routes';
-import type { DomainError } from '@meend/core/shared/domain-error';
-import type { Result } from '@meend/core/shared/result';
-import type { TrustedProxies } from '../config/trusted-proxies.ts';
-import { whileWanted } from '../tracing/wanted-work.ts';
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import { whileWanted } from '@meend/adapters/tracing/wanted-work.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { isPolicy } from '@meend/core/contract/admission.ts';
+import type { Call, CallInput, Policy } from '@meend/core/contract/call.ts';
+import type { WireContext } from '@meend/core/contract/routes.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import { nextPage } from './answers/next-page.ts';
 import type { PlainAnswer, PreparedAnswers } from './answers/prepared-answers.ts';
 import { Refusal } from './answers/refusal.ts';

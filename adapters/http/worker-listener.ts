@@ -1,7 +1,8 @@
 // A worker listens for its operator alone: it serves nobody else.
+
+import { tokens } from '@meend/adapters/tokens.ts';
 import type { Container } from 'inversify';
 import Koa from 'koa';
-import { tokens } from '../tokens.ts';
 import { errorAnswer, statusOf } from './answers/refusal.ts';
 import type { AppMiddleware, AppState } from './app-context.ts';
 import { health } from './health.ts';

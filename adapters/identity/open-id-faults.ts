@@ -1,5 +1,5 @@
 // What went wrong at the provider, in words fit for the log: whatever it wrote itself is told by standard names alone.
-import type { ProviderFault } from '@meend/core/ports/identity-provider';
+import type { ProviderFault } from '@meend/core/ports/identity-provider.ts';
 import {
   AuthorizationResponseError,
   ClientError,

@@ -6,7 +6,7 @@ import type {
   ProviderFault,
   ProviderPerson,
   ProviderVisit,
-} from '@meend/core/ports/identity-provider';
+} from '@meend/core/ports/identity-provider.ts';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,

@@ -1,5 +1,5 @@
 // The sandbox's account chooser: what the provider would show, as small as it can be.
-import { escapeHtml } from '@meend/core/shared/escape-html';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 
 export interface ChooserPage {
   readonly nonce: string;

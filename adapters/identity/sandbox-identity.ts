@@ -1,7 +1,7 @@
 // An OpenID provider for the embedded mode: discovery, an account chooser where anybody can be anybody, one-use codes
 // with PKCE, and signed ID tokens. It does not exist in production mode.
 import { timingSafeEqual } from 'node:crypto';
-import { parseEmail } from '@meend/core/account/email';
+import { parseEmail } from '@meend/core/account/email.ts';
 import { type SandboxGrants, sandboxGrants } from './sandbox-grants.ts';
 import { chooserPage, refusalPage } from './sandbox-identity-page.ts';
 import { type SandboxTokens, sandboxTokens } from './sandbox-tokens.ts';

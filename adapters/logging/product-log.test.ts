@@ -1,5 +1,5 @@
+import { currentTrace } from '@meend/adapters/tracing/channels.ts';
 import { expect, test } from 'vitest';
-import { currentTrace } from '../tracing/channels.ts';
 import { loggedFault } from './logged-fault.ts';
 import { productLog } from './product-log.ts';
 

@@ -1,6 +1,7 @@
 // The product's log: a line of JSON each. Whoever has a fault to tell gives it under `fault`, as it was thrown.
+
+import { currentTrace } from '@meend/adapters/tracing/channels.ts';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentTrace } from '../tracing/channels.ts';
 import { loggedFault } from './logged-fault.ts';
 
 /** `destination`: standard output, unless given. */

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from '@meend/core/ports/mailer';
-import { succeed } from '@meend/core/shared/result';
+import type { Mailer } from '@meend/core/ports/mailer.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { idOf } from './mail-id.ts';
 import { type MailSite, type Message, messageOf } from './templates/message.ts';
 

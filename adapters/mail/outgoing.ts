@@ -1,5 +1,5 @@
 // A mail as SMTP carries it. Who it goes to stands in the envelope, never parsed out of a header.
-import type { Email } from '@meend/core/account/email';
+import type { Email } from '@meend/core/account/email.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { idOf } from './mail-id.ts';
 import type { Message } from './templates/message.ts';

@@ -1,4 +1,4 @@
-import type { MailRefusal } from '@meend/core/ports/mailer';
+import type { MailRefusal } from '@meend/core/ports/mailer.ts';
 import { smtpFault } from './smtp-fault.ts';
 import { connectionOptions, type SmtpServer } from './smtp-server.ts';
 

@@ -1,9 +1,10 @@
 // Mails leave by an operator's SMTP server, over a few connections that are kept. Whatever the server does, a try ends
 // within its deadline and its connection with it.
-import type { Mailer, MailRefusal } from '@meend/core/ports/mailer';
-import { fail, type Result, succeed } from '@meend/core/shared/result';
+
+import { tracedCalls } from '@meend/adapters/tracing/channels.ts';
+import type { Mailer, MailRefusal } from '@meend/core/ports/mailer.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
-import { tracedCalls } from '../tracing/channels.ts';
 import { type MailSender, outgoing } from './outgoing.ts';
 import { smtpCheck } from './smtp-check.ts';
 import { MailDelayed, smtpFault } from './smtp-fault.ts';

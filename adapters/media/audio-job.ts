@@ -1,7 +1,7 @@
 // What goes to an encoding process and what comes back.
-import type { SoundFormat } from '@meend/core/media/content';
-import type { CutShort } from '@meend/core/media/upload';
-import type { Result } from '@meend/core/shared/result';
+import type { SoundFormat } from '@meend/core/media/content.ts';
+import type { CutShort } from '@meend/core/media/upload.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { Bounds } from './confinement.ts';
 import type { AudioRendition } from './rendition.ts';
 

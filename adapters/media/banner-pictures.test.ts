@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from '@meend/core/ports/file-store';
-import { succeed } from '@meend/core/shared/result';
+import type { FileStore } from '@meend/core/ports/file-store.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bannerPictures } from './banner-pictures.ts';

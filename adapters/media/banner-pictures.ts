@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bannerFormatOf } from '@meend/core/media/content';
-import type { BannerPictures } from '@meend/core/ports/banner-pictures';
-import type { FileStore } from '@meend/core/ports/file-store';
-import { fail, succeed } from '@meend/core/shared/result';
+import { bannerFormatOf } from '@meend/core/media/content.ts';
+import type { BannerPictures } from '@meend/core/ports/banner-pictures.ts';
+import type { FileStore } from '@meend/core/ports/file-store.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { readFileHead } from './file-head.ts';
 import type { PictureProcesses } from './picture-processes.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Result } from '@meend/core/shared/result';
+import type { Result } from '@meend/core/shared/result.ts';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { audioEncoder } from './audio-encoder.ts';

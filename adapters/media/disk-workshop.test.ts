@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DiskFull } from '@meend/core/ports/media-workshop';
-import type { UploadId } from '@meend/core/shared/ids';
+import { DiskFull } from '@meend/core/ports/media-workshop.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskWorkshop } from './disk-workshop.ts';
 

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content';
-import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set';
-import type { UploadRefusal } from '@meend/core/media/upload';
-import type { FileStore } from '@meend/core/ports/file-store';
-import type { KeptSources } from '@meend/core/ports/kept-sources';
-import { DiskFull, type MediaWorkshop, type UnfitRecording } from '@meend/core/ports/media-workshop';
-import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store';
-import type { AssetId, UploadId } from '@meend/core/shared/ids';
-import { fail, type Result, succeed } from '@meend/core/shared/result';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import { pictureFormatOf, type SoundFormat } from '@meend/core/media/content.ts';
+import { coverOfUpload, filesOfPicture, type PictureShape } from '@meend/core/media/picture-set.ts';
+import type { UploadRefusal } from '@meend/core/media/upload.ts';
+import type { FileStore } from '@meend/core/ports/file-store.ts';
+import type { KeptSources } from '@meend/core/ports/kept-sources.ts';
+import { DiskFull, type MediaWorkshop, type UnfitRecording } from '@meend/core/ports/media-workshop.ts';
+import type { FinishedRecording, UploadStore } from '@meend/core/ports/stores/upload-store.ts';
+import type { AssetId, UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { audioEncoder } from './audio-encoder.ts';
 import {
   type AudioAnswer,

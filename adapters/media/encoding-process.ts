@@ -3,7 +3,7 @@
 // job up.
 import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { fail, succeed } from '@meend/core/shared/result';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import {
   type AudioAnswer,
   type AudioFailure,

@@ -1,7 +1,7 @@
 // The first bytes of a sent file, and of the sound behind its tag.
 import { open } from 'node:fs/promises';
-import { HEAD_BYTES, type SoundFormat, soundFormatOf, tagLength } from '@meend/core/media/content';
-import { LARGEST_TAG } from '@meend/core/media/limits';
+import { HEAD_BYTES, type SoundFormat, soundFormatOf, tagLength } from '@meend/core/media/content.ts';
+import { LARGEST_TAG } from '@meend/core/media/limits.ts';
 
 export interface FileHead {
   readonly first: Uint8Array;

@@ -1,5 +1,5 @@
-import { MOST_PIXELS } from '@meend/core/media/limits';
-import type { PictureType } from '@meend/core/media/picture-set';
+import { MOST_PIXELS } from '@meend/core/media/limits.ts';
+import type { PictureType } from '@meend/core/media/picture-set.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureJob } from './picture-job.ts';
 

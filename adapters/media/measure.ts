@@ -1,5 +1,5 @@
 // The first pass over a recording: how long and how loud it is in the shape it will be heard in, and its waveform.
-import { LONGEST_RECORDING } from '@meend/core/media/limits';
+import { LONGEST_RECORDING } from '@meend/core/media/limits.ts';
 import { UnfitSound } from './audio-job.ts';
 import type { Downmix } from './downmix.ts';
 import type { AudioRendition } from './rendition.ts';

@@ -1,7 +1,7 @@
 // What goes to a picture process and what comes back.
-import type { BannerFormat } from '@meend/core/media/content';
-import type { PictureType } from '@meend/core/media/picture-set';
-import type { Result } from '@meend/core/shared/result';
+import type { BannerFormat } from '@meend/core/media/content.ts';
+import type { PictureType } from '@meend/core/media/picture-set.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { WorkFailure } from './work-processes.ts';
 
 export interface PictureJob {

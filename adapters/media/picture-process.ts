@@ -1,6 +1,6 @@
 // A picture process: one job at a time by message, until its parent lets go of it.
 import { rm } from 'node:fs/promises';
-import { fail, succeed } from '@meend/core/shared/result';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import sharp from 'sharp';
 import { requireGranted } from './confinement.ts';
 import { makePictures, TooManyPixels } from './make-pictures.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits';
+import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits.ts';
 import { type ProbeJob, type SoundFacts, UnfitSound } from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { readOggPages } from './ogg-pages.ts';

@@ -1,7 +1,7 @@
 // What opens, hears and writes recordings: FFmpeg linked into the process, or its programs beside it. What is done with
 // the sound is written once, above it.
-import type { SoundFormat } from '@meend/core/media/content';
-import { MOST_CHANNELS } from '@meend/core/media/limits';
+import type { SoundFormat } from '@meend/core/media/content.ts';
+import { MOST_CHANNELS } from '@meend/core/media/limits.ts';
 import { type AudioJob, type SoundFacts, UnfitSound } from './audio-job.ts';
 
 export interface SoundSource {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits';
+import { LONGEST_RECORDING, SHORTEST_RECORDING } from '@meend/core/media/limits.ts';
 import { type AudioJob, type EncodedAudio, NoRoom, tellsOfNoRoom, UnfitSound } from './audio-job.ts';
 import { declaredLength } from './declared-length.ts';
 import { downmixOf } from './downmix.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadId } from '@meend/core/shared/ids';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { Places } from './confinement.ts';
 
 export interface UploadFolders {

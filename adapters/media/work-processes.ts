@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { fail, type Result } from '@meend/core/shared/result';
+import { fail, type Result } from '@meend/core/shared/result.ts';
 import type { WorkFault } from './audio-job.ts';
 import { type Confined, confinement } from './confinement.ts';
 

@@ -1,6 +1,6 @@
 // Somebody who asked us for help, and the staff who may or may not act for them.
-import type { Actor } from '@meend/core/staff/actor';
-import { useCases } from '@meend/core/use-cases';
+import type { Actor } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from './memory-ports.ts';
 import { sampleUser } from './samples.ts';
 

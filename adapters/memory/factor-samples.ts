@@ -1,10 +1,10 @@
 // The team of a site that asks for a second factor, and what it takes to confirm a login.
-import type { SignedInCaller } from '@meend/core/account/session';
-import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session';
-import type { User } from '@meend/core/account/user';
-import { admissionRefusal } from '@meend/core/contract/admission';
-import type { Actor } from '@meend/core/staff/actor';
-import { useCases } from '@meend/core/use-cases';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { admissionRefusal } from '@meend/core/contract/admission.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from './memory-ports.ts';
 import { sampleUser } from './samples.ts';
 import { stubCodeAt } from './stub-authenticator-apps.ts';

@@ -1,4 +1,4 @@
-import type { Mail, MailTemplate } from '@meend/core/ports/mailer';
+import type { Mail, MailTemplate } from '@meend/core/ports/mailer.ts';
 
 /** The secret in the link of the newest mail of this name, out of all mails, the oldest first; throws without one. */
 export const mailedSecret = (mails: readonly Mail[], name: MailTemplate['name']): string => {

@@ -8,9 +8,9 @@ import {
   type Outbox,
   type OutboxEntry,
   urgencyOf,
-} from '@meend/core/ports/outbox';
-import type { Randomness } from '@meend/core/ports/randomness';
-import { makeId, type OutboxId } from '@meend/core/shared/ids';
+} from '@meend/core/ports/outbox.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables, OutboxRow } from './memory-tables.ts';
 
 const stateOf = ({ isDead, reason }: OutboxRow): JobState => {

@@ -1,6 +1,6 @@
-import type { WrittenPage } from '@meend/core/pages/written-page';
-import type { PageLibrary } from '@meend/core/ports/page-library';
-import type { Block } from '@meend/core/shared/prose';
+import type { WrittenPage } from '@meend/core/pages/written-page.ts';
+import type { PageLibrary } from '@meend/core/ports/page-library.ts';
+import type { Block } from '@meend/core/shared/prose.ts';
 
 const said = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
 

@@ -1,7 +1,7 @@
-import type { Clock } from '@meend/core/ports/clock';
-import type { Mail } from '@meend/core/ports/mailer';
-import type { Ports } from '@meend/core/ports/ports';
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Mail } from '@meend/core/ports/mailer.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { memoryPages } from './memory-pages.ts';
 import { emptyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryTransactions } from './memory-transaction.ts';

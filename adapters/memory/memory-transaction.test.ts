@@ -1,7 +1,7 @@
-import { parseEmail } from '@meend/core/account/email';
-import type { User } from '@meend/core/account/user';
-import { makeId, type UserId } from '@meend/core/shared/ids';
-import { fail, succeed } from '@meend/core/shared/result';
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { expect, test } from 'vitest';
 import { memoryPorts } from './memory-ports.ts';
 

@@ -1,6 +1,6 @@
-import type { Clock } from '@meend/core/ports/clock';
-import type { Randomness } from '@meend/core/ports/randomness';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { memoryOutbox } from './memory-outbox.ts';
 import { copyTables, type MemoryTables } from './memory-tables.ts';
 import { memoryAnswerStore } from './stores/memory-answer-store.ts';

@@ -1,5 +1,5 @@
-import type { Prose } from '@meend/core/ports/prose-reader';
-import type { Block } from '@meend/core/shared/prose';
+import type { Prose } from '@meend/core/ports/prose-reader.ts';
+import type { Block } from '@meend/core/shared/prose.ts';
 
 const words = (text: string): Block => ({ kind: 'paragraph', inlines: [{ kind: 'text', text }] });
 

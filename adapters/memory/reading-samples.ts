@@ -1,8 +1,8 @@
 // Made-up articles and answers, to set the scene of a test or a mock with few words.
-import type { Article } from '@meend/core/blog/article';
-import type { Answer } from '@meend/core/sexpert/answer';
-import { type AnswerId, type ArticleId, makeId } from '@meend/core/shared/ids';
-import { slugFrom } from '@meend/core/shared/slug';
+import type { Article } from '@meend/core/blog/article.ts';
+import type { Answer } from '@meend/core/sexpert/answer.ts';
+import { type AnswerId, type ArticleId, makeId } from '@meend/core/shared/ids.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
 
 const FIRST = Date.parse('2026-11-01T10:00:00.000Z');
 let made = 0;

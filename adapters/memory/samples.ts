@@ -1,10 +1,10 @@
 // Made-up listeners and stories, to set the scene of a test or a mock with few words.
-import type { Email } from '@meend/core/account/email';
-import type { SignedInCaller } from '@meend/core/account/session';
-import type { User } from '@meend/core/account/user';
-import type { Category, Story } from '@meend/core/catalogue/story';
-import type { Grant } from '@meend/core/plans/grants/grant';
-import type { Clock } from '@meend/core/ports/clock';
+import type { Email } from '@meend/core/account/email.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import {
   type AssetId,
   type GrantId,
@@ -12,9 +12,9 @@ import {
   type PartId,
   type StoryId,
   type UserId,
-} from '@meend/core/shared/ids';
-import { fromRupees } from '@meend/core/shared/rupees';
-import { slugFrom } from '@meend/core/shared/slug';
+} from '@meend/core/shared/ids.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
 import type { MemoryPorts } from './memory-ports.ts';
 
 type Maker = Pick<MemoryPorts<Clock>, 'clock' | 'randomness' | 'tables' | 'secrets'>;

@@ -1,4 +1,4 @@
-import type { Randomness } from '@meend/core/ports/randomness';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
 
 /** The same bytes for the same seed (mulberry32): for tests and stories, never for secrets of real people. */
 export const seededRandomness = (seed: number): Randomness => {

@@ -1,4 +1,4 @@
-import type { AccountJournal, JournalEntry } from '@meend/core/ports/account-journal';
+import type { AccountJournal, JournalEntry } from '@meend/core/ports/account-journal.ts';
 
 export const stubAccountJournal = (): AccountJournal => {
   const entries: JournalEntry[] = [];

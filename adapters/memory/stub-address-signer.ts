@@ -1,5 +1,5 @@
-import type { AddressSigner } from '@meend/core/ports/address-signer';
-import { delays } from '@meend/core/shared/timings';
+import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 export const stubAddressSigner: AddressSigner = {
   openAddress: (file) => `/media/${file.hash}.${file.extension}`,

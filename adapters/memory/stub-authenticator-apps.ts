@@ -1,5 +1,5 @@
-import type { AuthenticatorApps } from '@meend/core/ports/authenticator-apps';
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import type { AuthenticatorApps } from '@meend/core/ports/authenticator-apps.ts';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 
 const STEP_MS = 30_000;
 

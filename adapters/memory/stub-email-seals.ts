@@ -1,5 +1,5 @@
-import { type Email, parseEmail } from '@meend/core/account/email';
-import type { EmailSeals } from '@meend/core/ports/email-seals';
+import { type Email, parseEmail } from '@meend/core/account/email.ts';
+import type { EmailSeals } from '@meend/core/ports/email-seals.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 const MARK = 'stub.';

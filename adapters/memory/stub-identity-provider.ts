@@ -1,4 +1,4 @@
-import type { IdentityProvider, ProviderFault, ProviderPerson } from '@meend/core/ports/identity-provider';
+import type { IdentityProvider, ProviderFault, ProviderPerson } from '@meend/core/ports/identity-provider.ts';
 
 export interface StubIdentityProvider extends IdentityProvider {
   /** Who comes back next, or what goes wrong. */

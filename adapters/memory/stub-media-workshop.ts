@@ -1,7 +1,7 @@
-import { coverOfUpload } from '@meend/core/media/picture-set';
-import type { MediaWorkshop } from '@meend/core/ports/media-workshop';
-import type { AssetId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
+import { coverOfUpload } from '@meend/core/media/picture-set.ts';
+import type { MediaWorkshop } from '@meend/core/ports/media-workshop.ts';
+import type { AssetId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 
 const PICTURES = /\.(?:jpe?g|png|webp|avif)$/i;
 const SOUNDS = /\.(?:mp3|wav|ogg|flac|aac|m4a|wma|aiff?|alac|caf)$/i;

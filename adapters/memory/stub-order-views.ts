@@ -1,4 +1,4 @@
-import type { OrderViews } from '@meend/core/ports/order-views';
+import type { OrderViews } from '@meend/core/ports/order-views.ts';
 import { stubSecretHasher } from './stub-secret-hasher.ts';
 
 export const stubOrderViews: OrderViews = {

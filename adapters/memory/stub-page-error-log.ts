@@ -1,3 +1,3 @@
-import type { PageErrorLog } from '@meend/core/ports/page-error-log';
+import type { PageErrorLog } from '@meend/core/ports/page-error-log.ts';
 
 export const stubPageErrorLog: PageErrorLog = { record: () => undefined };

@@ -1,4 +1,4 @@
-import type { Clock } from '@meend/core/ports/clock';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import type {
   CheckoutRequest,
   PaymentGateway,
@@ -7,9 +7,9 @@ import type {
   ProviderRefund,
   ProviderTrouble,
   WebhookEvent,
-} from '@meend/core/ports/payment-gateway';
-import type { OrderId } from '@meend/core/shared/ids';
-import type { Paise } from '@meend/core/shared/rupees';
+} from '@meend/core/ports/payment-gateway.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 
 interface ProviderRow {
   readonly order: ProviderOrder;

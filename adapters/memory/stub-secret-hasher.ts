@@ -1,4 +1,4 @@
-import type { SecretHasher } from '@meend/core/ports/randomness';
+import type { SecretHasher } from '@meend/core/ports/randomness.ts';
 
 // FNV-1a with a seed a word: as long as a SHA-256 and as steady, but it hides nothing from anybody.
 const word = (text: string, seed: number): string => {

@@ -1,4 +1,4 @@
-import { type TimeLimit, timeLimitBy } from '@meend/core/ports/time-limit';
+import { type TimeLimit, timeLimitBy } from '@meend/core/ports/time-limit.ts';
 
 /** By the timers of wherever it runs, asked for each time: a test may have put its own in their place. */
 export const stubTimeLimit: TimeLimit = timeLimitBy(

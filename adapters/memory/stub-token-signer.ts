@@ -1,7 +1,7 @@
-import type { SessionClaims } from '@meend/core/account/session';
-import type { Clock } from '@meend/core/ports/clock';
-import type { TokenSigner } from '@meend/core/ports/token-signer';
-import { delays } from '@meend/core/shared/timings';
+import type { SessionClaims } from '@meend/core/account/session.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { TokenSigner } from '@meend/core/ports/token-signer.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 interface Payload extends Omit<SessionClaims, 'signedInAt' | 'issuedAt'> {
   readonly auth_time: number;

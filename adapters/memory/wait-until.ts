@@ -1,4 +1,4 @@
-import type { Clock } from '@meend/core/ports/clock';
+import type { Clock } from '@meend/core/ports/clock.ts';
 
 /** By the device's timers. */
 export const waitUntilBy =

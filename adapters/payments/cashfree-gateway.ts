@@ -10,8 +10,8 @@ import type {
   ProviderTrouble,
   RefundRequest,
   WebhookEvent,
-} from '@meend/core/ports/payment-gateway';
-import { fromRupees, toRupees } from '@meend/core/shared/rupees';
+} from '@meend/core/ports/payment-gateway.ts';
+import { fromRupees, toRupees } from '@meend/core/shared/rupees.ts';
 import type { z } from 'zod';
 import { type ClientSettings, cashfreeClient, parseJson, type Reply } from './cashfree-client.ts';
 import {

@@ -1,6 +1,6 @@
 // The sandbox's checkout page and browser script: what the provider hosts, as small as it can be.
-import { escapeHtml } from '@meend/core/shared/escape-html';
-import { formatRupees, fromRupees } from '@meend/core/shared/rupees';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
 const choices = [

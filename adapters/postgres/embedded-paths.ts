@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 
 export interface EmbeddedPaths {
   readonly files: string;

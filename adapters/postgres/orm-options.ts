@@ -1,7 +1,7 @@
+import { type TracedQuery, tracedQueries } from '@meend/adapters/tracing/channels.ts';
 import { Migrator } from '@mikro-orm/migrations';
 import { DefaultLogger, type LogContext, type Options } from '@mikro-orm/postgresql';
 import { CompiledQuery, type DatabaseConnection } from 'kysely';
-import { type TracedQuery, tracedQueries } from '../tracing/channels.ts';
 import type { EmbeddedAddress } from './embedded-endpoint.ts';
 import { migrations } from './migrations/migrations.ts';
 import { rows } from './rows/rows.ts';

@@ -1,5 +1,5 @@
 // The one way to the database: a PostgreSQL server by its address, or the embedded one by the data folder.
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { diskWatch, takesOnDisk } from './disk-room.ts';

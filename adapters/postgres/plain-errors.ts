@@ -1,5 +1,5 @@
 // The driver's errors carry values in clear (`Key (email)=(…)`), and errors are logged: only code and names go on.
-import { requireWanted } from '../tracing/wanted-work.ts';
+import { requireWanted } from '@meend/adapters/tracing/wanted-work.ts';
 
 export interface DatabaseError extends Error {
   /** SQLSTATE, or Node's code of a broken connection. */

@@ -1,4 +1,4 @@
-import type { Stores } from '@meend/core/ports/transaction';
+import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { withPlainErrors } from './plain-errors.ts';
 import { ask, prepared } from './prepared.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from '@meend/core/ports/transaction';
+import type { Transaction } from '@meend/core/ports/transaction.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atomically } from './atomically.ts';
 import { isDatabaseError, plainError } from './plain-errors.ts';

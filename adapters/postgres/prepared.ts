@@ -1,8 +1,9 @@
 // What is asked with every call is parsed and planned once for each connection: the driver is given a name for it. Through
 // a pooler, and on the embedded database, whose connections share one session, it goes without a name.
+
+import { type TracedQuery, tracedQueries } from '@meend/adapters/tracing/channels.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { type TracedQuery, tracedQueries } from '../tracing/channels.ts';
 
 export interface Prepared {
   /** With the places of its values as `?`. */

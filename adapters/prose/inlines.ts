@@ -1,4 +1,4 @@
-import { type Inline, isProseLink } from '@meend/core/shared/prose';
+import { type Inline, isProseLink } from '@meend/core/shared/prose.ts';
 import type { MarkedToken, Token } from 'marked';
 import { withSigns } from './entities.ts';
 

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@meend/core/shared/prose';
+import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { expect, test } from 'vitest';
 import { markdownProse } from './markdown.ts';
 

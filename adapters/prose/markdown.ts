@@ -1,5 +1,5 @@
 // Markdown becomes the tree of core/shared/prose. HTML in it is shown as the text it is, pictures become links.
-import { type Block, type HeadingLevel, type Inline, plainText } from '@meend/core/shared/prose';
+import { type Block, type HeadingLevel, type Inline, plainText } from '@meend/core/shared/prose.ts';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { toInlines } from './inlines.ts';
 

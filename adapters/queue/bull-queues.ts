@@ -1,7 +1,7 @@
 // What waits in the outbox, handed to Bull: one queue a kind of job, holding ids alone. Bull wakes workers; the entry in
 // the database is the truth, so a job that Bull has twice, too early or no more does no harm.
-import { type JobKind, jobKinds, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox';
-import type { OutboxId } from '@meend/core/shared/ids';
+import { type JobKind, jobKinds, type OutboxEntry, urgencyOf } from '@meend/core/ports/outbox.ts';
+import type { OutboxId } from '@meend/core/shared/ids.ts';
 import Bull from 'bull';
 import { type LinkLog, redisLink } from './redis-link.ts';
 import { redisRoom } from './redis-room.ts';

@@ -1,7 +1,7 @@
 // Does a claimed entry and writes down how it ended. The entry's id, handed on as the key, keeps a repetition from being
 // felt twice.
-import type { Clock } from '@meend/core/ports/clock';
-import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox.ts';
 import { BlockedJob, doJob, HopelessJob, type JobHandlers } from './do-job.ts';
 import { retryAt } from './retry-schedule.ts';
 

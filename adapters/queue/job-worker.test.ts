@@ -1,9 +1,9 @@
-import type { Job, OutboxEntry } from '@meend/core/ports/outbox';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
+import type { Job, OutboxEntry } from '@meend/core/ports/outbox.ts';
 import { expect, test, vi } from 'vitest';
-import { emptyTables } from '../memory/memory-tables.ts';
-import { memoryTransactions } from '../memory/memory-transaction.ts';
-import { movableClock } from '../memory/movable-clock.ts';
-import { seededRandomness } from '../memory/seeded-randomness.ts';
 import type { HandedOver } from './bull-queues.ts';
 import { jobWorker } from './job-worker.ts';
 

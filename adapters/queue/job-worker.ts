@@ -2,8 +2,8 @@
 // once more (nothing happens where Bull has it already), and what Bull cannot take, or takes and lets lie although this
 // worker is idle, is done straight from the database.
 
-import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
-import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox';
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import { type JobKind, jobKinds, type OutboxEntry } from '@meend/core/ports/outbox.ts';
 import type { BullQueues, Ended, HandedOver } from './bull-queues.ts';
 import { type DeliveryNeeds, delivery, kindOf, LEASE_MS } from './deliver.ts';
 import { slots } from './slots.ts';

@@ -1,11 +1,11 @@
-import type { Job } from '@meend/core/ports/outbox';
-import type { FeedbackId } from '@meend/core/shared/ids';
-import { fail, succeed } from '@meend/core/shared/result';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import type { FeedbackId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { expect, test, vi } from 'vitest';
-import { emptyTables } from '../memory/memory-tables.ts';
-import { memoryTransactions } from '../memory/memory-transaction.ts';
-import { movableClock } from '../memory/movable-clock.ts';
-import { seededRandomness } from '../memory/seeded-randomness.ts';
 import { BlockedJob } from './do-job.ts';
 import { outboxRelay } from './outbox-relay.ts';
 import { MOST_TRIES } from './retry-schedule.ts';

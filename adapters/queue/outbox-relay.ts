@@ -1,5 +1,5 @@
 // Does what waits in the outbox, at least once: an entry that was not finished comes back when its lease ends.
-import type { Lane } from '@meend/core/ports/outbox';
+import type { Lane } from '@meend/core/ports/outbox.ts';
 import { type DeliveryNeeds, delivery, kindOf, LEASE_MS } from './deliver.ts';
 
 export interface RelayNeeds extends DeliveryNeeds {

@@ -1,6 +1,6 @@
 // Tells which entries became due as soon as they are committed, so that a mail leaves at once and not at the next look.
-import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { Outbox, OutboxEntry } from '@meend/core/ports/outbox.ts';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 
 interface Rows {
   readonly stores: Stores;

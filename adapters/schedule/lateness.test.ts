@@ -1,6 +1,6 @@
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryScheduleStore } from '@meend/adapters/memory/stores/memory-schedule-store.ts';
 import { expect, test } from 'vitest';
-import { emptyTables } from '../memory/memory-tables.ts';
-import { memoryScheduleStore } from '../memory/stores/memory-schedule-store.ts';
 import { latestWork, readLateness } from './lateness.ts';
 
 const NOON = Date.parse('2026-11-23T12:00:00.000Z');

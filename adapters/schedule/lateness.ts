@@ -1,5 +1,5 @@
 // How late what comes round is. Work that a release no longer does counts for nothing, and so does what never ran yet.
-import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
+import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store.ts';
 import type { ScheduledWork } from './on-schedule.ts';
 
 export interface Lateness {

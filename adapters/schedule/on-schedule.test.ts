@@ -1,7 +1,7 @@
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryScheduleStore } from '@meend/adapters/memory/stores/memory-schedule-store.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { productLog } from '../logging/product-log.ts';
-import { emptyTables } from '../memory/memory-tables.ts';
-import { memoryScheduleStore } from '../memory/stores/memory-schedule-store.ts';
 import { MORE, onSchedule } from './on-schedule.ts';
 
 const TICK = 15_000;

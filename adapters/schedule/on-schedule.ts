@@ -1,6 +1,6 @@
 // Work that comes round is done once a tick, however many processes look: the one that took the run does it.
-import type { Clock } from '@meend/core/ports/clock';
-import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store.ts';
 import type { Logger } from 'pino';
 import { type Repeating, repeating } from './repeating.ts';
 

@@ -1,5 +1,5 @@
+import { productLog } from '@meend/adapters/logging/product-log.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { productLog } from '../logging/product-log.ts';
 import { repeating } from './repeating.ts';
 
 const lines: string[] = [];

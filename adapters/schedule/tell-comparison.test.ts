@@ -1,5 +1,5 @@
-import { type Comparison, newComparison } from '@meend/core/payment/comparison/comparison';
-import type { OrderId } from '@meend/core/shared/ids';
+import { type Comparison, newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { tellComparison } from './tell-comparison.ts';

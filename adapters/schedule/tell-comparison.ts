@@ -1,4 +1,4 @@
-import type { Comparison } from '@meend/core/payment/comparison/comparison';
+import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 import type { Logger } from 'pino';
 
 /** One line a day, with numbers and the ids of orders alone. */

@@ -1,5 +1,5 @@
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
 import { expect, test } from 'vitest';
-import { memoryPorts } from '../memory/memory-ports.ts';
 import { whileClockAgrees } from './while-clock-agrees.ts';
 
 test('a process with a wrong clock takes neither jobs nor what comes round, and adds jobs all the same', async () => {

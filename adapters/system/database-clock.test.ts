@@ -1,4 +1,4 @@
-import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { databaseClock } from './database-clock.ts';

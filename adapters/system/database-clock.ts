@@ -1,7 +1,7 @@
 // The database's time, told by each process alike: what one decides by it another understands, however wrong the clocks of
 // their machines are. Asked every few seconds and carried on by a timer that nobody sets, as Cristian describes it
 // (Probabilistic clock synchronization, 1989): the answer was true at some moment between question and arrival.
-import { type Clock, LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
+import { type Clock, LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
 
 export interface DatabaseClock extends Clock {
   /** Asks the database; rejects, and keeps to what it knew, when that gives no answer. */

@@ -1,4 +1,4 @@
-import type { Email } from '@meend/core/account/email';
+import type { Email } from '@meend/core/account/email.ts';
 import { expect, test } from 'vitest';
 import { emailSeals } from './email-seals.ts';
 

@@ -1,8 +1,8 @@
 // Unsubscribe tokens are sealed (AES-256-GCM) rather than only signed: a link is kept by histories and proxies, where no
 // address may be read.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { parseEmail } from '@meend/core/account/email';
-import type { EmailSeals } from '@meend/core/ports/email-seals';
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { EmailSeals } from '@meend/core/ports/email-seals.ts';
 
 interface EmailSealKeys {
   readonly hashing: Uint8Array;

@@ -1,9 +1,9 @@
 // Session tokens: whose they are, which version of the account they prove, and when its owner signed in.
-import type { Email } from '@meend/core/account/email';
-import type { SessionClaims } from '@meend/core/account/session';
-import type { TokenSigner } from '@meend/core/ports/token-signer';
-import { parseId } from '@meend/core/shared/ids';
-import { delays } from '@meend/core/shared/timings';
+import type { Email } from '@meend/core/account/email.ts';
+import type { SessionClaims } from '@meend/core/account/session.ts';
+import type { TokenSigner } from '@meend/core/ports/token-signer.ts';
+import { parseId } from '@meend/core/shared/ids.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { JWTPayload } from 'jose';
 import { type SignedTokenSettings, secondsOf, signedTokens } from './signed-tokens.ts';
 

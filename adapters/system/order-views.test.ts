@@ -1,4 +1,4 @@
-import { makeId, type OrderId } from '@meend/core/shared/ids';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderViews } from './order-views.ts';

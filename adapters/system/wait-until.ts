@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '@meend/core/ports/clock';
+import type { Clock } from '@meend/core/ports/clock.ts';
 
 export const waitUntil =
   (clock: Clock) =>

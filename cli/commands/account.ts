@@ -1,15 +1,15 @@
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
-import { wireListenerFile } from '@meend/core/contract/presenters/desk.presenters';
-import { formatRupees, paise } from '@meend/core/shared/rupees';
-import { operator } from '@meend/core/staff/actor';
-import type { ListenerFile } from '@meend/core/staff/desk/look-at-listener';
-import type { UseCases } from '@meend/core/use-cases';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { settled } from '@meend/cli/acting.ts';
+import { columns } from '@meend/cli/columns.ts';
+import { Refused } from '@meend/cli/refused.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { wireListenerFile } from '@meend/core/contract/presenters/desk.presenters.ts';
+import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import type { ListenerFile } from '@meend/core/staff/desk/look-at-listener.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import { Command } from 'commander';
-import { settled } from '../acting.ts';
-import { columns } from '../columns.ts';
-import { Refused } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface FindOptions extends CommonOptions {
   readonly find: string;

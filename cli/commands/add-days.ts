@@ -1,9 +1,9 @@
-import { withProduct } from '@meend/adapters/with-product';
-import { operator } from '@meend/core/staff/actor';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
-import { type ActingOptions, acting, settled, told } from '../acting.ts';
-import { type ConfirmOptions, confirm } from '../asking.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface AddDaysOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly email: string;

@@ -1,11 +1,11 @@
-import { sealKeys } from '@meend/adapters/backup';
-import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-places';
-import { restore } from '@meend/adapters/restore';
-import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
+import { sealKeys } from '@meend/adapters/backup.ts';
+import { backUpAndRecord, backupAddress, withBackup } from '@meend/adapters/backup-places.ts';
+import { restore } from '@meend/adapters/restore.ts';
+import { type ChangedAccount, planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
+import { type ActingOptions, told } from '@meend/cli/acting.ts';
+import { type ConfirmOptions, choose, confirm } from '@meend/cli/asking.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command, Option } from 'commander';
-import { type ActingOptions, told } from '../acting.ts';
-import { type ConfirmOptions, choose, confirm } from '../asking.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 const rowsIn = ({ rows }: RestorePlan['manifest']): number =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);

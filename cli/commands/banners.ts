@@ -1,11 +1,11 @@
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
-import { wireBanner } from '@meend/core/contract/presenters/listener.presenters';
-import { operator } from '@meend/core/staff/actor';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { columns } from '@meend/cli/columns.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { wireBanner } from '@meend/core/contract/presenters/listener.presenters.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
-import { type ActingOptions, acting, settled, told } from '../acting.ts';
-import { columns } from '../columns.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 export const listBannersCommand = (run: Run): Command =>
   new Command('list-banners')

@@ -1,14 +1,14 @@
-import { tokens } from '@meend/adapters/tokens';
-import { type Product, withProduct } from '@meend/adapters/with-product';
-import type { Comparison } from '@meend/core/payment/comparison/comparison';
-import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders';
-import { isTrouble } from '@meend/core/ports/payment-gateway';
-import { delays } from '@meend/core/shared/timings';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { columns } from '@meend/cli/columns.ts';
+import { dayBegins } from '@meend/cli/day-begins.ts';
+import { exitCodes, Refused } from '@meend/cli/refused.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { UnknownOrders } from '@meend/core/payment/comparison/read-unknown-orders.ts';
+import { isTrouble } from '@meend/core/ports/payment-gateway.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { Command } from 'commander';
-import { columns } from '../columns.ts';
-import { dayBegins } from '../day-begins.ts';
-import { exitCodes, Refused } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface CompareOptions extends CommonOptions {
   readonly dryRun?: boolean;

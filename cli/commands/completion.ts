@@ -1,6 +1,6 @@
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { Argument, Command } from 'commander';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 const namesOf = (command: Command): string =>
   command.options.flatMap(({ long }) => (long === null || long === undefined ? [] : [long])).join(' ');

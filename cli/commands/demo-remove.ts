@@ -1,9 +1,9 @@
-import { type RemovedDemo, removeDemonstration } from '@meend/adapters/demo-removal';
-import { withProduct } from '@meend/adapters/with-product';
+import { type RemovedDemo, removeDemonstration } from '@meend/adapters/demo-removal.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, settled, told } from '@meend/cli/acting.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
-import { type ActingOptions, settled, told } from '../acting.ts';
-import { type ConfirmOptions, confirm } from '../asking.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface Options extends CommonOptions, ActingOptions, ConfirmOptions {}
 

@@ -1,10 +1,10 @@
-import { type InventedPerson, signInInvented } from '@meend/adapters/demo-removal';
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
+import { type InventedPerson, signInInvented } from '@meend/adapters/demo-removal.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { settled } from '@meend/cli/acting.ts';
+import { Refused } from '@meend/cli/refused.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Argument, Command } from 'commander';
-import { settled } from '../acting.ts';
-import { Refused } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 export const demoSignInCommand = (run: Run): Command =>
   new Command('demo-sign-in')

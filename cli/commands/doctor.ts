@@ -1,10 +1,10 @@
-import { checkUp } from '@meend/adapters/check-up';
-import type { Finding } from '@meend/adapters/finding';
-import { withProduct } from '@meend/adapters/with-product';
+import { checkUp } from '@meend/adapters/check-up.ts';
+import type { Finding } from '@meend/adapters/finding.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { columns } from '@meend/cli/columns.ts';
+import { exitCodes } from '@meend/cli/refused.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
-import { columns } from '../columns.ts';
-import { exitCodes } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 const noDatabase = (fault: unknown): Finding => ({
   name: 'database',

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { type Product, withProduct } from '@meend/adapters/with-product';
-import { operator } from '@meend/core/staff/actor';
+import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import { Refused } from '@meend/cli/refused.ts';
+import type { CommonOptions, Output, Run } from '@meend/cli/run-with.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
-import { type ActingOptions, acting, settled, told } from '../acting.ts';
-import { type ConfirmOptions, confirm } from '../asking.ts';
-import { Refused } from '../refused.ts';
-import type { CommonOptions, Output, Run } from '../run-with.ts';
 
 /** Readable by its owner alone; a file that is there already is not written over. */
 const writeNewFile = (path: string, content: string): void => {

@@ -1,10 +1,10 @@
-import { withProduct } from '@meend/adapters/with-product';
-import { roleName } from '@meend/core/account/user';
-import { operator } from '@meend/core/staff/actor';
-import { staffRoles } from '@meend/core/staff/staff-role';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { roleName } from '@meend/core/account/user.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { staffRoles } from '@meend/core/staff/staff-role.ts';
 import { Command, Option } from 'commander';
-import { type ActingOptions, acting, settled, told } from '../acting.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface GrantOptions extends CommonOptions, ActingOptions {
   readonly email: string;

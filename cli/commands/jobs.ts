@@ -1,12 +1,12 @@
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
-import type { DeadEntry, OutboxCounts } from '@meend/core/ports/outbox';
-import { operator } from '@meend/core/staff/actor';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import { columns } from '@meend/cli/columns.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import type { DeadEntry, OutboxCounts } from '@meend/core/ports/outbox.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
-import { type ActingOptions, acting, settled, told } from '../acting.ts';
-import { type ConfirmOptions, confirm } from '../asking.ts';
-import { columns } from '../columns.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface JobsOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly retry?: string;

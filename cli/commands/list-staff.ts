@@ -1,9 +1,9 @@
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
-import { roleName } from '@meend/core/account/user';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { columns } from '@meend/cli/columns.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { roleName } from '@meend/core/account/user.ts';
 import { Command } from 'commander';
-import { columns } from '../columns.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 export const listStaffCommand = (run: Run): Command =>
   new Command('list-staff')

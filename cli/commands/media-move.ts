@@ -1,8 +1,8 @@
-import { type MovedMedia, moveMedia } from '@meend/adapters/media-move';
+import { type MovedMedia, moveMedia } from '@meend/adapters/media-move.ts';
+import { type ActingOptions, told } from '@meend/cli/acting.ts';
+import { exitCodes, Refused } from '@meend/cli/refused.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command, Option } from 'commander';
-import { type ActingOptions, told } from '../acting.ts';
-import { exitCodes, Refused } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface Options extends CommonOptions, ActingOptions {
   readonly to: 's3' | 'disk';

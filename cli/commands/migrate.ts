@@ -1,6 +1,6 @@
-import { withProduct } from '@meend/adapters/with-product';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 export const migrateCommand = (run: Run): Command =>
   new Command('migrate')

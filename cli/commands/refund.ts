@@ -1,16 +1,16 @@
-import { tokens } from '@meend/adapters/tokens';
-import { type Product, withProduct } from '@meend/adapters/with-product';
-import type { AskedRefund, WantedRefund } from '@meend/core/payment/refunds/ask-refund';
-import type { Refund } from '@meend/core/payment/refunds/refund';
-import { sentenceOf } from '@meend/core/shared/domain-error';
-import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees';
-import { operator } from '@meend/core/staff/actor';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import { columns } from '@meend/cli/columns.ts';
+import { exitCodes, Refused } from '@meend/cli/refused.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import type { AskedRefund, WantedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import { sentenceOf } from '@meend/core/shared/domain-error.ts';
+import { formatRupees, fromRupees, type Paise, toRupees } from '@meend/core/shared/rupees.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { Command } from 'commander';
-import { type ActingOptions, acting, settled, told } from '../acting.ts';
-import { type ConfirmOptions, confirm } from '../asking.ts';
-import { columns } from '../columns.ts';
-import { exitCodes, Refused } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface RefundOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly order: string;

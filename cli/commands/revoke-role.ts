@@ -1,12 +1,12 @@
-import { withProduct } from '@meend/adapters/with-product';
-import { roleName, type User } from '@meend/core/account/user';
-import { operator } from '@meend/core/staff/actor';
-import type { Staff } from '@meend/core/staff/list-staff';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { type ActingOptions, acting, settled, told } from '@meend/cli/acting.ts';
+import { type ConfirmOptions, confirm } from '@meend/cli/asking.ts';
+import { Refused } from '@meend/cli/refused.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { roleName, type User } from '@meend/core/account/user.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import type { Staff } from '@meend/core/staff/list-staff.ts';
 import { Command } from 'commander';
-import { type ActingOptions, acting, settled, told } from '../acting.ts';
-import { type ConfirmOptions, confirm } from '../asking.ts';
-import { Refused } from '../refused.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface RevokeOptions extends CommonOptions, ActingOptions, ConfirmOptions {
   readonly email: string;

@@ -1,7 +1,7 @@
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 interface SeedOptions extends CommonOptions {
   readonly dryRun?: boolean;
@@ -24,7 +24,7 @@ export const seedCommand = (run: Run): Command =>
             return;
           }
           // Its encoders are heavy: no other command should load them.
-          const { seedCatalogue } = await import('@meend/adapters/demo-seeding');
+          const { seedCatalogue } = await import('@meend/adapters/demo-seeding.ts');
           const seeded = await seedCatalogue(product, (done, total, what) =>
             output.progress(`${done} of ${total} recordings (${what})`),
           );

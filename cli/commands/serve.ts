@@ -1,8 +1,8 @@
-import { type OpenWeb, start } from '@meend/adapters/main-http';
+import { type OpenWeb, start } from '@meend/adapters/main-http.ts';
+import { nextSteps } from '@meend/cli/next-steps.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { untilTold } from '@meend/cli/until-told.ts';
 import { Command } from 'commander';
-import { nextSteps } from '../next-steps.ts';
-import type { CommonOptions, Run } from '../run-with.ts';
-import { untilTold } from '../until-told.ts';
 
 /** `openWeb`: where not the built web is served. */
 export const serveCommand = (run: Run, openWeb?: OpenWeb): Command =>

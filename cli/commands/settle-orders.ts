@@ -1,7 +1,7 @@
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
 import { Command } from 'commander';
-import type { CommonOptions, Run } from '../run-with.ts';
 
 const SOME_BROKE_OFF = 1;
 

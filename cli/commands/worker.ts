@@ -1,7 +1,7 @@
-import { startWorker } from '@meend/adapters/main-worker';
+import { startWorker } from '@meend/adapters/main-worker.ts';
+import type { CommonOptions, Run } from '@meend/cli/run-with.ts';
+import { untilTold } from '@meend/cli/until-told.ts';
 import { Command } from 'commander';
-import type { CommonOptions, Run } from '../run-with.ts';
-import { untilTold } from '../until-told.ts';
 
 export const workerCommand = (run: Run): Command =>
   new Command('worker')

@@ -1,10 +1,10 @@
 // Whoever enters says that they are 21 or older. The cookie of that statement holds the version of the wording they read;
 // an account keeps it only where the call that asked for the account came with the cookie, and asks again otherwise.
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import type { UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { AgeStatement } from './age-wording.ts';
 import type { User } from './user.ts';
 

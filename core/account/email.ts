@@ -1,7 +1,7 @@
 // One strict ASCII address whose domain has a dot, at most 254 characters, lower-cased (decisions 5).
-import type { Branded } from '../shared/brand.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Branded } from '@meend/core/shared/brand.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Email = Branded<string, 'Email'>;
 

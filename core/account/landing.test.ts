@@ -1,4 +1,4 @@
-import { hostileRedirects } from '@meend/tests/support/hostile-redirects';
+import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseOwnPath } from './landing.ts';

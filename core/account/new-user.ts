@@ -1,5 +1,5 @@
 // A new account is a listener's, with the age and the consent as they were stated when it was asked for.
-import type { UserId } from '../shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Email } from './email.ts';
 import type { User } from './user.ts';
 

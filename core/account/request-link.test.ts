@@ -1,6 +1,6 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
-import { hostileRedirects } from '@meend/tests/support/hostile-redirects';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
 import { expect, test } from 'vitest';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestSignUpLink } from './request-sign-up-link.ts';

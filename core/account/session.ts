@@ -1,7 +1,7 @@
 // What a token proves. It lives 60 minutes and is renewed while in use and by the session's cookie, up to a year from sign-in.
-import type { UserId } from '../shared/ids.ts';
-import { delays } from '../shared/timings.ts';
-import type { Entitlements } from '../unlock/access.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import type { Entitlements } from '@meend/core/unlock/access.ts';
 import type { Email } from './email.ts';
 import type { User } from './user.ts';
 

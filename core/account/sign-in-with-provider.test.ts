@@ -1,6 +1,6 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
-import type { ProviderPerson } from '@meend/core/ports/identity-provider';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { ProviderPerson } from '@meend/core/ports/identity-provider.ts';
 import { expect, test } from 'vitest';
 import type { Email } from './email.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';

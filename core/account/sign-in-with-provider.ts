@@ -6,12 +6,12 @@ import {
   noProvider,
   type ProviderFault,
   type ProviderPerson,
-} from '../ports/identity-provider.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type LinkId, makeId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { delays } from '../shared/timings.ts';
+} from '@meend/core/ports/identity-provider.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type LinkId, makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { keepAge } from './age.ts';
 import { parseName } from './details/name.ts';
 import { parseEmail } from './email.ts';

@@ -5,9 +5,9 @@ import {
   noProvider,
   type ProviderFault,
   type ProviderVisit,
-} from '../ports/identity-provider.ts';
-import type { Ports } from '../ports/ports.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+} from '@meend/core/ports/identity-provider.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseOwnPath } from './landing.ts';
 import { newcomersWay } from './way-back.ts';
 

@@ -1,5 +1,5 @@
 // A listener's account; role, suspension and token version are read from here on every request, never from a token.
-import type { UserId } from '../shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Phone } from './details/phone.ts';
 import type { Email } from './email.ts';
 

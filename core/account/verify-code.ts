@@ -1,9 +1,9 @@
 // The six digits of a mail do what its link does, in the browser that asked alone: five tries, then the link is void too.
 // Every refusal is the same, and a wrong try is kept although nothing else is.
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseEmail } from './email.ts';
 import type { UsedLink } from './links/claim-link.ts';
 import { type Entry, enterByLink } from './links/enter-by-link.ts';

@@ -1,7 +1,7 @@
 // Following a registration link makes the account, or finds the one the address has, and starts a session.
-import type { Ports } from '../ports/ports.ts';
-import type { DomainError } from '../shared/domain-error.ts';
-import { type Result, succeed } from '../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { claimLink } from './links/claim-link.ts';
 import { enterByLink } from './links/enter-by-link.ts';
 import { type StartedSession, startSession } from './sessions/start-session.ts';

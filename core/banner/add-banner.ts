@@ -1,10 +1,10 @@
 // A banner needs two pictures and a link: "All fields (Web, Mobile, URL) are required." It is added inactive.
-import type { ReceivedFile } from '../ports/media-workshop.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type BannerId, makeId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type BannerId, makeId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { type BannerAudience, DEFAULT_AUDIENCE, isAudience } from './banner-audience.ts';
 import { bannerFields } from './banner-fields.ts';
 import { parseBannerLink } from './banner-link.ts';

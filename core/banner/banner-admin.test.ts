@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { readSession } from '@meend/core/account/sessions/read-session.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { expect, test } from 'vitest';
-import { readSession } from '../account/sessions/read-session.ts';
-import { delays } from '../shared/timings.ts';
-import { operator } from '../staff/actor.ts';
 import { setBannerAdmin } from './set-banner-admin.ts';
 import { signInBannerAdmin } from './sign-in-banner-admin.ts';
 

@@ -1,5 +1,5 @@
 // There is one banner admin, whom the operator names; it is no listener's account (decisions 7).
-import type { Email } from '../account/email.ts';
+import type { Email } from '@meend/core/account/email.ts';
 
 export interface BannerAdmin {
   readonly email: Email;

@@ -1,7 +1,7 @@
 // A banner leads to a screen of ours or to an https address, and nowhere else (safety.md, C-29).
-import { parseOwnPath } from '../account/landing.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { parseOwnPath } from '@meend/core/account/landing.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 const LONGEST = 1_000;
 

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { type Caller, guest } from '@meend/core/account/session.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { expect, test } from 'vitest';
-import { type Caller, guest } from '../account/session.ts';
-import type { Actor } from '../staff/actor.ts';
 import { addBanner, type BannerForm, LONGEST_ALT } from './add-banner.ts';
 import { parseBannerLink } from './banner-link.ts';
 import { activateBanner, listBanners, removeBanner } from './manage-banners.ts';

@@ -1,9 +1,9 @@
 // One banner takes the other's place in one step; a removed one is gone. A banner whose time is over stays where it is.
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type BannerId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type BannerId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { bannerFields } from './banner-fields.ts';
 import { hasEnded, type StickyBanner } from './sticky-banner.ts';
 

@@ -1,11 +1,11 @@
 // The operator names the banner admin and the password; whoever was it before, and every token given so far, is out.
-import { isOwnAddress, parsePassword } from '../account/details/password.ts';
-import { type Email, parseEmail } from '../account/email.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { makeId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import { isOwnAddress, parsePassword } from '@meend/core/account/details/password.ts';
+import { type Email, parseEmail } from '@meend/core/account/email.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { BannerCredentials } from './sign-in-banner-admin.ts';
 
 export const setBannerAdmin =

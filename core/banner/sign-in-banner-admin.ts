@@ -1,7 +1,7 @@
 // The banner admin signs in with address and password; whatever is wrong, the answer is "Invalid credentials".
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 export interface BannerCredentials {
   readonly email: string;

@@ -1,5 +1,5 @@
 // At most one sticky banner is active; it is shown from its start to its end, where it has them.
-import type { BannerId } from '../shared/ids.ts';
+import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { BannerAudience } from './banner-audience.ts';
 
 export interface StickyBanner {

@@ -1,7 +1,7 @@
 // An article is reading on sexual well-being, for everybody once it is published. Its longer words are Markdown and are
 // never HTML; its pictures are files of this site.
-import type { ArticleId, StoryId } from '../shared/ids.ts';
-import type { Slug } from '../shared/slug.ts';
+import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 
 export interface Picture {
   /** A path of this site, immutable. */

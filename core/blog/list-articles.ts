@@ -1,8 +1,8 @@
 // The published articles as cards, oldest first, for everybody.
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type ArticleId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ArticleCard } from './article.ts';
 
 export interface ArticlePage {

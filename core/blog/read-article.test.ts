@@ -1,6 +1,6 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleArticle } from '@meend/adapters/memory/reading-samples';
-import { sampleStory } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { listArticles } from './list-articles.ts';
 import { readArticle } from './read-article.ts';

@@ -1,10 +1,10 @@
 // One published article by its slug, its words as blocks, with the story it is linked to while that is published.
-import type { Story } from '../catalogue/story.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Prose } from '../ports/prose-reader.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { parseSlug } from '../shared/slug.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Prose } from '@meend/core/ports/prose-reader.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Article } from './article.ts';
 
 export interface OpenedArticle {

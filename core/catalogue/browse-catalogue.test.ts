@@ -1,9 +1,9 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { guest } from '@meend/core/account/session.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import type { Caller } from '../account/session.ts';
-import { guest } from '../account/session.ts';
-import { DAY } from '../shared/timings.ts';
 import { browseCatalogue } from './browse-catalogue.ts';
 import { readStory } from './read-story.ts';
 import type { Category } from './story.ts';

@@ -1,12 +1,12 @@
 // A page of a group of the catalogue, with the address of every part the caller may hear.
-import type { Caller } from '../account/session.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { StoryList } from '../ports/stores/story-store.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type StoryId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { readListener } from '../unlock/read-listener.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { StoryList } from '@meend/core/ports/stores/story-store.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { type OpenedStory, openStory } from './opened-story.ts';
 import type { Category } from './story.ts';
 

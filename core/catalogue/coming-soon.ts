@@ -1,6 +1,6 @@
 // The scheduled stories admins announced: listeners are told their name, cover and day, never their parts.
-import type { Ports } from '../ports/ports.ts';
-import type { Announced } from '../ports/stores/story-store.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Announced } from '@meend/core/ports/stores/story-store.ts';
 
 const MOST_ANNOUNCED = 12;
 

@@ -1,5 +1,5 @@
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { expect, test } from 'vitest';
-import type { Slug } from '../shared/slug.ts';
 import { coverArt } from './cover-art.ts';
 import {
   askedLook,

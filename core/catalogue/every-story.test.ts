@@ -1,5 +1,5 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { everyStory } from './every-story.ts';
 

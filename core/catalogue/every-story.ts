@@ -1,5 +1,5 @@
-import type { StoryStore } from '../ports/stores/story-store.ts';
-import type { StoryId } from '../shared/ids.ts';
+import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
 import { categories, type Story } from './story.ts';
 
 /** Every published story, group by group and the oldest first, read `atOnce` at a time. */

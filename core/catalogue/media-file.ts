@@ -1,5 +1,5 @@
 // A media file is one encoded recording: its asset names the file on disk, its hash its bytes.
-import type { AssetId } from '../shared/ids.ts';
+import type { AssetId } from '@meend/core/shared/ids.ts';
 
 export interface MediaFile {
   readonly assetId: AssetId;

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { guest } from '@meend/core/account/session.ts';
 import { expect, test } from 'vitest';
-import { guest } from '../account/session.ts';
 import { readOpenParts } from './open-parts.ts';
 
 const world = () => {

@@ -1,9 +1,9 @@
 // What one listener hears beyond what everybody does: the small personal part of a list that is the same for all.
-import type { Caller } from '../account/session.ts';
-import type { Ports } from '../ports/ports.ts';
-import { parseId, type StoryId } from '../shared/ids.ts';
-import { isOpenToAll } from '../unlock/access.ts';
-import { readListener } from '../unlock/read-listener.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { isOpenToAll } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { isReachable, type OpenedPart, openStory } from './opened-story.ts';
 
 /** The parts of these stories that are open to the caller and not to everybody. */

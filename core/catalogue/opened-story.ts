@@ -1,7 +1,7 @@
 // A story as one caller may hear it: open parts have a stable address, parts opened by entitlement a signed one,
 // locked parts none. Locked audio never leaves the server.
-import type { AddressSigner } from '../ports/address-signer.ts';
-import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '../unlock/access.ts';
+import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import { type AccessStory, canPlay, isOpenToAll, type MaybeListener } from '@meend/core/unlock/access.ts';
 import type { Part, Story } from './story.ts';
 
 export interface OpenedPart {

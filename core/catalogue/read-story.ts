@@ -1,13 +1,13 @@
 // One story of a group, by slug or by id. A withdrawn one is there for those who chose it and unknown to others.
-import type { Caller } from '../account/session.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type StoryId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { parseSlug } from '../shared/slug.ts';
-import type { MaybeListener } from '../unlock/access.ts';
-import { readListener } from '../unlock/read-listener.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { parseSlug } from '@meend/core/shared/slug.ts';
+import type { MaybeListener } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { isReachable, type OpenedStory, openStory } from './opened-story.ts';
 import type { Category, Story } from './story.ts';
 

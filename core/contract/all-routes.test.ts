@@ -1,9 +1,9 @@
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
-import { wireWorld } from '@meend/tests/support/wire-world';
+import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import type { ArchiveId, BannerId, UserId } from '@meend/core/shared/ids.ts';
+import { makeId } from '@meend/core/shared/ids.ts';
+import { useCases } from '@meend/core/use-cases.ts';
+import { wireWorld } from '@meend/tests/support/wire-world.ts';
 import { expect, test } from 'vitest';
-import type { ArchiveId, BannerId, UserId } from '../shared/ids.ts';
-import { makeId } from '../shared/ids.ts';
-import { useCases } from '../use-cases.ts';
 import type { CallName } from './calls.ts';
 import { listenerCalls } from './listener-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';

@@ -1,5 +1,5 @@
 // Every call of the wire, served by the use cases.
-import type { UseCases } from '../use-cases.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { Routes } from './routes.ts';
 import { accountRoutes } from './serving/account.routes.ts';
 import { bannerRoutes } from './serving/banner.routes.ts';

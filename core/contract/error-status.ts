@@ -1,5 +1,5 @@
 // The HTTP status of every refusal (decisions 2: fields 400, then addresses and state 404 and 409).
-import type { ErrorCode } from '../shared/domain-error.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 
 export const errorStatus = {
   'request.malformed': 400,

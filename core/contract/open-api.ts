@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made from the same tables and schemas that are served.
+
+import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
 import { z } from 'zod';
-import { type ErrorCode, sentences } from '../shared/domain-error.ts';
 import type { Call, Policy } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 import { errorStatus } from './error-status.ts';

@@ -1,11 +1,11 @@
 // A route turns a parsed wire request and its caller into a use case and its result into the wire's answer. Koa and the
 // mocks run the same routes.
-import type { Caller, SignedInCaller } from '../account/session.ts';
-import type { SessionCookie } from '../account/sessions/session-cookie.ts';
-import type { SignInDevice } from '../account/sessions/start-session.ts';
-import type { DomainError } from '../shared/domain-error.ts';
-import type { Result } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { Caller, SignedInCaller } from '@meend/core/account/session.ts';
+import type { SessionCookie } from '@meend/core/account/sessions/session-cookie.ts';
+import type { SignInDevice } from '@meend/core/account/sessions/start-session.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { AnswerOf, InputOf } from './call.ts';
 import type { Calls } from './calls.ts';
 

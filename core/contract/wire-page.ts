@@ -1,5 +1,5 @@
 // A written page on the wire: a tree of blocks, never HTML.
-import type { Block } from '../shared/prose.ts';
+import type { Block } from '@meend/core/shared/prose.ts';
 
 export interface WirePage {
   readonly name: string;

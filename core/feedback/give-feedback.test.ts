@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { type Caller, guest } from '@meend/core/account/session.ts';
 import { expect, test } from 'vitest';
-import { type Caller, guest } from '../account/session.ts';
 import { giveFeedback } from './give-feedback.ts';
 
 const HOUR = 60 * 60_000;

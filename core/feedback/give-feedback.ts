@@ -1,12 +1,12 @@
 // Feedback is kept in our own table and told to the team's sheet later. Who gives it is what the session says, a guest
 // without one; a listener's second opinion of a title on the same day replaces the first.
-import { type Email, parseEmail } from '../account/email.ts';
-import type { Caller } from '../account/session.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type FeedbackId, makeId } from '../shared/ids.ts';
-import { dayInIndia } from '../shared/india-time.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { type Email, parseEmail } from '@meend/core/account/email.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type FeedbackId, makeId } from '@meend/core/shared/ids.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { LONGEST_COMMENT } from './feedback.ts';
 import { PROBLEM_TEXT, type Problem, problemWords } from './problem.ts';
 import { parseRating, type Rating } from './rating.ts';

@@ -1,6 +1,6 @@
 // Feedback as the team reads it: whether somebody has dealt with it, and nobody's name. What a guest left to be answered
 // by is told, as they left it for that; a listener is told as one and no more, because a title says what they heard.
-import type { FeedbackId } from '../shared/ids.ts';
+import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import type { Feedback } from './feedback.ts';
 
 /** When somebody of the team was done with it; null while it is to be read. */

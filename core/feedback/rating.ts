@@ -1,6 +1,6 @@
 // A rating is one to five stars; on the wire and in the sheet it reads "Rating: N" (specification, section 2).
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 export const ratings = [1, 2, 3, 4, 5] as const;
 

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { expect, test } from 'vitest';
-import { operator } from '../staff/actor.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { listFeedback, markFeedback } from './read-feedback.ts';
 

@@ -1,11 +1,11 @@
 // Feedback and reported problems are read by admins, the newest first, and marked as done. The audit log keeps the mark,
 // never the words.
-import { LONGEST_PAGE } from '../catalogue/browse-catalogue.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type FeedbackId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type FeedbackId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { FeedbackSearch, KeptFeedback } from './managed-feedback.ts';
 
 export interface FeedbackPage extends Omit<FeedbackSearch, 'after'> {

@@ -1,4 +1,4 @@
-import type { PageErrorLog } from '../ports/page-error-log.ts';
+import type { PageErrorLog } from '@meend/core/ports/page-error-log.ts';
 import type { PageError } from './page-error.ts';
 
 /** Answers the id under which the report stands in the log. */

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { guest } from '@meend/core/account/session.ts';
+import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { guest } from '../account/session.ts';
-import type { FeedbackId } from '../shared/ids.ts';
 import type { FeedbackRow } from './feedback-row.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { tellFeedback } from './tell-feedback.ts';

@@ -1,8 +1,8 @@
 // Tells the team's sheet what a feedback says now: the job names it, the table knows it, so a job done late or twice
 // never brings back an older opinion.
-import type { FeedbackSink } from '../ports/feedback-sink.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { FeedbackId } from '../shared/ids.ts';
+import type { FeedbackSink } from '@meend/core/ports/feedback-sink.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { FeedbackId } from '@meend/core/shared/ids.ts';
 import { feedbackRow } from './feedback-row.ts';
 
 export const tellFeedback =

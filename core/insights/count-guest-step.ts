@@ -1,6 +1,6 @@
 // A guest's step is a count of its day in India and nothing else: no id, no address, no story, no moment.
-import type { Ports } from '../ports/ports.ts';
-import { dayInIndia } from '../shared/india-time.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
 import type { GuestStep } from './funnel.ts';
 
 /** Answers whether it was counted: whoever asks not to be measured (Do Not Track, Global Privacy Control) is not. */

@@ -1,8 +1,13 @@
 // What admins see of a range of weeks: every week has its numbers, also one in which nothing happened.
-import { type Category, categories, type Story } from '../catalogue/story.ts';
-import type { BusinessOfWeek, FunnelOfWeek, PlaysOfWeek, StoryHeard } from '../ports/stores/insight-store.ts';
-import type { PartId } from '../shared/ids.ts';
-import { paise } from '../shared/rupees.ts';
+import { type Category, categories, type Story } from '@meend/core/catalogue/story.ts';
+import type {
+  BusinessOfWeek,
+  FunnelOfWeek,
+  PlaysOfWeek,
+  StoryHeard,
+} from '@meend/core/ports/stores/insight-store.ts';
+import type { PartId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { type Funnel, nobodyCame } from './funnel.ts';
 import { TENTHS } from './play.ts';
 

@@ -1,5 +1,5 @@
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import type { PartId, StoryId, UserId } from '../shared/ids.ts';
 import { playOf } from './play.ts';
 
 const whose = { userId: 'u' as UserId, storyId: 's' as StoryId, partId: 'p' as PartId };

@@ -1,10 +1,10 @@
 // A play is a listener hearing a part on a day in India, with the furthest tenth they reached; however often a device
 // reports it, it is one play. What was heard offline counts for the day it was heard on.
 
-import { percentOf } from '../playback/progress.ts';
-import type { PartId, StoryId, UserId } from '../shared/ids.ts';
-import { dayInIndia } from '../shared/india-time.ts';
-import { DAY } from '../shared/timings.ts';
+import { percentOf } from '@meend/core/playback/progress.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { weekRanges } from './week.ts';
 
 export interface Play {

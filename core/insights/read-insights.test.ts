@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { recordPlaces } from '@meend/core/playback/places/record-places.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { recordPlaces } from '../playback/places/record-places.ts';
-import { DAY } from '../shared/timings.ts';
 import { readInsights } from './read-insights.ts';
 
 const world = () => {

@@ -1,6 +1,6 @@
 // Insights count by weeks as India has them: a week begins on Monday at Indian midnight.
-import { dayInIndia } from '../shared/india-time.ts';
-import { DAY } from '../shared/timings.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 
 export const weekRanges = [4, 12, 52] as const;
 

@@ -1,5 +1,5 @@
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import type { UploadId } from '../shared/ids.ts';
 import { coverOfUpload, filesOfPicture, pictureSetOf } from './picture-set.ts';
 import { uploadIdOf } from './upload.ts';
 

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { DiskFull, type MediaWorkshop } from '@meend/core/ports/media-workshop.ts';
+import { makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { expect, test, vi } from 'vitest';
-import { DiskFull, type MediaWorkshop } from '../ports/media-workshop.ts';
-import { makeId, type UploadId, type UserId } from '../shared/ids.ts';
-import type { Actor } from '../staff/actor.ts';
 import { giveUpUpload, processUpload } from './process-upload.ts';
 import { readUpload } from './read-upload.ts';
 import { takeAudio, takeInPieces } from './take-upload.ts';

@@ -1,10 +1,10 @@
 // A recording becomes what listeners hear: made once, in the background, and given to every story that waits for it in the
 // same transaction. A file that is at fault is refused with its reason; a fault of ours is tried again.
-import { fillWaitingParts } from '../catalogue/studio/fill-waiting-parts.ts';
-import { DiskFull } from '../ports/media-workshop.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { UploadId } from '../shared/ids.ts';
-import { succeed } from '../shared/result.ts';
+import { fillWaitingParts } from '@meend/core/catalogue/studio/fill-waiting-parts.ts';
+import { DiskFull } from '@meend/core/ports/media-workshop.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 
 type Desk = Pick<Ports, 'stores' | 'transaction' | 'workshop'>;
 

@@ -1,8 +1,8 @@
 // An admin asks how an upload is: how far its processing is, why it was refused, and how it sounds once it is ready.
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type UploadId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Upload } from './upload.ts';
 
 export interface OpenedUpload {

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { DAY } from '../shared/timings.ts';
 import { findStrayFiles, sweepFiles } from './sweep-files.ts';
 
 /** A file store of so many recordings, of which the first few are a story's. */

@@ -1,6 +1,6 @@
 // A file nobody used within a day goes, and so does what was begun and never finished. What a story uses stays for ever.
-import type { Ports } from '../ports/ports.ts';
-import { DAY } from '../shared/timings.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 
 const AT_ONCE = 100;
 

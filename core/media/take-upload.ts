@@ -1,13 +1,13 @@
 // Admins send pictures and recordings. A picture is ready when its call is answered; a recording is checked then and made
 // ready in the background, by a job written together with it. Who sent what stands in the audit log.
-import { cleanLine, LONGEST_NAME } from '../catalogue/studio/story-form.ts';
-import type { ReceivedFile } from '../ports/media-workshop.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { makeId, type UploadId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import { cleanLine, LONGEST_NAME } from '@meend/core/catalogue/studio/story-form.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { PictureShape } from './picture-set.ts';
 import type { NewUpload, Upload, UploadKind } from './upload.ts';
 

@@ -1,9 +1,9 @@
 // One copy leaves. Whether it still may is decided here once more: whoever unsubscribed, was paused or is about to go
 // since the copy was made gets none.
-import type { Mailer, MailRefusal } from '../ports/mailer.ts';
-import type { JobOf } from '../ports/outbox.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type Result, succeed } from '../shared/result.ts';
+import type { Mailer, MailRefusal } from '@meend/core/ports/mailer.ts';
+import type { JobOf } from '@meend/core/ports/outbox.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { getsNewsletters } from './audience.ts';
 import type { MailFate } from './newsletter.ts';
 

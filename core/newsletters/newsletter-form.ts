@@ -1,7 +1,7 @@
 // What an admin writes of a newsletter, with one sentence for each fault. A draft needs its subject alone.
-import { cleanLine, cleanText } from '../catalogue/studio/story-form.ts';
-import { type DomainError, domainError, type ErrorCode } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { cleanLine, cleanText } from '@meend/core/catalogue/studio/story-form.ts';
+import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { NewsletterWords } from './newsletter.ts';
 
 /** Characters. */

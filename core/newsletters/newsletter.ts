@@ -1,6 +1,6 @@
 // A newsletter goes to everybody who agreed to mails about new stories and offers. It is written as a draft, and fixed from
 // the moment it is sent.
-import type { NewsletterId, UserId } from '../shared/ids.ts';
+import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 
 /** stopped: somebody interrupted the sending, and it may go on. */
 export const newsletterStatuses = ['draft', 'sending', 'stopped', 'sent'] as const;

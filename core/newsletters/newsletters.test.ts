@@ -1,10 +1,10 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { Mail } from '@meend/core/ports/mailer.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import type { Mail } from '../ports/mailer.ts';
-import { fail, succeed } from '../shared/result.ts';
-import { operator } from '../staff/actor.ts';
-import { useCases } from '../use-cases.ts';
 
 const words = { subject: 'News from Meend', preheader: 'Three new stories', body: 'Hello, **you**.' };
 const LEASE = 60_000;

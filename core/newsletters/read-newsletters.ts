@@ -1,10 +1,10 @@
 // Newsletters as admins see them, and the list of who agreed, for super admins.
-import type { Ports } from '../ports/ports.ts';
-import type { NewsletterListener } from '../ports/stores/newsletter-store.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type NewsletterId, parseId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { NewsletterListener } from '@meend/core/ports/stores/newsletter-store.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Newsletter, NewsletterFigures } from './newsletter.ts';
 
 export interface CountedNewsletter extends Newsletter {

@@ -2,12 +2,12 @@
 // a time: each page and its jobs are one transaction, and a listener has one row of a newsletter, so that whatever ends a
 // process in between, nobody is left out and nobody gets it twice.
 
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type NewsletterId, parseId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type NewsletterId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Newsletter } from './newsletter.ts';
 import { wordFault } from './newsletter-form.ts';
 

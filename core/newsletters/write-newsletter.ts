@@ -1,10 +1,10 @@
 // An admin writes a newsletter and changes it until it is sent. A change made from an older revision is refused whole.
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { makeId, type NewsletterId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { AuditFields } from '../staff/audit.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
+import type { AuditFields } from '@meend/core/staff/audit.ts';
 import type { Newsletter, NewsletterWords } from './newsletter.ts';
 import { checkedWords } from './newsletter-form.ts';
 

@@ -1,5 +1,5 @@
 // The pages we write ourselves: terms, privacy, cookies, and who we are. They can be read before any question is asked.
-import type { Block } from '../shared/prose.ts';
+import type { Block } from '@meend/core/shared/prose.ts';
 
 export const pageNames = ['terms', 'privacy-policy', 'cookies', 'about-us'] as const;
 

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import { paise } from '../shared/rupees.ts';
-import { useCases } from '../use-cases.ts';
 
 const news = [
   'PAYMENT_FAILED_WEBHOOK',

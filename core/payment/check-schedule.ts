@@ -1,6 +1,6 @@
 // When the reconciler looks at an unsettled order: after 30 s, then 1, 2, 5, 15, 45 minutes, 2 and 6 hours, then
 // every hour, until a day after the order's expiry.
-import { DAY, delays } from '../shared/timings.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
 
 const MINUTE = 60_000;

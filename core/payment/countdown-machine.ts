@@ -1,7 +1,8 @@
 // After a payment the listener is told of it for 5 seconds, counted down, and then led on; "Go now" leads at once, and
 // whoever stays is not led anywhere.
+
+import { delays } from '@meend/core/shared/timings.ts';
 import { assign, setup } from 'xstate';
-import { delays } from '../shared/timings.ts';
 
 const seconds = delays.successCountdown / delays.successTick;
 

@@ -1,10 +1,10 @@
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Ports } from '../ports/ports.ts';
-import type { OrderId } from '../shared/ids.ts';
-import { DAY } from '../shared/timings.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';

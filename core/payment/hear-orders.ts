@@ -1,9 +1,9 @@
 // Before a listener pays, the provider is asked about everything they could still be paying: in parallel, and no longer
 // than three seconds in all.
-import type { Ports } from '../ports/ports.ts';
-import type { Standing } from '../ports/stores/order-store.ts';
-import type { OrderId, UserId } from '../shared/ids.ts';
-import { delays } from '../shared/timings.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Standing } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { Order } from './order.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { verdictOn } from './settlement.ts';

@@ -1,11 +1,11 @@
 // However many orders are due: whoever ordered last is looked at first, and nobody waits for ever.
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeId, type OrderId } from '../shared/ids.ts';
-import { paise } from '../shared/rupees.ts';
-import { useCases } from '../use-cases.ts';
 import type { Order } from './order.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 // How long the law wants the books of what was paid: eight years from the end of the financial year, which runs from
 // April to March, by the days of India.
-import { momentInIndia, wallTimeInIndia } from '../shared/india-time.ts';
+import { momentInIndia, wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 
 const APRIL = 3;
 const YEARS = 8;

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import type { OrderId } from '../shared/ids.ts';
-import { useCases } from '../use-cases.ts';
 import { LOOKS_AT_ONCE } from './in-lanes.ts';
 import { LONGEST_ROUND_MS, lookAtEach } from './look-at-each.ts';
 import type { Order } from './order.ts';

@@ -1,8 +1,8 @@
 // An order buys one plan at our price; it is settled at most once, by what the provider confirms.
 
-import type { PlanName } from '../plans/plan.ts';
-import type { OrderId, UserId } from '../shared/ids.ts';
-import type { Paise } from '../shared/rupees.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 
 /**
  * created: asked for, the provider may not know it yet; open: has a checkout session; declined: the last try failed or

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderId } from '../shared/ids.ts';
-import { DAY } from '../shared/timings.ts';
 import { type Asker, FEWEST_QUESTIONS_A_MINUTE, pacedPayments, questionsAWindow } from './pace.ts';
 
 const MINUTE = 60_000;

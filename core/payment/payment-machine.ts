@@ -3,8 +3,9 @@
 // watched on until somebody may see it, and an answer without its data counts as none.
 // The host provides one actor, `paymentMachine.provide({ actors: { readStatus } })`: a promise of the status call's
 // answer and by what it was told, rejected only for transport trouble.
+
+import { delays, paymentRetries } from '@meend/core/shared/timings.ts';
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { delays, paymentRetries } from '../shared/timings.ts';
 import {
   type PaymentReport,
   type PaymentReportTrouble,

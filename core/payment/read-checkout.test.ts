@@ -1,5 +1,5 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import { readCheckout } from './read-checkout.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,10 +1,10 @@
 // What the checkout page may know of an order: what is bought, and a fingerprint of the one session it may open.
-import type { PlanName } from '../plans/plan.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type OrderId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Paise } from '../shared/rupees.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 
 export interface CheckoutView {
   readonly orderId: OrderId;

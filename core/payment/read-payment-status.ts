@@ -1,10 +1,10 @@
 // The status page is only a view: it answers the order's owner alone.
-import type { SignedInCaller } from '../account/session.ts';
-import { findPlan } from '../plans/plan.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type OrderId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { findPlan } from '@meend/core/plans/plan.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { TellStatus, ToldStatus } from './tell-status.ts';
 
 export interface PaymentView extends ToldStatus {

@@ -1,10 +1,10 @@
 // The way back without a session (a banking application, another browser): the view token of the return address tells how
 // its one order stands and the plan's name, for 24 hours.
-import type { PlanName } from '../plans/plan.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type OrderId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { PaymentStatus } from './order.ts';
 import type { TellStatus } from './tell-status.ts';
 

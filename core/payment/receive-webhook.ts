@@ -1,11 +1,11 @@
 // A webhook is a hint: it is stored once, and then the provider is asked. If it cannot be asked, or has not heard of
 // its own news yet, the reconciler looks soon.
-import type { WebhookEvent } from '../ports/payment-gateway.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { ProviderEvent, UnknownNews } from '../ports/stores/order-store.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type OrderId, parseId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { WebhookEvent } from '@meend/core/ports/payment-gateway.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { ProviderEvent, UnknownNews } from '@meend/core/ports/stores/order-store.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { waitBeforeCheck } from './check-schedule.ts';
 import { refundCheckSoon, type SettleRefunds } from './refunds/settle-refunds.ts';
 import type { SettlePayment } from './settle-payment.ts';

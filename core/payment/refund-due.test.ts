@@ -1,9 +1,9 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { findPlan, type PlanName } from '@meend/core/plans/plan.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
 import { expect, test } from 'vitest';
-import { findPlan, type PlanName } from '../plans/plan.ts';
-import type { OrderId } from '../shared/ids.ts';
-import { toRupees } from '../shared/rupees.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
 

@@ -1,9 +1,9 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { makeId, type OrderId } from '../shared/ids.ts';
-import { paise } from '../shared/rupees.ts';
-import { DAY } from '../shared/timings.ts';
 import { readUnknownOrders } from './comparison/read-unknown-orders.ts';
 import { readPaymentStatus } from './read-payment-status.ts';
 import { receiveWebhook } from './receive-webhook.ts';

@@ -1,20 +1,20 @@
 // The one way an order is settled, for webhook, status call, reconciler and operator alike. It may be repeated and run
 // in parallel at will: an order grants its days once, and trouble at the provider changes nothing. Money nobody meant
 // to pay (an order twice, or a plan twice within 10 minutes) is marked for refund, and what was bought stays granted.
-import { giveDays } from '../plans/grants/give-days.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
 import {
   isTrouble,
   type PaymentGateway,
   type ProviderPayment,
   type ProviderTrouble,
-} from '../ports/payment-gateway.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Randomness } from '../ports/randomness.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type GrantId, makeId, type OrderId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { delays } from '../shared/timings.ts';
+} from '@meend/core/ports/payment-gateway.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type GrantId, makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { nextPaidCheck } from './check-schedule.ts';
 import type { Order } from './order.ts';
 import { balanced } from './refunds/balance.ts';

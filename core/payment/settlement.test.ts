@@ -1,8 +1,8 @@
+import type { ProviderOrder, ProviderPayment } from '@meend/core/ports/payment-gateway.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ProviderOrder, ProviderPayment } from '../ports/payment-gateway.ts';
-import type { OrderId, UserId } from '../shared/ids.ts';
-import { paise } from '../shared/rupees.ts';
 import { isGivenUp, waitBeforeCheck } from './check-schedule.ts';
 import type { Order } from './order.ts';
 import { hasFailed, verdictOn } from './settlement.ts';

@@ -1,11 +1,11 @@
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test, vi } from 'vitest';
-import type { Phone } from '../account/details/phone.ts';
-import { giveDays } from '../plans/grants/give-days.ts';
-import type { OrderId } from '../shared/ids.ts';
-import { paise } from '../shared/rupees.ts';
-import { DAY } from '../shared/timings.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout, type WantedPlan } from './start-checkout.ts';
 

@@ -2,18 +2,18 @@
 // whose session still stands is offered again, also to ten clicks at once, and a new one takes the place of all others.
 // The provider is asked outside every transaction and makes an order once per id. A listener has at most one open order:
 // the table refuses a second one, so a first one needs no lock.
-import type { SignedInCaller } from '../account/session.ts';
-import { displayName, type User } from '../account/user.ts';
-import { isHeld } from '../plans/current-plan.ts';
-import { findPlan, type Plan } from '../plans/plan.ts';
-import { isTrouble } from '../ports/payment-gateway.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Standing } from '../ports/stores/order-store.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { makeId, type OrderId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { fromRupees } from '../shared/rupees.ts';
-import { delays } from '../shared/timings.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { displayName, type User } from '@meend/core/account/user.ts';
+import { isHeld } from '@meend/core/plans/current-plan.ts';
+import { findPlan, type Plan } from '@meend/core/plans/plan.ts';
+import { isTrouble } from '@meend/core/ports/payment-gateway.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Standing } from '@meend/core/ports/stores/order-store.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { waitBeforeCheck } from './check-schedule.ts';
 import { type HeardOrders, hearOrders } from './hear-orders.ts';
 import type { Order } from './order.ts';

@@ -1,6 +1,6 @@
 // Each end of a payment is written to its payer, once: the mail and the note of it are one transaction with the change.
-import type { MailTemplate } from '../ports/mailer.ts';
-import type { Stores } from '../ports/transaction.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { Order } from './order.ts';
 import { readBooks } from './refunds/read-books.ts';
 import type { Books, Refund } from './refunds/refund.ts';

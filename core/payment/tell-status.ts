@@ -1,11 +1,11 @@
 // What a payer is told of an order. Our row alone says PAID and never FAILED: that is told to the one who asked, right
 // after the provider said so. The provider is asked once in 2 seconds an order; whoever asks in between and is not paid
 // reads PENDING, and so does everybody while the provider is in trouble.
-import type { Ports } from '../ports/ports.ts';
-import type { DomainError } from '../shared/domain-error.ts';
-import type { OrderId } from '../shared/ids.ts';
-import type { Result } from '../shared/result.ts';
-import { delays } from '../shared/timings.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { Order, PaymentStatus } from './order.ts';
 import type { Settlement, SettlePayment } from './settle-payment.ts';
 import { hasFailed } from './settlement.ts';

@@ -1,9 +1,9 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { OrderId } from '../shared/ids.ts';
-import { useCases } from '../use-cases.ts';
 
 const plans = { monthly: ['30 days', 49, 30], quarterly: ['90 days', 129, 90] } as const;
 

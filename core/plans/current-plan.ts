@@ -1,5 +1,5 @@
 // The current plan is the active subscription's, else the Basic Plan; it can be bought again in its last 7 days.
-import { DAY } from '../shared/timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import type { PlanName } from './plan.ts';
 import { isActive, type Subscription } from './subscription.ts';
 

@@ -1,6 +1,6 @@
+import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRupees, paise } from '../shared/rupees.ts';
 import { findPlan, plans } from './plan.ts';
 import { pricePerDay, savingOver } from './plan-value.ts';
 

@@ -1,5 +1,5 @@
 // What a plan's price comes to, for its card: so much a day, and so much less than its length in shorter plans.
-import { type Paise, paise } from '../shared/rupees.ts';
+import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 
 /** What counts of a plan here, on the wire too. */
 export interface PricedPlan {

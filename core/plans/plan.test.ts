@@ -1,5 +1,5 @@
+import { toRupees } from '@meend/core/shared/rupees.ts';
 import { expect, test } from 'vitest';
-import { toRupees } from '../shared/rupees.ts';
 import { findPlan, plans } from './plan.ts';
 
 test('a plan has a name, a description, a price, a length in days and features', () => {

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { DAY } from '../shared/timings.ts';
 import { giveDays } from './grants/give-days.ts';
 import { readSubscriptions } from './read-subscriptions.ts';
 

@@ -1,5 +1,5 @@
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import type { UserId } from '../shared/ids.ts';
 import { isActive } from './subscription.ts';
 
 test('a subscription is active until the moment it ends', () => {

@@ -1,5 +1,5 @@
 // What a listener's grants come to, written down with every change of them; it is active until it ends.
-import type { UserId } from '../shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { PlanName } from './plan.ts';
 
 export interface Subscription {

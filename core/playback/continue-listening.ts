@@ -1,5 +1,5 @@
 // "Carry on listening": one card a story, latest first.
-import { DAY } from '../shared/timings.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { type HeardPart, type NextPart, nextPart } from './next-part.ts';
 
 export interface StoryPart extends HeardPart {

@@ -1,11 +1,11 @@
 // Takes a story out of "Carry on listening", and takes that back.
-import type { SignedInCaller } from '../account/session.ts';
-import { isReachable } from '../catalogue/opened-story.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type StoryId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { readListener } from '../unlock/read-listener.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { isReachable } from '@meend/core/catalogue/opened-story.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { Dismissal } from './dismissal.ts';
 
 export interface DismissedStory {

@@ -1,5 +1,5 @@
 // Listening time is counted in whole seconds of sound, every 1000 ms; a jump or a silence counts for nothing.
-import { delays } from '../shared/timings.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 export interface ListeningTime {
   /** Whole seconds heard. */

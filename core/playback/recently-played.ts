@@ -1,5 +1,5 @@
 // The newest 50 stories a listener played, one record a story, newest first.
-import type { StoryId, UserId } from '../shared/ids.ts';
+import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export const RECENTLY_PLAYED_KEPT = 50;
 

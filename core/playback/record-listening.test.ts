@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
 import { expect, test } from 'vitest';
-import type { Story } from '../catalogue/story.ts';
 import { readPlaces } from './places/read-places.ts';
 import { recordPlaces } from './places/record-places.ts';
 import { readRecent } from './read-recent.ts';

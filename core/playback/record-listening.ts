@@ -1,15 +1,15 @@
 // A story that was played goes to the top of the listener's recently played ones: a teaser always, an episode only
 // when the access rule opens it. The newest 50 are kept.
-import type { SignedInCaller } from '../account/session.ts';
-import { isReachable } from '../catalogue/opened-story.ts';
-import { recordLabel, shortLabel } from '../catalogue/part-label.ts';
-import type { Category } from '../catalogue/story.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type StoryId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { canPlay } from '../unlock/access.ts';
-import { readListener } from '../unlock/read-listener.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { isReachable } from '@meend/core/catalogue/opened-story.ts';
+import { recordLabel, shortLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { canPlay } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { RECENTLY_PLAYED_KEPT } from './recently-played.ts';
 
 export interface PlayedPart {

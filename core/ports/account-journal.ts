@@ -1,7 +1,7 @@
 // What was decided about accounts, beside the database and only ever added to: a backup that is restored brings back how
 // they stood before, and this tells what came since. It holds ids, roles and moments alone.
-import type { Role } from '../account/user.ts';
-import type { UserId } from '../shared/ids.ts';
+import type { Role } from '@meend/core/account/user.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export type AccountDecision =
   | { readonly kind: 'role'; readonly role: Role }

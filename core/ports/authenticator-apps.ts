@@ -1,6 +1,6 @@
 // Codes of authenticator apps (RFC 6238: SHA-1, six digits, steps of 30 s), whose secrets are sealed for their account.
-import type { Email } from '../account/email.ts';
-import type { UserId } from '../shared/ids.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface MadeAuthenticator {
   /** Base32, to be typed where no camera is at hand. */

@@ -1,5 +1,5 @@
 // Pictures of banners: decoded and drawn anew, so that nothing of the sent file but what is seen is kept.
-import type { Result } from '../shared/result.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { ReceivedFile } from './media-workshop.ts';
 
 export type BannerPictureRefusal = 'banner.not-a-picture' | 'banner.picture-pixels';

@@ -1,5 +1,5 @@
 // What stands for an e-mail address where the address itself may not be read.
-import type { Email } from '../account/email.ts';
+import type { Email } from '@meend/core/account/email.ts';
 
 export interface EmailSeals {
   /** HMAC-SHA-256 with a server key, base64url: the same for the same address, and no way back. */

@@ -1,5 +1,5 @@
 // Sources of recordings until they are made ready.
-import type { UploadId } from '../shared/ids.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 
 export interface OpenSource {
   readonly path: string;

@@ -1,5 +1,5 @@
 // Sends one mail; the product chooses the template, the adapter its words and looks.
-import type { Result } from '../shared/result.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { Prose } from './prose-reader.ts';
 
 /** What became of somebody's second factors. */

@@ -1,9 +1,9 @@
 // Turns files that admins sent into what listeners get, and keeps them until then.
-import type { Cover } from '../catalogue/story.ts';
-import type { PictureShape } from '../media/picture-set.ts';
-import type { CutShort, Upload, UploadRefusal } from '../media/upload.ts';
-import type { UploadId } from '../shared/ids.ts';
-import type { Result } from '../shared/result.ts';
+import type { Cover } from '@meend/core/catalogue/story.ts';
+import type { PictureShape } from '@meend/core/media/picture-set.ts';
+import type { CutShort, Upload, UploadRefusal } from '@meend/core/media/upload.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { FinishedRecording } from './stores/upload-store.ts';
 
 /** A file that has arrived whole. Whoever takes it answers for it: it is moved on or let go, never left. */

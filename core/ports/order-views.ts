@@ -1,5 +1,5 @@
 // View tokens stand in the provider's return address: whoever holds one sees how one order stands, and nothing else.
-import type { OrderId } from '../shared/ids.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 
 export interface OrderViews {
   /** The same for the same order and end, so that the provider may be asked again with the same words. */

@@ -1,5 +1,12 @@
 // Side effects wait here, written in the transaction of the change that caused them, until a worker did them.
-import type { ArchiveId, FeedbackId, NewsletterId, OutboxId, UploadId, UserId } from '../shared/ids.ts';
+import type {
+  ArchiveId,
+  FeedbackId,
+  NewsletterId,
+  OutboxId,
+  UploadId,
+  UserId,
+} from '@meend/core/shared/ids.ts';
 import type { Mail, MailTemplate } from './mailer.ts';
 
 /** What is to be done; `key` makes it happen once however often it is tried. */

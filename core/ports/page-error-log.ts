@@ -1,4 +1,4 @@
-import type { PageError } from '../feedback/page-error.ts';
+import type { PageError } from '@meend/core/feedback/page-error.ts';
 
 export interface PageErrorLog {
   /** Writes one line under the id of the request that brought it, and counts it by kind. */

@@ -1,8 +1,8 @@
 // Passkeys (WebAuthn level 2): what the browser is asked, and whether its answer holds. The site, its origin and that the
 // holder is verified (fingerprint, face or PIN) are the adapter's to insist on.
-import type { Email } from '../account/email.ts';
-import type { UserId } from '../shared/ids.ts';
-import type { Passkey } from '../staff/second-factor/factor.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import type { Passkey } from '@meend/core/staff/second-factor/factor.ts';
 
 /** What a browser is handed, in WebAuthn's own JSON. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;

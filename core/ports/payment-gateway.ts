@@ -1,7 +1,7 @@
 // The payment provider, whoever it is (payments.md, A-10).
-import type { Email } from '../account/email.ts';
-import type { OrderId, UserId } from '../shared/ids.ts';
-import type { Paise } from '../shared/rupees.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 
 export interface CheckoutRequest {
   readonly orderId: OrderId;

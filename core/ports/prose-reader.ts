@@ -1,5 +1,5 @@
 // Stored Markdown as blocks: whatever stands in it, the blocks hold text and safe links alone.
-import type { Block } from '../shared/prose.ts';
+import type { Block } from '@meend/core/shared/prose.ts';
 
 export type Prose = readonly Block[];
 

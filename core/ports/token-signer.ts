@@ -1,5 +1,5 @@
 // Session tokens: signed, of pinned algorithm, issuer, audience and type (safety.md, B-3).
-import type { SessionClaims } from '../account/session.ts';
+import type { SessionClaims } from '@meend/core/account/session.ts';
 
 export interface TokenSigner {
   sign(claims: SessionClaims): Promise<string>;

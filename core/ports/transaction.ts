@@ -1,5 +1,5 @@
 // The stores, alone or inside one transaction.
-import type { Result } from '../shared/result.ts';
+import type { Result } from '@meend/core/shared/result.ts';
 import type { Outbox } from './outbox.ts';
 import type { AnswerStore } from './stores/answer-store.ts';
 import type { ArticleStore } from './stores/article-store.ts';

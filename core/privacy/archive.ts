@@ -1,5 +1,5 @@
 // Everything we hold about a listener in one file, made in the background and kept for a day for its owner alone.
-import type { ArchiveId, UserId } from '../shared/ids.ts';
+import type { ArchiveId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface Archive {
   readonly id: ArchiveId;

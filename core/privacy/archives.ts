@@ -1,13 +1,13 @@
 // A listener asks for everything we hold about them. It is made in the background, told by mail, and fetched for a day
 // by its signed-in owner alone: its address opens nothing by itself.
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type ArchiveId, makeId, parseId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { delays } from '../shared/timings.ts';
-import { type AccountName, lockToActOn } from '../staff/account-to-act-on.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type ArchiveId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Archive } from './archive.ts';
 import { exportFile } from './export-file.ts';
 

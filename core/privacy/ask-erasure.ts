@@ -1,11 +1,11 @@
 // Deleting an account is asked for in the profile; a mail confirms it, so that an open laptop deletes nobody.
-import { makeLinkSecret } from '../account/links/link-secret.ts';
-import type { SettlePayment } from '../payment/settle-payment.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import type { UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { delays } from '../shared/timings.ts';
+import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { erasureRefusal, settleOpenOrders } from './erasable.ts';
 
 type Needs = Pick<Ports, 'stores' | 'transaction' | 'randomness' | 'secrets' | 'publicUrl'>;

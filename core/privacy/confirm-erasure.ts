@@ -1,17 +1,17 @@
 // The mail's link ends every session at once and lets nobody in any more; for seven days the link of a second mail takes
 // it back, and what was paid meanwhile opens what it was paid for. Opening either link twice answers the same.
-import { makeLinkSecret } from '../account/links/link-secret.ts';
-import { signOutEverywhere } from '../account/sessions/sign-out.ts';
-import type { User } from '../account/user.ts';
-import { settleHeld } from '../payment/settle-held.ts';
-import type { SettlePayment } from '../payment/settle-payment.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { delays } from '../shared/timings.ts';
-import { type AccountName, lockToActOn } from '../staff/account-to-act-on.ts';
-import type { Actor } from '../staff/actor.ts';
+import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { settleHeld } from '@meend/core/payment/settle-held.ts';
+import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { type AccountName, lockToActOn } from '@meend/core/staff/account-to-act-on.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { erasureRefusal, settleOpenOrders } from './erasable.ts';
 import type { Erasure } from './erasure.ts';
 

@@ -1,11 +1,11 @@
 // Whether an account may go: not while it holds a role of staff, and not while a payment of it is undecided. The provider
 // is asked about such a payment first, so that nobody waits longer than they must.
-import type { User } from '../account/user.ts';
-import { isStaff } from '../account/user.ts';
-import type { SettlePayment } from '../payment/settle-payment.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import type { UserId } from '../shared/ids.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { isStaff } from '@meend/core/account/user.ts';
+import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 /**
  * Outside a transaction: what the provider knows of the orders that may still be paid is taken over. One that was

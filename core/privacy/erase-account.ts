@@ -1,13 +1,13 @@
 // Erasing removes every row of a person but the books, which keep an id that leads to nobody. The id is written down
 // beside the database first: a backup that is restored brings no erased account back.
-import { parseEmail } from '../account/email.ts';
-import type { SettlePayment } from '../payment/settle-payment.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import type { UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import type { Actor } from '../staff/actor.ts';
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { SettlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { erasureRefusal, settleOpenOrders } from './erasable.ts';
 import { everyArea } from './every-area.ts';
 import { exportFile } from './export-file.ts';

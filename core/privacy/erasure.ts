@@ -1,6 +1,6 @@
 // Erasing an account is asked for in the profile, confirmed by the link of a mail, and can be taken back by the link of
 // a second mail until its moment has come.
-import type { UserId } from '../shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface Erasure {
   readonly userId: UserId;

@@ -1,15 +1,15 @@
 // Every area that keeps rows of a person, in the order of erasing: the account goes last. The compiler asks for an area
 // for every kind of row, and the law of tests/contracts/personal-data for a kind for every table.
-import { accountData } from '../account/personal-data.ts';
-import { feedbackData } from '../feedback/personal-data.ts';
-import { insightsData } from '../insights/personal-data.ts';
-import { mediaData } from '../media/personal-data.ts';
-import { newslettersData } from '../newsletters/personal-data.ts';
-import { paymentData } from '../payment/personal-data.ts';
-import { plansData } from '../plans/personal-data.ts';
-import { playbackData } from '../playback/personal-data.ts';
-import type { PersonalKind } from '../ports/stores/personal-store.ts';
-import { unlockData } from '../unlock/personal-data.ts';
+import { accountData } from '@meend/core/account/personal-data.ts';
+import { feedbackData } from '@meend/core/feedback/personal-data.ts';
+import { insightsData } from '@meend/core/insights/personal-data.ts';
+import { mediaData } from '@meend/core/media/personal-data.ts';
+import { newslettersData } from '@meend/core/newsletters/personal-data.ts';
+import { paymentData } from '@meend/core/payment/personal-data.ts';
+import { plansData } from '@meend/core/plans/personal-data.ts';
+import { playbackData } from '@meend/core/playback/personal-data.ts';
+import type { PersonalKind } from '@meend/core/ports/stores/personal-store.ts';
+import { unlockData } from '@meend/core/unlock/personal-data.ts';
 import { dataOfArea, type PersonalData } from './personal-data.ts';
 
 /** What waits to be sent to the address, and what this area keeps itself. */

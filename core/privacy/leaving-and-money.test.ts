@@ -1,16 +1,16 @@
 // The law of money and of an account that goes: whatever comes first, and whether the account stays after all.
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { readBooks } from '@meend/core/payment/refunds/read-books.ts';
+import { settlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBooks } from '../payment/refunds/read-books.ts';
-import { settlePayment } from '../payment/settle-payment.ts';
-import type { MailTemplate } from '../ports/mailer.ts';
-import type { OrderId } from '../shared/ids.ts';
-import { DAY } from '../shared/timings.ts';
-import { operator } from '../staff/actor.ts';
-import { useCases } from '../use-cases.ts';
 
 const plans = {
   '30 days': { rupees: 49, days: 30 },

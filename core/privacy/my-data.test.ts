@@ -1,14 +1,14 @@
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { settlePayment } from '@meend/core/payment/settle-payment.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import type { Email } from '../account/email.ts';
-import { settlePayment } from '../payment/settle-payment.ts';
-import type { MailTemplate } from '../ports/mailer.ts';
-import { succeed } from '../shared/result.ts';
-import { DAY, delays } from '../shared/timings.ts';
-import { operator } from '../staff/actor.ts';
-import { useCases } from '../use-cases.ts';
 import { eraseAgain, toldBy } from './since-backup.ts';
 
 const world = () => {

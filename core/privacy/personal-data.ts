@@ -1,6 +1,6 @@
 // What an area that keeps rows of a person must say: what it hands out of them, and how it erases them.
-import type { Person, PersonalKind, PersonalRecord } from '../ports/stores/personal-store.ts';
-import type { Stores } from '../ports/transaction.ts';
+import type { Person, PersonalKind, PersonalRecord } from '@meend/core/ports/stores/personal-store.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
 
 export type ExportedData = Readonly<Record<string, readonly PersonalRecord[]>>;
 

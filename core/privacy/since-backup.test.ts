@@ -1,11 +1,11 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { AccountDecision } from '@meend/core/ports/account-journal.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import type { AccountDecision } from '../ports/account-journal.ts';
-import type { UserId } from '../shared/ids.ts';
-import { succeed } from '../shared/result.ts';
-import { operator } from '../staff/actor.ts';
-import { useCases } from '../use-cases.ts';
 import { changeAgain, changeSince, eraseAgain, toldBy } from './since-backup.ts';
 
 const madeAt = new Date('2026-11-20T10:00:00.000Z');

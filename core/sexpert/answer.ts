@@ -1,6 +1,6 @@
 // A published answer is signed by an expert with a qualification, says when to see a doctor, and names its sources.
-import type { AnswerId } from '../shared/ids.ts';
-import type { Slug } from '../shared/slug.ts';
+import type { AnswerId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Topic } from './topics.ts';
 
 export interface Expert {

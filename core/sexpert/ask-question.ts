@@ -1,8 +1,8 @@
 // Anybody may ask; the question waits for the expert without a name.
-import type { Ports } from '../ports/ports.ts';
-import type { DomainError } from '../shared/domain-error.ts';
-import { makeId, type QuestionId } from '../shared/ids.ts';
-import { type Result, succeed } from '../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { parseQuestion, type Question } from './question.ts';
 
 export const askQuestion =

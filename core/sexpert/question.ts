@@ -1,7 +1,7 @@
 // A visitor's question: a topic and up to 500 characters. Who asked is neither wanted nor kept.
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import type { QuestionId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { QuestionId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { isTopic, type Topic } from './topics.ts';
 
 export const LONGEST_QUESTION = 500;

@@ -1,5 +1,5 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
 import { expect, test } from 'vitest';
 import { listAnswers } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,10 +1,10 @@
 // One answer by its slug, its words as blocks; a source that is not on the web by https is named without a link.
-import type { Ports } from '../ports/ports.ts';
-import type { Prose } from '../ports/prose-reader.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { isProseLink } from '../shared/prose.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
-import { parseSlug } from '../shared/slug.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Prose } from '@meend/core/ports/prose-reader.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { isProseLink } from '@meend/core/shared/prose.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { parseSlug } from '@meend/core/shared/slug.ts';
 import type { Answer, Source } from './answer.ts';
 
 export interface OpenedAnswer {

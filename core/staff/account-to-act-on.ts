@@ -1,11 +1,11 @@
 // An account somebody of the team acts on, named by its e-mail address or, at the desk, by its id. Only super admins and
 // the operator act on accounts (decisions 7).
-import { parseEmail } from '../account/email.ts';
-import type { User } from '../account/user.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import { maySteer } from './staff-rules.ts';
 

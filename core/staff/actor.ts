@@ -1,6 +1,6 @@
 // Whoever changes the product's content, people or banners stands in the audit log by an id: staff, the banner admin, or
 // the operator at the command line. Who that is, is looked up when the log is read.
-import type { UserId } from '../shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export type Actor =
   | {

@@ -1,6 +1,6 @@
 // Every action of an admin, the banner admin or an operator leaves one record, written in the transaction of the change:
 // who, what, before, after, when, from where. Records are never changed.
-import type { AuditId } from '../shared/ids.ts';
+import type { AuditId } from '@meend/core/shared/ids.ts';
 import type { Actor } from './actor.ts';
 
 /** Plain values alone. */

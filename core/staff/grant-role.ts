@@ -1,14 +1,14 @@
 // A superadmin or the operator makes a known account an admin or a superadmin; it counts at its very next call. Nobody
 // changes their own role. The operator may name somebody who has no account yet: the first superadmin is there before
 // anybody signs up, and proves the address by the link of the first login.
-import { type Email, parseEmail } from '../account/email.ts';
-import { newUser } from '../account/new-user.ts';
-import { roleName, type User } from '../account/user.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Randomness } from '../ports/randomness.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { makeId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { type Email, parseEmail } from '@meend/core/account/email.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import { roleName, type User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import { parseRoleName } from './staff-role.ts';
 import { isLastSuperadmin, isOwn, maySteer } from './staff-rules.ts';

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import { askArchive, readArchive } from '@meend/core/privacy/archives.ts';
 import { expect, test } from 'vitest';
-import type { Job } from '../ports/outbox.ts';
-import { askArchive, readArchive } from '../privacy/archives.ts';
 import { operator } from './actor.ts';
 import { discardJob, listDeadJobs, listJobs, reviveJobs } from './jobs.ts';
 

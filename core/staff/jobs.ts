@@ -1,12 +1,12 @@
 // What is done in the background, as super admins and the operator see it: what waits, what failed and is tried again, and
 // what was given up. No address and no secret of a job is told: a mail's holds both.
-import { type Email, maskedEmail } from '../account/email.ts';
-import type { DeadEntry, Job, JobState, ListedEntry } from '../ports/outbox.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { type OutboxId, parseId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { type Email, maskedEmail } from '@meend/core/account/email.ts';
+import type { DeadEntry, Job, JobState, ListedEntry } from '@meend/core/ports/outbox.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OutboxId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import { withoutSecrets } from './without-secrets.ts';
 

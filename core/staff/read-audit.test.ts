@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory, sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { AuditSearch } from '@meend/core/ports/stores/audit-store.ts';
+import { makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import type { AuditSearch } from '../ports/stores/audit-store.ts';
-import { makeId, type UploadId } from '../shared/ids.ts';
 import { operator } from './actor.ts';
 import { LONGEST_AUDIT_PAGE, readAudit } from './read-audit.ts';
 

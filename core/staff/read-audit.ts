@@ -1,9 +1,9 @@
 // Superadmins read the audit log, newest first, a page at a time. Records hold ids alone; the names beside them are those
 // of today, and an account that was erased has none.
-import { parseEmail } from '../account/email.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { AuditSearch } from '../ports/stores/audit-store.ts';
-import type { Stores } from '../ports/transaction.ts';
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { AuditSearch } from '@meend/core/ports/stores/audit-store.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
 import {
   type AnswerId,
   type ArticleId,
@@ -14,7 +14,7 @@ import {
   type StoryId,
   type UploadId,
   type UserId,
-} from '../shared/ids.ts';
+} from '@meend/core/shared/ids.ts';
 import { actorId } from './actor.ts';
 import type { AuditRecord } from './audit.ts';
 

@@ -1,10 +1,10 @@
 // A superadmin or the operator takes a role away; it counts at the very next call, with the same token. Nobody takes
 // their own, and the last superadmin stays. Second factors go with the role.
-import { roleName, type User } from '../account/user.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import { roleName, type User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from './actor.ts';
 import type { GrantedRole } from './grant-role.ts';
 import { parseRoleName } from './staff-role.ts';

@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { User } from '@meend/core/account/user.ts';
 import { expect, test } from 'vitest';
-import type { User } from '../account/user.ts';
 import { type Actor, operator } from './actor.ts';
 import { grantRole } from './grant-role.ts';
 import { listStaff } from './list-staff.ts';

@@ -1,5 +1,5 @@
 // The two roles of staff and their names outside: `meendAdmin` and `meendSuperadmin` for the product key `meend`.
-import { type Role, roleName } from '../account/user.ts';
+import { type Role, roleName } from '@meend/core/account/user.ts';
 
 export type StaffRole = Exclude<Role, 'listener'>;
 

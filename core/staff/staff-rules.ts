@@ -1,5 +1,5 @@
 // There is always a superadmin who can act: the last one keeps the role and the account (decisions 7).
-import type { User } from '../account/user.ts';
+import type { User } from '@meend/core/account/user.ts';
 import type { Actor } from './actor.ts';
 
 /** The operator may always; staff only while they are superadmins who are not suspended. */

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { readSession } from '@meend/core/account/sessions/read-session.ts';
+import type { User } from '@meend/core/account/user.ts';
 import { expect, test } from 'vitest';
-import { readSession } from '../account/sessions/read-session.ts';
-import type { User } from '../account/user.ts';
 import { type Actor, operator } from './actor.ts';
 import { listSuspended } from './list-staff.ts';
 import { reinstateAccount, suspendAccount } from './suspend-account.ts';

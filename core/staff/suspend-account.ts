@@ -1,9 +1,9 @@
 // An account that broke the terms is suspended (specification, section 6): every session of it ends at its next call and
 // no new one begins. What it chose and paid stays, and reinstating it brings everything back but the sessions.
-import type { User } from '../account/user.ts';
-import type { Ports } from '../ports/ports.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from './account-to-act-on.ts';
 import type { Actor } from './actor.ts';
 import { isLastSuperadmin, isOwn } from './staff-rules.ts';

@@ -1,9 +1,9 @@
-import { sampleGrant } from '@meend/adapters/memory/samples';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Grant } from '../plans/grants/grant.ts';
-import type { UserId } from '../shared/ids.ts';
-import { DAY } from '../shared/timings.ts';
 import { allowanceOf, FREE_AUDIOS, picksLeft } from './allowance.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');

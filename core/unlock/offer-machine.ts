@@ -1,8 +1,9 @@
 // The offer to add a locked story to the free ones: on Yes it is added, confirmed for 3 seconds and played; a
 // failure keeps the offer open. The host provides one actor, `offerMachine.provide({ actors: { choose } })`: a
 // promise that the server took this story, rejected when it did not.
+
+import { delays } from '@meend/core/shared/timings.ts';
 import { emit, fromPromise, setup } from 'xstate';
-import { delays } from '../shared/timings.ts';
 
 export interface OfferInput {
   readonly storyId: string;

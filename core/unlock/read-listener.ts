@@ -1,11 +1,11 @@
 // What the access rule needs to know of a caller, read afresh for each call: nothing about entitlement is ever taken from
 // a token.
 
-import type { Caller } from '../account/session.ts';
-import { isStaff } from '../account/user.ts';
-import { isActive } from '../plans/subscription.ts';
-import type { Stores } from '../ports/transaction.ts';
-import type { UserId } from '../shared/ids.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { isStaff } from '@meend/core/account/user.ts';
+import { isActive } from '@meend/core/plans/subscription.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { Entitlements, MaybeListener } from './access.ts';
 
 const readEntitlements = async (stores: Stores, userId: UserId): Promise<Entitlements> => {

@@ -1,10 +1,10 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Story } from '../catalogue/story.ts';
-import { giveDays } from '../plans/grants/give-days.ts';
-import { DAY } from '../shared/timings.ts';
 import { readAllowance } from './read-allowance.ts';
 import { readSelections } from './read-selections.ts';
 import { selectFreeStories } from './select-free-stories.ts';

@@ -1,11 +1,11 @@
 // A listener takes 1 up to what is left of the allowance, all or nothing. Sending the same choice again answers the
 // same; parallel choices wait for each other, so the allowance is never exceeded.
-import type { Category, Story } from '../catalogue/story.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { type DomainError, domainError } from '../shared/domain-error.ts';
-import { parseId, type StoryId, type UserId } from '../shared/ids.ts';
-import { fail, type Result, succeed } from '../shared/result.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { allowanceOf, picksLeft } from './allowance.ts';
 import { type ChosenStory, readChosen } from './read-selections.ts';
 

@@ -1,8 +1,9 @@
 // The unlock page: exactly 3 free stories, earlier picks counted; once three were chosen, what is left of the allowance.
 // One too many is refused, and submitting is all or nothing. The host provides one actor, `unlockMachine.provide({ actors: { choose } })`: a promise that the server
 // took these stories, rejected when it did not.
+
+import { delays } from '@meend/core/shared/timings.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { delays } from '../shared/timings.ts';
 import { FREE_AUDIOS, picksLeft } from './allowance.ts';
 
 export type ChoiceRefusal = 'full' | 'already-yours';

@@ -1,10 +1,10 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import { subscriptionOf } from '../plans/grants/grant.ts';
-import { DAY } from '../shared/timings.ts';
-import { operator } from '../staff/actor.ts';
-import { useCases } from '../use-cases.ts';
 
 const world = async () => {
   const ports = memoryPorts();

@@ -1,8 +1,8 @@
 // What served its purpose goes by itself, a batch at a time; payments, refunds and paid orders after their legal term.
-import { legalTermBegins } from '../payment/legal-term.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Stores } from '../ports/transaction.ts';
-import { DAY, delays } from '../shared/timings.ts';
+import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
 
 /** Removes up to `limit` that are older; answers how many. */
 type Forget = (stores: Stores, before: Date, limit: number) => Promise<number>;

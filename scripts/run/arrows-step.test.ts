@@ -20,7 +20,7 @@ test('each broken rule is told with both ends of its arrow', () => {
 
 test('a look that saw little of the tree is no proof', () => {
   const libraries = whole.map(({ source }) => module(`node_modules/${source}`, 'core/shared/ids.ts'));
-  const unresolved = whole.map(({ source }) => module(source, '@meend/core/shared/ids'));
+  const unresolved = whole.map(({ source }) => module(source, '@meend/core/shared/ids.ts'));
   expect(arrowFaults({ modules: libraries, summary: { violations: [] } })).toHaveLength(2);
   expect(arrowFaults({ modules: unresolved, summary: { violations: [] } })).toEqual([
     'only 0 imports lead into core',

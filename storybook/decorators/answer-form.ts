@@ -1,6 +1,7 @@
 // An admin's hands on the form of an answer, and what is kept of it.
-import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+
 import { fireEvent, screen } from 'storybook/test';
+import { currentWorld } from './scene.tsx';
 
 interface Hands {
   readonly click: (element: Element) => Promise<void>;

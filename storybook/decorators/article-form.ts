@@ -1,5 +1,5 @@
 // What stories of the blog's editor type, press and look up.
-import type { ManagedArticle } from '@meend/core/blog/studio/managed-article';
+import type { ManagedArticle } from '@meend/core/blog/studio/managed-article.ts';
 import { fireEvent, screen } from 'storybook/test';
 import { currentWorld } from './scene.tsx';
 

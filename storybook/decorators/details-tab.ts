@@ -1,4 +1,4 @@
-import { scenes } from '@meend/web/mocks/scenes';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 
 /** The parameters of a story on the details of a new listener's profile. */
 export const detailsTab = {

@@ -1,7 +1,7 @@
-import { DAY } from '@meend/core/shared/timings';
-import { useCases } from '@meend/core/use-cases';
-import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes';
-import type { World } from '@meend/web/mocks/world';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { useCases } from '@meend/core/use-cases.ts';
+import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes.ts';
+import type { World } from '@meend/web/mocks/world.ts';
 
 /** How the mocked server knows the one browser there is. */
 const BROWSER = 'this browser';

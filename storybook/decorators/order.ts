@@ -1,7 +1,7 @@
-import type { OrderId } from '@meend/core/shared/ids';
-import { useCases } from '@meend/core/use-cases';
-import type { Scene } from '@meend/web/mocks/scenes';
-import type { World } from '@meend/web/mocks/world';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { useCases } from '@meend/core/use-cases.ts';
+import type { Scene } from '@meend/web/mocks/scenes.ts';
+import type { World } from '@meend/web/mocks/world.ts';
 import { currentWorld } from './scene.tsx';
 
 /** The newest order of the world. */

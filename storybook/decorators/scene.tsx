@@ -1,10 +1,10 @@
 import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
-import { placesBelongTo, takeGuestPlaces } from '@meend/web/features/player/places/places';
-import { handlers } from '@meend/web/mocks/handlers';
-import type { Scene } from '@meend/web/mocks/scenes';
-import type { World } from '@meend/web/mocks/world';
-import { clearIntent } from '@meend/web/platform/storage/intent-storage';
-import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage';
+import { placesBelongTo, takeGuestPlaces } from '@meend/web/features/player/places/places.ts';
+import { handlers } from '@meend/web/mocks/handlers.ts';
+import type { Scene } from '@meend/web/mocks/scenes.ts';
+import type { World } from '@meend/web/mocks/world.ts';
+import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type {} from 'msw-storybook-addon/csf3';

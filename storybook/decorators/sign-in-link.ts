@@ -1,6 +1,6 @@
-import { useCases } from '@meend/core/use-cases';
-import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes';
-import type { World } from '@meend/web/mocks/world';
+import { useCases } from '@meend/core/use-cases.ts';
+import { SCENE_EMAIL, type Scene } from '@meend/web/mocks/scenes.ts';
+import type { World } from '@meend/web/mocks/world.ts';
 
 /** The path of the newest link that was mailed. */
 export const mailedLink = ({ ports }: World): string => {

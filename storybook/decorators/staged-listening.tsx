@@ -1,12 +1,12 @@
 // The player on core's stage: its machine, a make-believe audio element, and a clock that the story moves.
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { stagedItem, stagePlayer } from '@meend/core/playback/player/staged-player-machine';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { stagedItem, stagePlayer } from '@meend/core/playback/player/staged-player-machine.ts';
 import { ShortcutHost } from '@meend/web/app/hosts/shortcut-host.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
-import { handOver } from '@meend/web/features/player/engine/player-controls';
-import { showSnapshot } from '@meend/web/features/player/engine/player-show';
-import { changeView, emptyView } from '@meend/web/features/player/engine/player-view';
-import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts';
+import { handOver } from '@meend/web/features/player/engine/player-controls.ts';
+import { showSnapshot } from '@meend/web/features/player/engine/player-show.ts';
+import { changeView, emptyView } from '@meend/web/features/player/engine/player-view.ts';
+import { listenForShortcuts } from '@meend/web/features/player/keys/shortcuts.ts';
 
 export type Stage = ReturnType<typeof stagePlayer>;
 

@@ -1,5 +1,5 @@
-import { partLabel } from '@meend/core/catalogue/part-label';
-import { writeIntent } from '@meend/web/platform/storage/intent-storage';
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { currentWorld } from './scene.tsx';
 
 const categories = { temptation: 'temptations', quickie: 'quickies', confession: 'herconfession' } as const;

@@ -1,4 +1,7 @@
 import '@meend/web/app/frame/bars.css';
+import { orderOf } from '@meend/storybook/decorators/order.ts';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { mailedLink } from '@meend/storybook/decorators/sign-in-link.ts';
 import { AppFrame } from '@meend/web/app/frame/app-frame.tsx';
 import { LockedPartFlow } from '@meend/web/app/hosts/locked-part-flow.tsx';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
@@ -6,9 +9,6 @@ import { Router } from '@meend/web/app/router.tsx';
 import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
 import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
 import { useNavigate } from 'react-router-dom';
-import { orderOf } from '../decorators/order.ts';
-import { currentWorld } from '../decorators/scene.tsx';
-import { mailedLink } from '../decorators/sign-in-link.ts';
 
 type Outcome = 'pay' | 'decline' | 'leavePending';
 

@@ -1,4 +1,4 @@
-import { scenes } from '@meend/web/mocks/scenes';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Product } from './product.tsx';

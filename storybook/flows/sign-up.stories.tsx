@@ -1,7 +1,7 @@
-import { scenes } from '@meend/web/mocks/scenes';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { currentWorld } from '../decorators/scene.tsx';
 import { Product } from './product.tsx';
 import { visit } from './visit.ts';
 

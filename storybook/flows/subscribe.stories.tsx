@@ -1,8 +1,8 @@
-import { scenes } from '@meend/web/mocks/scenes';
+import { withPayer } from '@meend/storybook/decorators/order.ts';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { withPayer } from '../decorators/order.ts';
-import { currentWorld } from '../decorators/scene.tsx';
 import { Product } from './product.tsx';
 import { visit } from './visit.ts';
 

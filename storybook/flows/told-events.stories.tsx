@@ -1,11 +1,11 @@
-import type { Category } from '@meend/core/catalogue/story';
-import { SCENE_EMAIL, scenes } from '@meend/web/mocks/scenes';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { emptyDataLayer, toldEvents } from '@meend/storybook/decorators/data-layer.ts';
+import { orderOf, withPayer } from '@meend/storybook/decorators/order.ts';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { mailedLink, withLink } from '@meend/storybook/decorators/sign-in-link.ts';
+import { SCENE_EMAIL, scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { emptyDataLayer, toldEvents } from '../decorators/data-layer.ts';
-import { orderOf, withPayer } from '../decorators/order.ts';
-import { currentWorld } from '../decorators/scene.tsx';
-import { mailedLink, withLink } from '../decorators/sign-in-link.ts';
 import { Product } from './product.tsx';
 import { visit } from './visit.ts';
 

@@ -1,10 +1,10 @@
-import { readView } from '@meend/web/features/player/engine/player-view';
-import { scenes } from '@meend/web/mocks/scenes';
+import { silentBefore } from '@meend/storybook/decorators/listening.tsx';
+import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
+import { readView } from '@meend/web/features/player/engine/player-view.ts';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { silentBefore } from '../decorators/listening.tsx';
-import { currentWorld } from '../decorators/scene.tsx';
-import { waitingPart } from '../decorators/waiting-part.ts';
 import { Product } from './product.tsx';
 import { visit } from './visit.ts';
 

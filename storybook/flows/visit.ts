@@ -1,4 +1,4 @@
-import { writeCookie } from '@meend/web/platform/storage/cookies';
+import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
 
 const stayHere = (event: NavigateEvent): void => {
   if (event.destination.url.includes('/payment/checkout/')) event.preventDefault();

@@ -1,7 +1,7 @@
 // Alarms and the dashboard name numbers that are told, and what to do is written where the alarms say.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';

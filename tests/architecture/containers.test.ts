@@ -1,10 +1,10 @@
 // No container engine is needed to hold the files of the containers to what the code says.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config';
-import { allSettings } from '@meend/adapters/config/all-settings';
-import { secretFileNames } from '@meend/adapters/config/secret-files';
-import { leavingPatience } from '@meend/adapters/http/http-server';
+import { allSettings } from '@meend/adapters/config/all-settings.ts';
+import { secretFileNames } from '@meend/adapters/config/secret-files.ts';
+import { readConfig } from '@meend/adapters/config.ts';
+import { leavingPatience } from '@meend/adapters/http/http-server.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { FULL_VERSION } from './image-names.ts';

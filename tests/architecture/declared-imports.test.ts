@@ -1,10 +1,11 @@
 // What a workspace's files import, its own package.json names: an import that works because somebody else brought the
 // package breaks when they let it go.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { importsOf, workspaces } from './imports-of.ts';
 
 interface Manifest {
   readonly name?: string;
@@ -20,9 +21,6 @@ const named = ({ dependencies, devDependencies }: Manifest): string[] =>
 /** Tools that run everywhere are named once, at the top. */
 const tools = named(manifest('.'));
 
-const STATEMENT =
-  /^(?:import|export)\b[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|(?<![\w.])import\('([^']+)'\)/gm;
-
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
@@ -32,23 +30,11 @@ const packageOf = (specifier: string): string =>
 const isPackage = (specifier: string): boolean =>
   !/^(?:[./]|node:|virtual:)/.test(specifier) && !builtinModules.includes(specifier);
 
-test.each(['core', 'adapters', 'web', 'cli', 'storybook', 'tests'])(
-  'what %s imports it declares itself',
-  (workspace) => {
-    const own = manifest(workspace);
-    const known = [...named(own), ...tools, own.name];
-    const files = globSync('**/*.{ts,tsx}', {
-      cwd: join(root, workspace),
-      exclude: ['**/node_modules/**', '**/dist/**', '**/static/**', 'architecture/planted-faults.ts'],
-    });
-    expect(files.length).toBeGreaterThan(10);
-    const undeclared = files.flatMap((file) => {
-      const source = readFileSync(join(root, workspace, file), 'utf8');
-      return [...source.matchAll(STATEMENT)]
-        .map(([, from, bare, late]) => from ?? bare ?? late ?? '')
-        .filter((specifier) => isPackage(specifier) && !known.includes(packageOf(specifier)))
-        .map((specifier) => `${file}: ${specifier}`);
-    });
-    expect(undeclared).toEqual([]);
-  },
-);
+test.each(workspaces)('what %s imports it declares itself', (workspace) => {
+  const own = manifest(workspace);
+  const known = [...named(own), ...tools, own.name];
+  const undeclared = importsOf(workspace)
+    .filter(({ specifier }) => isPackage(specifier) && !known.includes(packageOf(specifier)))
+    .map(({ file, specifier }) => `${file}: ${specifier}`);
+  expect(undeclared).toEqual([]);
+});

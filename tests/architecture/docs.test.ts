@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config';
+import { readConfig } from '@meend/adapters/config.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { productionExample, withSettings } from './settings-documents.ts';

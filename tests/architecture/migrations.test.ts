@@ -1,7 +1,7 @@
 // Migrations that run beside the release before: none keeps a table that holds rows from being written while an index is made.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 

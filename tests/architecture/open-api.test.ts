@@ -1,6 +1,6 @@
 // What developers of other programs read about our calls.
-import { openApi } from '@meend/core/contract/open-api';
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import { openApi } from '@meend/core/contract/open-api.ts';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 

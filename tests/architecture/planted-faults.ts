@@ -4,7 +4,7 @@ export type Fault = { readonly file: string; readonly line: string };
 export const faults: Readonly<Record<string, Fault>> = {
   'core-knows-only-itself': {
     file: 'core/unlock/outward.ts',
-    line: `import '@meend/adapters/mail/mailbox';`,
+    line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
   'core-uses-no-platform': {
     file: 'core/unlock/reads-files.ts',
@@ -42,16 +42,16 @@ export const faults: Readonly<Record<string, Fault>> = {
   'nothing-imports-a-main': { file: 'adapters/http/begins.ts', line: `import '../main-http.ts';` },
   'web-imports-no-server-code': {
     file: 'web/api/shortcut.ts',
-    line: `import '@meend/adapters/mail/mailbox';`,
+    line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
   'web-uses-no-node': { file: 'web/platform/reads-files.ts', line: `import 'node:fs';` },
   'zod-never-reaches-the-web': {
     file: 'web/api/parsed.ts',
-    line: `import { schema } from '@meend/core/contract/schemas/unlock.schemas';`,
+    line: `import { schema } from '@meend/core/contract/schemas/unlock.schemas.ts';`,
   },
   'ui-never-knows-core': {
     file: 'web/ui/story-card.tsx',
-    line: `import type { Plan } from '@meend/core/plans/plan';`,
+    line: `import type { Plan } from '@meend/core/plans/plan.ts';`,
   },
   'ui-needs-only-react-and-its-primitives': {
     file: 'web/ui/stateful.tsx',
@@ -70,17 +70,17 @@ export const faults: Readonly<Record<string, Fault>> = {
   'the-lower-web-looks-down': { file: 'web/api/shows.ts', line: `import '../ui/button.tsx';` },
   'mocks-run-core-over-memory': {
     file: 'web/mocks/handlers.ts',
-    line: `import '@meend/adapters/mail/mailbox';`,
+    line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
   'mocks-stay-out-of-the-product': { file: 'web/app/pretends.ts', line: `import '../mocks/handlers.ts';` },
   'the-cli-goes-through-the-container': {
     file: 'cli/commands/mails.ts',
-    line: `import '@meend/adapters/mail/mailbox';`,
+    line: `import '@meend/adapters/mail/mailbox.ts';`,
   },
   'the-cli-needs-only-commander': { file: 'cli/commands/serves.ts', line: `import 'koa';` },
   'nothing-imports-tests-or-stories': {
     file: 'web/app/tested.ts',
-    line: `import '@meend/tests/support/browser';`,
+    line: `import '@meend/tests/support/browser.ts';`,
   },
   'production-code-needs-no-development-package': {
     file: 'adapters/mail/faked.ts',
@@ -102,13 +102,13 @@ export const bystanders: Readonly<Record<string, string>> = {
   'adapters/container.ts': `import './mail/mailbox.ts';\nimport './payments/gateway.ts';`,
   'adapters/mail/mailbox.ts': 'export const mailbox = 1;',
   'adapters/mail/lazy.ts': `import type { Mail } from 'nodemailer';\nexport const load = (): Mail => import('nodemailer');`,
-  'adapters/payments/gateway.ts': `import type { Plan } from '@meend/core/plans/plan';`,
+  'adapters/payments/gateway.ts': `import type { Plan } from '@meend/core/plans/plan.ts';`,
   'adapters/http/app.ts': `import '../mail/mailbox.ts';\nimport 'koa';`,
   'web/ui/button.tsx': 'export {};',
   'web/app/router.tsx': `import '../pages/plans.tsx';`,
   'web/pages/plans.tsx': `import '../features/sign-in/dialog.tsx';`,
   'web/features/sign-in/dialog.tsx': `import '@meend/web/ui/button.tsx';\nexport const Dialog = 1;`,
-  'cli/commands/grant.ts': `import '@meend/adapters/container';\nimport 'commander';`,
+  'cli/commands/grant.ts': `import '@meend/adapters/container.ts';\nimport 'commander';`,
   'tests/support/browser.ts': 'export {};',
 };
 
@@ -121,7 +121,7 @@ const workspace = (
   return JSON.stringify({
     name: `@meend/${name}`,
     type: 'module',
-    exports: { './*.tsx': './*.tsx', './*': './*.ts' },
+    exports: { './*': './*' },
     dependencies: versions(dependencies),
     devDependencies: versions(devDependencies),
   });

@@ -1,11 +1,11 @@
 // What the Privacy Policy says is kept, and for how long, is what the code keeps.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { legalTermBegins } from '@meend/core/payment/legal-term';
-import { type PersonalKind, personalKinds } from '@meend/core/ports/stores/personal-store';
-import { keptKinds } from '@meend/core/privacy/every-area';
-import { DAY, delays } from '@meend/core/shared/timings';
-import { daysKept } from '@meend/core/upkeep/sweep-rows';
+import { legalTermBegins } from '@meend/core/payment/legal-term.ts';
+import { type PersonalKind, personalKinds } from '@meend/core/ports/stores/personal-store.ts';
+import { keptKinds } from '@meend/core/privacy/every-area.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { daysKept } from '@meend/core/upkeep/sweep-rows.ts';
 import { expect, test } from 'vitest';
 
 const page = readFileSync(

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { releaseBefore } from '@meend/tests/faults/release-before.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { releaseBefore } from '../faults/release-before.ts';
 
 let folder = '';
 const git = (...words: readonly string[]): void => {

@@ -1,7 +1,7 @@
 // What is written about the settings elsewhere, made from the one table of them.
-import { allSettings, type SettingName, settingNames } from '@meend/adapters/config/all-settings';
-import { fileNameOf } from '@meend/adapters/config/secret-files';
-import type { Setting } from '@meend/adapters/config/setting';
+import { allSettings, type SettingName, settingNames } from '@meend/adapters/config/all-settings.ts';
+import { fileNameOf } from '@meend/adapters/config/secret-files.ts';
+import type { Setting } from '@meend/adapters/config/setting.ts';
 
 const described = (name: SettingName): Setting => allSettings[name];
 const cell = (text: string): string => text.replaceAll('|', '\\|');

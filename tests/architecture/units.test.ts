@@ -1,8 +1,8 @@
 // The units for machines without containers, held to what the code says.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allSettings } from '@meend/adapters/config/all-settings';
-import { leavingPatience } from '@meend/adapters/http/http-server';
+import { allSettings } from '@meend/adapters/config/all-settings.ts';
+import { leavingPatience } from '@meend/adapters/http/http-server.ts';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 

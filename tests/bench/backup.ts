@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { writeBackup } from '@meend/adapters/backup';
-import { readConfig } from '@meend/adapters/config';
-import { atomically } from '@meend/adapters/postgres/atomically';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { aStory } from '../contracts/samples.ts';
-import { findPostgres, startPostgres } from '../support/postgres-server.ts';
+import { writeBackup } from '@meend/adapters/backup.ts';
+import { readConfig } from '@meend/adapters/config.ts';
+import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { aStory } from '@meend/tests/contracts/samples.ts';
+import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import type { Figure } from './figure.ts';
 import { usageOf } from './process-usage.ts';
 

@@ -3,11 +3,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordedProvider } from '../contracts/payments/recorded-provider.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import { admitListener } from '../support/served-listener.ts';
-import { type ServedProduct, serveProduct } from '../support/served-product.ts';
-import { connectTo, type SqlClient } from '../support/sql-client.ts';
+import { recordedProvider } from '@meend/tests/contracts/payments/recorded-provider.ts';
+import { startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { admitListener } from '@meend/tests/support/served-listener.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { connectTo, type SqlClient } from '@meend/tests/support/sql-client.ts';
 import { type BareCalls, serveBareCalls } from './bare-calls.ts';
 import { type Figure, median } from './figure.ts';
 import { usageOf } from './process-usage.ts';

@@ -1,7 +1,8 @@
 // What a guest's browser fetches for Home before and after it is idle, compressed as for the wire.
+
+import { besideEntry, filesOf, kilobytes, weightOf } from '@meend/tests/support/built-pieces.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
 import { chromium } from 'playwright';
-import { besideEntry, filesOf, kilobytes, weightOf } from '../support/built-pieces.ts';
-import type { ServedProduct } from '../support/served-product.ts';
 import type { Figure } from './figure.ts';
 
 export const measureFirstLoad = async (product: ServedProduct): Promise<readonly Figure[]> => {

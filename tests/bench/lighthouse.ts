@@ -1,7 +1,8 @@
 // Lighthouse on Home, a detail page and an article as a phone sees them, with the age answer given.
+
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import type { ServedProduct } from '../support/served-product.ts';
 import { type Figure, median } from './figure.ts';
 
 const RUNS = 3;

@@ -4,12 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OrderId } from '@meend/core/shared/ids';
-import { type RecordedProvider, recordedProvider } from '../contracts/payments/recorded-provider.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import { admitListener } from '../support/served-listener.ts';
-import { type ServedProduct, serveProduct } from '../support/served-product.ts';
-import { connectTo, type SqlClient } from '../support/sql-client.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import {
+  type RecordedProvider,
+  recordedProvider,
+} from '@meend/tests/contracts/payments/recorded-provider.ts';
+import { startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { admitListener } from '@meend/tests/support/served-listener.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { connectTo, type SqlClient } from '@meend/tests/support/sql-client.ts';
 import type { Figure } from './figure.ts';
 
 const UNPAID = 10_000;

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
 import { type Browser, chromium } from 'playwright';
-import { type ServedProduct, serveProduct } from '../support/served-product.ts';
 import type { Figure } from './figure.ts';
 import { fillCatalogue } from './story-copies.ts';
 

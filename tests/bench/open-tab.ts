@@ -2,9 +2,9 @@
 // processor's time of each page's process, over a minute by the wall clock, and over an hour by the pages' own clock, with
 // somebody coming back to the tab every five minutes; and what an hour asks the server for.
 import { setTimeout as pause } from 'node:timers/promises';
+import { type AdmittedListener, admitListener } from '@meend/tests/support/served-listener.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { type AdmittedListener, admitListener } from '../support/served-listener.ts';
-import type { ServedProduct } from '../support/served-product.ts';
 import type { Figure } from './figure.ts';
 
 const SETTLED_MS = 3_000;

@@ -1,11 +1,11 @@
 // Ranges of a recording by a signed address, against nginx serving the same file in the same run.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addressSigner } from '@meend/adapters/files/signed-address';
-import { embeddedKeys, keyFor } from '@meend/adapters/system/signing-keys';
-import type { AssetId } from '@meend/core/shared/ids';
-import { makeId } from '@meend/core/shared/ids';
-import type { ServedProduct } from '../support/served-product.ts';
+import { addressSigner } from '@meend/adapters/files/signed-address.ts';
+import { embeddedKeys, keyFor } from '@meend/adapters/system/signing-keys.ts';
+import type { AssetId } from '@meend/core/shared/ids.ts';
+import { makeId } from '@meend/core/shared/ids.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
 import { type Figure, median } from './figure.ts';
 import { startNginx } from './nginx.ts';
 import { usageOf } from './process-usage.ts';

@@ -1,11 +1,11 @@
 // What requests and schedules ask of a large database, each on a place in the middle of it.
-import { siteMap } from '@meend/adapters/http/found/site-map';
-import type { Database } from '@meend/adapters/postgres/orm';
-import { lastWeeks } from '@meend/core/insights/week';
-import type { StorySort } from '@meend/core/ports/stores/story-store';
-import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
-import { at } from '../support/large/shapes.ts';
+import { siteMap } from '@meend/adapters/http/found/site-map.ts';
+import type { Database } from '@meend/adapters/postgres/orm.ts';
+import { lastWeeks } from '@meend/core/insights/week.ts';
+import type { StorySort } from '@meend/core/ports/stores/story-store.ts';
+import type { FeedbackId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+import { at } from '@meend/tests/support/large/shapes.ts';
 
 export interface ScaleOperation {
   readonly name: string;

@@ -2,8 +2,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../support/postgres-server.ts';
-import { serveProduct } from '../support/served-product.ts';
+import { startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { serveProduct } from '@meend/tests/support/served-product.ts';
 import { type Figure, median } from './figure.ts';
 import { measureKoaAndPg } from './koa-and-pg.ts';
 

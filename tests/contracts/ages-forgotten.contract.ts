@@ -1,4 +1,4 @@
-import { forgetUnproven } from '@meend/adapters/postgres/migrations/2026-11-22-age-statements';
+import { forgetUnproven } from '@meend/adapters/postgres/migrations/2026-11-22-age-statements.ts';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { at, aUser } from './samples.ts';

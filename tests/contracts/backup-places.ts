@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config';
-import { databasePlace } from '@meend/adapters/database-place';
-import { startEmbedded } from '@meend/adapters/postgres/embedded';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { ormOptions } from '@meend/adapters/postgres/orm-options';
-import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore';
-import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan';
+import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { databasePlace } from '@meend/adapters/database-place.ts';
+import { startEmbedded } from '@meend/adapters/postgres/embedded.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
+import { type RestoreChoices, type Restored, restore } from '@meend/adapters/restore.ts';
+import { planRestore, type RestorePlan } from '@meend/adapters/restore-plan.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { fillWithDatabase } from '../support/servers/embedded-template.ts';
 
 export interface Places {
   /** A folder for whatever a test writes. */

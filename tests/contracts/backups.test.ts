@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { writeBackup } from '@meend/adapters/backup';
-import { type Manifest, manifestText } from '@meend/adapters/backup/manifest';
-import { productLog } from '@meend/adapters/logging/product-log';
-import { movableClock } from '@meend/adapters/memory/movable-clock';
-import type { FindPrograms } from '@meend/adapters/postgres/dump-rows';
-import { planRestore } from '@meend/adapters/restore-plan';
-import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup';
-import { operator } from '@meend/core/staff/actor';
+import { type Manifest, manifestText } from '@meend/adapters/backup/manifest.ts';
+import { writeBackup } from '@meend/adapters/backup.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import type { FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
+import { planRestore } from '@meend/adapters/restore-plan.ts';
+import { lastBackupAt, scheduledBackup } from '@meend/adapters/scheduled-backup.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { findPostgres } from '@meend/tests/support/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres } from '../support/postgres-server.ts';
 import {
   kinds,
   openPlaces,

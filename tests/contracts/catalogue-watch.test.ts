@@ -1,8 +1,8 @@
 // A change of the catalogue reaches the other processes: at once where they are told, within a second where they ask.
-import { catalogueVersion } from '@meend/adapters/http/catalogue-version';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { catalogueVersion } from '@meend/adapters/http/catalogue-version.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { aStory } from './samples.ts';
 
 const patience = { timeout: 20_000, interval: 20 };

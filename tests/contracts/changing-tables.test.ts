@@ -1,13 +1,13 @@
 // Tables are changed beside those who work with them: a change waits briefly for a lock, lets go and tries again, and an
 // index is made beside what goes on.
-import { atomically } from '@meend/adapters/postgres/atomically';
-import type { ChangeTiming } from '@meend/adapters/postgres/migrate';
-import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server';
-import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes';
-import { migrations } from '@meend/adapters/postgres/migrations/migrations';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
+import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import type { ChangeTiming } from '@meend/adapters/postgres/migrate.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
+import { ConcurrentIndexes } from '@meend/adapters/postgres/migrations/concurrent-indexes.ts';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { aUser } from './samples.ts';
 
 class AddsAColumn extends ConcurrentIndexes {

@@ -1,5 +1,5 @@
-import type { UserId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { expect, test } from 'vitest';
 import { aUser } from './samples.ts';
 import type { InWorld } from './world.ts';

@@ -1,5 +1,5 @@
-import { type Database, type DatabasePlace, openDatabase } from '@meend/adapters/postgres/orm';
-import { emptyDatabase } from '../support/servers/empty-database.ts';
+import { type Database, type DatabasePlace, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { emptyDatabase } from '@meend/tests/support/servers/empty-database.ts';
 import type { World } from './world.ts';
 
 export interface DatabaseWorld extends World {

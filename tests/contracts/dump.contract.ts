@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rowText } from '@meend/adapters/backup/row-files';
-import { dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump-rows';
-import { type KeptTable, loadRows } from '@meend/adapters/postgres/load-rows';
-import { migrations } from '@meend/adapters/postgres/migrations/migrations';
-import { ownTables } from '@meend/adapters/postgres/own-tables';
-import { operator } from '@meend/core/staff/actor';
+import { rowText } from '@meend/adapters/backup/row-files.ts';
+import { dumpRows, type FindPrograms } from '@meend/adapters/postgres/dump-rows.ts';
+import { type KeptTable, loadRows } from '@meend/adapters/postgres/load-rows.ts';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
+import { ownTables } from '@meend/adapters/postgres/own-tables.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { anOrder, aStory, at, aUser, newId } from './samples.ts';

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRunning } from '@meend/adapters/postgres/folder-lock';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { User } from '@meend/core/account/user';
-import { fail, succeed } from '@meend/core/shared/result';
+import { isRunning } from '@meend/adapters/postgres/folder-lock.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { atOnce, aUser } from './samples.ts';
 

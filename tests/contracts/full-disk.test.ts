@@ -14,15 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkUp } from '@meend/adapters/check-up';
-import { readConfig } from '@meend/adapters/config';
-import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room';
-import { openDatabase } from '@meend/adapters/postgres/orm';
-import { codeOf } from '@meend/adapters/postgres/plain-errors';
-import { withProduct } from '@meend/adapters/with-product';
+import { checkUp } from '@meend/adapters/check-up.ts';
+import { readConfig } from '@meend/adapters/config.ts';
+import { diskWatch, takesOnDisk } from '@meend/adapters/postgres/disk-room.ts';
+import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { codeOf } from '@meend/adapters/postgres/plain-errors.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { connectTo } from '@meend/tests/support/sql-client.ts';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { findPostgres, startPostgres } from '../support/postgres-server.ts';
-import { connectTo } from '../support/sql-client.ts';
 
 const MEGABYTE = 1024 ** 2;
 const DISK_FULL = '53100';

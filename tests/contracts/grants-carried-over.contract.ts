@@ -1,8 +1,8 @@
-import { carriedOver } from '@meend/adapters/postgres/migrations/2026-11-22-grants';
-import { subscriptionOf } from '@meend/core/plans/grants/grant';
-import type { Subscription } from '@meend/core/plans/subscription';
-import type { UserId } from '@meend/core/shared/ids';
-import { DAY } from '@meend/core/shared/timings';
+import { carriedOver } from '@meend/adapters/postgres/migrations/2026-11-22-grants.ts';
+import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';

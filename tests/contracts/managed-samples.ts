@@ -3,8 +3,8 @@ import {
   type ManagedPart,
   type ManagedStory,
   managedStory,
-} from '@meend/core/catalogue/studio/managed-story';
-import type { UploadId } from '@meend/core/shared/ids';
+} from '@meend/core/catalogue/studio/managed-story.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import { aPart, aStory, at, newId } from './samples.ts';
 
 export const aManagedPart = (changed: Partial<ManagedPart> = {}): ManagedPart => {

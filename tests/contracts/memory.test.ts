@@ -1,7 +1,7 @@
-import { emptyTables } from '@meend/adapters/memory/memory-tables';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
-import { addressesRemoved } from '@meend/adapters/postgres/migrations/2026-11-22-audit-by-ids';
-import { customersRemoved } from '@meend/adapters/postgres/migrations/2026-11-22-words-without-customer';
-import { newestStayOpen } from '@meend/adapters/postgres/migrations/2026-11-23-one-open-order';
-import { withoutCustomer } from '@meend/core/payment/without-customer';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
+import { addressesRemoved } from '@meend/adapters/postgres/migrations/2026-11-22-audit-by-ids.ts';
+import { customersRemoved } from '@meend/adapters/postgres/migrations/2026-11-22-words-without-customer.ts';
+import { newestStayOpen } from '@meend/adapters/postgres/migrations/2026-11-23-one-open-order.ts';
+import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { aListener, anOrder, at, newId } from './samples.ts';

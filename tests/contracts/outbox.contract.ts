@@ -1,7 +1,7 @@
-import type { MailTemplate } from '@meend/core/ports/mailer';
-import type { Job, JobKind } from '@meend/core/ports/outbox';
-import type { OutboxId, UploadId } from '@meend/core/shared/ids';
-import { fail } from '@meend/core/shared/result';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Job, JobKind } from '@meend/core/ports/outbox.ts';
+import type { OutboxId, UploadId } from '@meend/core/shared/ids.ts';
+import { fail } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce } from './samples.ts';
 import type { InWorld } from './world.ts';

@@ -1,8 +1,8 @@
 // What the books hold by constraint, whoever writes: each paid order has one grant of its listener and its days, none is of
 // anything else, and no payment and no event is there twice. Each is planted by SQL and refused.
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import { plainError } from '@meend/adapters/postgres/plain-errors';
-import type { Order } from '@meend/core/payment/order';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { plainError } from '@meend/adapters/postgres/plain-errors.ts';
+import type { Order } from '@meend/core/payment/order.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { anOrder, at, aUser, newId } from './samples.ts';

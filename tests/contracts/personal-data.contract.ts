@@ -1,9 +1,9 @@
-import { personalTables } from '@meend/adapters/postgres/stores/personal-store';
-import type { Email } from '@meend/core/account/email';
-import { personalKinds } from '@meend/core/ports/stores/personal-store';
-import { everyArea, keptKinds } from '@meend/core/privacy/every-area';
-import type { UserId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
+import { personalTables } from '@meend/adapters/postgres/stores/personal-store.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { personalKinds } from '@meend/core/ports/stores/personal-store.ts';
+import { everyArea, keptKinds } from '@meend/core/privacy/every-area.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseWorld } from './database-world.ts';
 import { fillWithPerson, type Marked } from './personal-rows.ts';

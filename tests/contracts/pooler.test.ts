@@ -3,20 +3,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp } from '@meend/adapters/backup';
-import { checkUp } from '@meend/adapters/check-up';
-import { type Config, readConfig } from '@meend/adapters/config';
-import { migrations } from '@meend/adapters/postgres/migrations/migrations';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { ormOptions } from '@meend/adapters/postgres/orm-options';
-import { restore } from '@meend/adapters/restore';
-import { planRestore } from '@meend/adapters/restore-plan';
-import { tokens } from '@meend/adapters/tokens';
-import { withProduct } from '@meend/adapters/with-product';
-import type { Stores } from '@meend/core/ports/transaction';
-import { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts';
+import { backUp } from '@meend/adapters/backup.ts';
+import { checkUp } from '@meend/adapters/check-up.ts';
+import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { ormOptions } from '@meend/adapters/postgres/orm-options.ts';
+import { restore } from '@meend/adapters/restore.ts';
+import { planRestore } from '@meend/adapters/restore-plan.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '@meend/tests/support/pgbouncer.ts';
 import {
   APPLICATION,
   findPostgres,
@@ -24,11 +22,13 @@ import {
   type OwnedDatabase,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.ts';
-import { admitListener } from '../support/served-listener.ts';
-import { serveProduct } from '../support/served-product.ts';
-import { emptyDatabase } from '../support/servers/empty-database.ts';
-import { connectTo } from '../support/sql-client.ts';
+} from '@meend/tests/support/postgres-server.ts';
+import { admitListener } from '@meend/tests/support/served-listener.ts';
+import { serveProduct } from '@meend/tests/support/served-product.ts';
+import { emptyDatabase } from '@meend/tests/support/servers/empty-database.ts';
+import { connectTo } from '@meend/tests/support/sql-client.ts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { outboxContract } from './outbox.contract.ts';
 import { aStory, atOnce, aUser } from './samples.ts';
 import { orderStoreContract } from './stores/order-store.contract.ts';

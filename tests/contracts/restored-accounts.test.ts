@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBackup } from '@meend/adapters/backup';
-import { accountJournal } from '@meend/adapters/files/account-journal';
-import { firstRotation } from '@meend/core/account/sessions/secret-rotation';
-import type { StoredSession } from '@meend/core/account/sessions/stored-session';
-import type { Newsletter } from '@meend/core/newsletters/newsletter';
+import { writeBackup } from '@meend/adapters/backup.ts';
+import { accountJournal } from '@meend/adapters/files/account-journal.ts';
+import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
+import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kinds, openPlaces, type Places, restoreFrom, withDatabase } from './backup-places.ts';
 import { aLink, anOrder, at, aUser, newId } from './samples.ts';

@@ -1,14 +1,14 @@
 // Things to store: each call makes a new one, alike but for its id and what the test says.
 import { randomBytes } from 'node:crypto';
-import type { Email } from '@meend/core/account/email';
-import type { SignInLink } from '@meend/core/account/links/sign-in-link';
-import type { User } from '@meend/core/account/user';
-import type { Part, Story } from '@meend/core/catalogue/story';
-import type { Order } from '@meend/core/payment/order';
-import type { Refund } from '@meend/core/payment/refunds/refund';
-import { makeId, type OrderId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
-import type { Slug } from '@meend/core/shared/slug';
+import type { Email } from '@meend/core/account/email.ts';
+import type { SignInLink } from '@meend/core/account/links/sign-in-link.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Part, Story } from '@meend/core/catalogue/story.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import { makeId, type OrderId, type PartId, type StoryId, type UserId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { World } from './world.ts';
 
 let moment = Date.parse('2026-11-01T10:00:00.000Z');

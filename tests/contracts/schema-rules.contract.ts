@@ -1,7 +1,7 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
-import type { QuestionId, StoryId } from '@meend/core/shared/ids';
+import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aLink, anOrder, aRefund, aStory, at, aUser, newId } from './samples.ts';
 import type { InWorld } from './world.ts';

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { atomically } from '@meend/adapters/postgres/atomically';
-import { migrations } from '@meend/adapters/postgres/migrations/migrations';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { isDatabaseAway, plainError } from '@meend/adapters/postgres/plain-errors';
-import type { Stores } from '@meend/core/ports/transaction';
-import { succeed } from '@meend/core/shared/result';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { lineTo } from '../faults/world/line.ts';
+import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { isDatabaseAway, plainError } from '@meend/adapters/postgres/plain-errors.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { lineTo } from '@meend/tests/faults/world/line.ts';
 import {
   findPostgres,
   type PostgresOptions,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.ts';
-import { certificateAuthority } from '../support/servers/certificates.ts';
-import { freePort } from '../support/servers/server-process.ts';
+} from '@meend/tests/support/postgres-server.ts';
+import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { atOnce, aUser } from './samples.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));

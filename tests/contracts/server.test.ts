@@ -1,6 +1,6 @@
+import { hearStatements } from '@meend/tests/support/heard-statements.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { describe, expect, test } from 'vitest';
-import { hearStatements } from '../support/heard-statements.ts';
-import { findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { agesForgotten } from './ages-forgotten.contract.ts';
 import { keepsEveryContract } from './all-contracts.ts';
 import { conflictContract } from './conflict.contract.ts';

@@ -1,4 +1,4 @@
-import { fail, succeed } from '@meend/core/shared/result';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
 import { aLink, anOrder, at, atOnce, aUser } from './samples.ts';
 import type { InWorld } from './world.ts';

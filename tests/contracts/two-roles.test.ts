@@ -2,26 +2,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp } from '@meend/adapters/backup';
-import { checkUp } from '@meend/adapters/check-up';
-import { readConfig } from '@meend/adapters/config';
-import { atomically } from '@meend/adapters/postgres/atomically';
-import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server';
-import { type Database, type DatabasePlace, openDatabase } from '@meend/adapters/postgres/orm';
-import { rightsTo } from '@meend/adapters/postgres/rights';
-import { restore } from '@meend/adapters/restore';
-import { planRestore } from '@meend/adapters/restore-plan';
-import { withProduct } from '@meend/adapters/with-product';
-import { succeed } from '@meend/core/shared/result';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { backUp } from '@meend/adapters/backup.ts';
+import { checkUp } from '@meend/adapters/check-up.ts';
+import { readConfig } from '@meend/adapters/config.ts';
+import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
+import { type Database, type DatabasePlace, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { rightsTo } from '@meend/adapters/postgres/rights.ts';
+import { restore } from '@meend/adapters/restore.ts';
+import { planRestore } from '@meend/adapters/restore-plan.ts';
+import { withProduct } from '@meend/adapters/with-product.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import {
   APPLICATION,
   findPostgres,
   type OwnedDatabase,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.ts';
-import { sampleProduction } from '../support/sample-production.ts';
+} from '@meend/tests/support/postgres-server.ts';
+import { sampleProduction } from '@meend/tests/support/sample-production.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aStory, at, aUser, newId } from './samples.ts';
 
 const DENIED = { code: '42501' };

@@ -3,14 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@meend/adapters/config';
-import { start } from '@meend/adapters/main-http';
-import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server';
-import { migrations } from '@meend/adapters/postgres/migrations/migrations';
+import { readConfig } from '@meend/adapters/config.ts';
+import { start } from '@meend/adapters/main-http.ts';
+import { migrateAsOwner } from '@meend/adapters/postgres/migrate-server.ts';
+import { migrations } from '@meend/adapters/postgres/migrations/migrations.ts';
+import { APPLICATION, findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { sampleProduction } from '@meend/tests/support/sample-production.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { APPLICATION, findPostgres, startPostgres } from '../support/postgres-server.ts';
-import { sampleProduction } from '../support/sample-production.ts';
-import { freePort } from '../support/servers/server-process.ts';
 
 interface Told {
   readonly status: number;

@@ -1,4 +1,4 @@
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 
 /** One kind of stores, opened for a whole test file and emptied before each test. */
 export interface World {

@@ -1,9 +1,9 @@
 // The titles of every test and story, read from their source, so that a row can only point at a test that is there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@meend/tests/architecture/cruise.ts';
+import { codeFiles } from '@meend/tests/architecture/source-files.ts';
 import ts from 'typescript';
-import { root } from '../architecture/cruise.ts';
-import { codeFiles } from '../architecture/source-files.ts';
 
 export interface Title {
   readonly text: string;

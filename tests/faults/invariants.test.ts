@@ -1,7 +1,7 @@
 // The invariants see what they are for: each is broken on purpose in a small, sound database, and must say so.
-import type { OrderId } from '@meend/core/shared/ids';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { aStory, newId } from '@meend/tests/contracts/samples.ts';
 import { expect, test } from 'vitest';
-import { aStory, newId } from '../contracts/samples.ts';
 import type { Outside } from './invariants.ts';
 import { asha, file, order, sound, soundDatabase } from './sound-database.ts';
 

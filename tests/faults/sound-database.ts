@@ -1,14 +1,14 @@
 // A small database that breaks no invariant, on a PostgreSQL of its own; what a test does to it is taken back.
 import { createHash } from 'node:crypto';
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { giveDays } from '@meend/core/plans/grants/give-days';
-import { everyArea } from '@meend/core/privacy/every-area';
-import type { OrderId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { everyArea } from '@meend/core/privacy/every-area.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { aLink, anOrder, aStory, aUser, newId } from '@meend/tests/contracts/samples.ts';
+import { type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { aLink, anOrder, aStory, aUser, newId } from '../contracts/samples.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { brokenInvariants, type Outside } from './invariants.ts';
 
 export const asha = aUser();

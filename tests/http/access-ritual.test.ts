@@ -1,12 +1,10 @@
-import { keyFor } from '@meend/adapters/system/signing-keys';
-import { tokens } from '@meend/adapters/tokens';
-import type { Call } from '@meend/core/contract/call';
-import { calls } from '@meend/core/contract/calls';
-import { productPath } from '@meend/core/contract/product-path';
-import { delays } from '@meend/core/shared/timings';
-import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, ask } from '../support/http-ask.ts';
+import { keyFor } from '@meend/adapters/system/signing-keys.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Call } from '@meend/core/contract/call.ts';
+import { calls } from '@meend/core/contract/calls.ts';
+import { productPath } from '@meend/core/contract/product-path.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
 import {
   addListener,
   addStaff,
@@ -14,8 +12,10 @@ import {
   claimsOf,
   type Listener,
   setRole,
-} from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
+} from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
 let asha: Listener;

@@ -1,10 +1,10 @@
-import { tokens } from '@meend/adapters/tokens';
-import type { Email } from '@meend/core/account/email';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { mailsOf } from '../support/http-mails.ts';
-import { addListener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 const EMAIL = 'new@example.in';

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { Call } from '@meend/core/contract/call';
-import { type CallName, calls } from '@meend/core/contract/calls';
-import { productPath } from '@meend/core/contract/product-path';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
-import { sentences } from '@meend/core/shared/domain-error';
+import type { Call } from '@meend/core/contract/call.ts';
+import { type CallName, calls } from '@meend/core/contract/calls.ts';
+import { productPath } from '@meend/core/contract/product-path.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import { type Answered, ask, type Question } from '@meend/tests/support/http-ask.ts';
+import { addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Answered, ask, type Question } from '../support/http-ask.ts';
-import { addStaff, type Listener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let asha: Listener;

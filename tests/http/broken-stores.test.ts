@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyTables } from '@meend/adapters/memory/memory-tables';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { plainError } from '@meend/adapters/postgres/plain-errors';
-import { secureRandomness } from '@meend/adapters/system/secure-randomness';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { plainError } from '@meend/adapters/postgres/plain-errors.ts';
+import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let fault: unknown = null;

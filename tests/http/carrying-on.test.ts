@@ -1,7 +1,7 @@
+import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, ask } from '../support/http-ask.ts';
-import { addListener, type Listener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 

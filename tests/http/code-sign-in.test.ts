@@ -1,10 +1,10 @@
-import { tokens } from '@meend/adapters/tokens';
-import { delays } from '@meend/core/shared/timings';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { type Browser, browserOf } from '@meend/tests/support/google/http-browser.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Browser, browserOf } from '../support/google/http-browser.ts';
-import { ask } from '../support/http-ask.ts';
-import { addListener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 const REFUSAL = 'This code is not right or has expired. Check it, or ask for a new one.';
 

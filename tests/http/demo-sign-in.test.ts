@@ -1,8 +1,8 @@
-import { signInInvented } from '@meend/adapters/demo-removal';
-import { tokens } from '@meend/adapters/tokens';
+import { signInInvented } from '@meend/adapters/demo-removal.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 

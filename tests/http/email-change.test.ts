@@ -1,12 +1,12 @@
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { tokens } from '@meend/adapters/tokens';
-import type { MailTemplate } from '@meend/core/ports/mailer';
-import { delays } from '@meend/core/shared/timings';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { mailsOf } from '../support/http-mails.ts';
-import { addListener, addStaff, type Listener, lastActions } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let asha: Listener;

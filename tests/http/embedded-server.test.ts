@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config';
-import { slugOf } from '@meend/adapters/demo/demo-story';
-import { idWords, stableId } from '@meend/adapters/demo/stable-id';
-import { demoStories } from '@meend/adapters/demo/stories';
-import { type RunningServer, start } from '@meend/adapters/main-http';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { StoryId } from '@meend/core/shared/ids';
-import { DAY } from '@meend/core/shared/timings';
-import { operator } from '@meend/core/staff/actor';
+import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { slugOf } from '@meend/adapters/demo/demo-story.ts';
+import { idWords, stableId } from '@meend/adapters/demo/stable-id.ts';
+import { demoStories } from '@meend/adapters/demo/stories.ts';
+import { type RunningServer, start } from '@meend/adapters/main-http.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { aStory } from '@meend/tests/contracts/samples.ts';
+import { fillWithDatabase } from '@meend/tests/support/servers/embedded-template.ts';
 import { afterAll, expect, test } from 'vitest';
-import { aStory } from '../contracts/samples.ts';
-import { fillWithDatabase } from '../support/servers/embedded-template.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'meend-embedded-'));
 

@@ -1,9 +1,9 @@
-import { tokens } from '@meend/adapters/tokens';
-import type { FeedbackId } from '@meend/core/shared/ids';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { FeedbackId } from '@meend/core/shared/ids.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { addListener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 

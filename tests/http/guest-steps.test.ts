@@ -1,8 +1,8 @@
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { addListener, addStaff, type Listener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let meera: Listener;

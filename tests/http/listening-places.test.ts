@@ -1,10 +1,10 @@
-import { mergePlace } from '@meend/core/playback/places/place-merge';
-import type { SavedPlace } from '@meend/core/playback/places/resume-position';
+import { mergePlace } from '@meend/core/playback/places/place-merge.ts';
+import type { SavedPlace } from '@meend/core/playback/places/resume-position.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { addListener, type Listener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { tokens } from '@meend/adapters/tokens';
-import { DAY } from '@meend/core/shared/timings';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { askOrder } from '@meend/tests/support/http-payments.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { mailsOf } from '../support/http-mails.ts';
-import { askOrder } from '../support/http-payments.ts';
-import { addListener, addStaff, type Listener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let asha: Listener;

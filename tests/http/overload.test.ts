@@ -1,14 +1,14 @@
 // A process of which more is asked than it can do: who is answered, what the others hear, and what is not done for nobody.
 import { request } from 'node:http';
-import { emptyTables } from '@meend/adapters/memory/memory-tables';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { withPlainErrors } from '@meend/adapters/postgres/plain-errors';
-import { secureRandomness } from '@meend/adapters/system/secure-randomness';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { withPlainErrors } from '@meend/adapters/postgres/plain-errors.ts';
+import { secureRandomness } from '@meend/adapters/system/secure-randomness.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { addListener, type Listener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 const CROWD = 64;
 

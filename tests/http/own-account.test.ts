@@ -1,9 +1,9 @@
-import { tokens } from '@meend/adapters/tokens';
-import { delays } from '@meend/core/shared/timings';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, type Listener, setRole } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { addListener, type Listener, setRole } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let asha: Listener;

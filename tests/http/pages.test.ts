@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { WirePlaylist } from '@meend/core/contract/wire';
+import type { WirePlaylist } from '@meend/core/contract/wire.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { mailsOf } from '../support/http-mails.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 type WireStoryList = readonly WirePlaylist[];
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
-import { tokens } from '@meend/adapters/tokens';
+import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(1)>`;
 

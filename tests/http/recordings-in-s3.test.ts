@@ -2,14 +2,14 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkUp } from '@meend/adapters/check-up';
-import { tokens } from '@meend/adapters/tokens';
-import type { MediaFile } from '@meend/core/catalogue/media-file';
+import { checkUp } from '@meend/adapters/check-up.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
+import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type S3Server, s3Environment, startS3 } from '@meend/tests/support/s3-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FaultyStorage, faultyStorage } from '../support/faulty-storage.ts';
-import { recordingBytes } from '../support/http-catalogue.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
-import { type S3Server, s3Environment, startS3 } from '../support/s3-server.ts';
 
 const bytes = recordingBytes(1);
 const size = bytes.length;

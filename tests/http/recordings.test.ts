@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/tokens';
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import type { Story } from '@meend/core/catalogue/story';
-import { delays } from '@meend/core/shared/timings';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordingBytes } from '../support/http-catalogue.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 let open: MediaFile;

@@ -1,11 +1,11 @@
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { tokens } from '@meend/adapters/tokens';
-import { DAY, delays } from '@meend/core/shared/timings';
-import { operator } from '@meend/core/staff/actor';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answered, ask } from '../support/http-ask.ts';
-import { mailsOf } from '../support/http-mails.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 

@@ -1,8 +1,8 @@
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
-import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 
 const COUNTED = 'meend:tries:link-request:emailInNetwork:900:*';
 

@@ -1,10 +1,10 @@
-import type { MailTemplate } from '@meend/core/ports/mailer';
-import { delays } from '@meend/core/shared/timings';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { mailsOf } from '@meend/tests/support/http-mails.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answered, ask } from '../support/http-ask.ts';
-import { mailsOf } from '../support/http-mails.ts';
-import { addListener } from '../support/http-people.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 

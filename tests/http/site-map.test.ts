@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 const PAGE = '<!doctype html><html><head><title>Web</title></head><body><div id="root"></div></body></html>';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 let site: TestSite;
 const sockets: Socket[] = [];

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { startSite } from '../support/http-site.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-tags-'));
 

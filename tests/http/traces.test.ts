@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { readConfig } from '@meend/adapters/config';
-import { loggedFault } from '@meend/adapters/logging/logged-fault';
-import { productLog } from '@meend/adapters/logging/product-log';
-import { type RunningServer, start } from '@meend/adapters/main-http';
-import { tracedRequests } from '@meend/adapters/tracing/channels';
-import { openTracing } from '@meend/adapters/tracing/open-tracing';
+import { readConfig } from '@meend/adapters/config.ts';
+import { loggedFault } from '@meend/adapters/logging/logged-fault.ts';
+import { productLog } from '@meend/adapters/logging/product-log.ts';
+import { type RunningServer, start } from '@meend/adapters/main-http.ts';
+import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
+import { openTracing } from '@meend/adapters/tracing/open-tracing.ts';
+import { newDataDir } from '@meend/tests/support/servers/embedded-template.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { newDataDir } from '../support/servers/embedded-template.ts';
 
 interface Attribute {
   readonly key: string;
@@ -193,8 +193,8 @@ test('without an address for traces none of their libraries is loaded', () => {
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-    await import('@meend/adapters/main-http');
-    await import('@meend/adapters/main-worker');
+    await import('@meend/adapters/main-http.ts');
+    await import('@meend/adapters/main-worker.ts');
     console.log(JSON.stringify([loaded.some((url) => url.includes('/koa/')), loaded.filter((url) => url.includes('opentelemetry/sdk') || url.includes('exporter'))]));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WirePage } from '@meend/core/contract/wire-page';
+import type { WirePage } from '@meend/core/contract/wire-page.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../support/http-ask.ts';
-import { startSite, type TestSite } from '../support/http-site.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'meend-content-'));
 let site: TestSite;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '../support/journey.ts';
-import { openToldOrder } from '../support/told-order.ts';
+import { expect, type Page, test } from '@meend/tests/support/journey.ts';
+import { openToldOrder } from '@meend/tests/support/told-order.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,10 +1,10 @@
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { jwtSigner } from '@meend/adapters/system/jwt-signer';
-import { embeddedKeys } from '@meend/adapters/system/signing-keys';
-import { delays } from '@meend/core/shared/timings';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
+import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { becomeListener, expect, newestMail, someone, test } from '@meend/tests/support/journey.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
 import type { Page } from '@playwright/test';
-import { becomeListener, expect, newestMail, someone, test } from '../support/journey.ts';
-import type { ServedProduct } from '../support/served-product.ts';
 
 const openDetails = async (page: Page): Promise<void> => {
   await page.goto('/profile?tab=details');

@@ -1,11 +1,15 @@
 // The payment provider's script is not ours: whatever it does, it must reach nothing that the application stored.
-import { sandboxedCheckoutPolicy } from '@meend/adapters/http/content-policies';
-import { checkoutDocument, checkoutScript, SCRIPT_PATH } from '@meend/adapters/http/pages/checkout-document';
-import type { OrderId } from '@meend/core/shared/ids';
-import { fromRupees } from '@meend/core/shared/rupees';
+import { sandboxedCheckoutPolicy } from '@meend/adapters/http/content-policies.ts';
+import {
+  checkoutDocument,
+  checkoutScript,
+  SCRIPT_PATH,
+} from '@meend/adapters/http/pages/checkout-document.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { becomeListener, expect, test } from '@meend/tests/support/journey.ts';
 import type { Page } from '@playwright/test';
 import { sha256 } from 'js-sha256';
-import { becomeListener, expect, test } from '../support/journey.ts';
 
 /** A provider's script that reads all it can, and writes down what it got or why it got nothing. */
 const curiousScript = (applicationUrl: string): string => `

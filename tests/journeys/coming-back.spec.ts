@@ -1,6 +1,13 @@
 // Back from the payment page: declined and then paid on it, with the news of it late, never or first, and in a browser
 // that holds no session.
-import { becomeListener, expect, newestMail, type Page, someone, test } from '../support/journey.ts';
+import {
+  becomeListener,
+  expect,
+  newestMail,
+  type Page,
+  someone,
+  test,
+} from '@meend/tests/support/journey.ts';
 
 const faults = async (page: Page, ...names: readonly string[]): Promise<void> => {
   const set = await page.request.post('/sandbox/faults', { data: { faults: names } });

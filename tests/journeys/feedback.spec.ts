@@ -1,7 +1,7 @@
+import { expect, expectIdlePieces, expectSound, takenOver, test } from '@meend/tests/support/journey.ts';
+import { choose, haveAccount, newestStory } from '@meend/tests/support/listening.ts';
+import { openToldOrder } from '@meend/tests/support/told-order.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectIdlePieces, expectSound, takenOver, test } from '../support/journey.ts';
-import { choose, haveAccount, newestStory } from '../support/listening.ts';
-import { openToldOrder } from '../support/told-order.ts';
 
 /** The last part, of a story whose other parts really sounded before. */
 const listenToTheEnd = async (page: Page): Promise<void> => {

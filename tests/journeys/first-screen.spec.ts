@@ -1,5 +1,5 @@
+import { expect, takenOver, test } from '@meend/tests/support/journey.ts';
 import type { Page } from '@playwright/test';
-import { expect, takenOver, test } from '../support/journey.ts';
 
 /** The application's scripts wait until the answer is called. */
 const holdScripts = async (page: Page): Promise<() => void> => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expect,
   expectSound,
@@ -7,7 +6,8 @@ import {
   someone,
   takenOver,
   test,
-} from '../support/journey.ts';
+} from '@meend/tests/support/journey.ts';
+import type { Page } from '@playwright/test';
 
 interface Addressed {
   readonly slug: string;

@@ -1,5 +1,5 @@
-import { hostileTexts, withHostileTexts } from '../support/hostile-story.ts';
-import { expect, leaveAsItWas, type Page, test } from '../support/journey.ts';
+import { hostileTexts, withHostileTexts } from '@meend/tests/support/hostile-story.ts';
+import { expect, leaveAsItWas, type Page, test } from '@meend/tests/support/journey.ts';
 
 const lists = ['/', '/temptations', '/her-confessions', '/short-stories-det', '/blog', '/ask-the-sexpert'];
 

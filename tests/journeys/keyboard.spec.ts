@@ -1,5 +1,5 @@
+import { expect, expectSound, test } from '@meend/tests/support/journey.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSound, test } from '../support/journey.ts';
 
 /** Tabs on until this has the focus, as somebody without a mouse does. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {

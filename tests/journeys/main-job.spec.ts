@@ -1,4 +1,11 @@
-import { expect, expectSound, finishSignUp, newestMail, someone, test } from '../support/journey.ts';
+import {
+  expect,
+  expectSound,
+  finishSignUp,
+  newestMail,
+  someone,
+  test,
+} from '@meend/tests/support/journey.ts';
 
 test('a guest becomes a listener, chooses, subscribes, and a crash of the server loses nothing', async ({
   page,

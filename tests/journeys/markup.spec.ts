@@ -1,5 +1,5 @@
+import { expect, test } from '@meend/tests/support/journey.ts';
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from '../support/journey.ts';
 
 const pages = [
   '/',

@@ -1,6 +1,6 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
+import { becomeListener, expect, test } from '@meend/tests/support/journey.ts';
 import type { Page } from '@playwright/test';
-import { becomeListener, expect, test } from '../support/journey.ts';
 
 const pressThirtyDays = async (page: Page): Promise<void> => {
   await becomeListener(page);

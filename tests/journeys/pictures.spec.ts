@@ -1,8 +1,9 @@
 // The look of the screens, as small pictures: at a third of their size a moved block or another colour is seen, and
 // the drawing of single letters, which differs between browsers, is not.
+
+import { expect, finishSignUp, test } from '@meend/tests/support/journey.ts';
+import { openToldOrder } from '@meend/tests/support/told-order.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, finishSignUp, test } from '../support/journey.ts';
-import { openToldOrder } from '../support/told-order.ts';
 
 /** So much of a picture may differ, and a point counts as different only beyond this distance of colour. */
 const TOLERANCE = { maxDiffPixelRatio: 0.01, threshold: 0.12 };

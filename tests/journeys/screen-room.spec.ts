@@ -1,6 +1,7 @@
 // What stands at the edges of the window: nothing of it lies on a control, and the page keeps most of the screen.
+
+import { expect, takenOver, test } from '@meend/tests/support/journey.ts';
 import type { Page } from '@playwright/test';
-import { expect, takenOver, test } from '../support/journey.ts';
 
 /** Controls that somebody sees in the page's own part of the window and that something else lies on. */
 const coveredControls = (page: Page): Promise<readonly string[]> =>

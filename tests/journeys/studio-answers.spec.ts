@@ -1,7 +1,7 @@
+import { expect, type Page, takenOver, test } from '@meend/tests/support/journey.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { becomeAdmin } from '@meend/tests/support/studio/become-admin.ts';
 import type { Browser } from '@playwright/test';
-import { expect, type Page, takenOver, test } from '../support/journey.ts';
-import type { ServedProduct } from '../support/served-product.ts';
-import { becomeAdmin } from '../support/studio/become-admin.ts';
 
 const ASKED = 'We argue about money, and then for a week nobody touches anybody. Is that usual?';
 const TITLE = 'After a quarrel, nobody touches anybody. Is that usual?';

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
+import { expect, finishSignUp, type Page, someone, test } from '@meend/tests/support/journey.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { grantRole } from '@meend/tests/support/studio/grant-role.ts';
 import type { Browser } from '@playwright/test';
-import { expect, finishSignUp, type Page, someone, test } from '../support/journey.ts';
-import type { ServedProduct } from '../support/served-product.ts';
-import { grantRole } from '../support/studio/grant-role.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const picture = join(root, 'web/public/icon-512.png');

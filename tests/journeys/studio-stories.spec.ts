@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { expect, expectSound, type Page, test } from '@meend/tests/support/journey.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { soundFile, writeWave } from '@meend/tests/support/sound-files.ts';
+import { becomeAdmin } from '@meend/tests/support/studio/become-admin.ts';
 import type { Browser } from '@playwright/test';
-import { expect, expectSound, type Page, test } from '../support/journey.ts';
-import type { ServedProduct } from '../support/served-product.ts';
-import { soundFile, writeWave } from '../support/sound-files.ts';
-import { becomeAdmin } from '../support/studio/become-admin.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cover = join(root, 'web/public/icon-512.png');

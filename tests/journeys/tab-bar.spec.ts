@@ -1,6 +1,7 @@
 // The ways of a phone: where the tab bar leads and what of the header stays in view.
+
+import { expect, takenOver, test } from '@meend/tests/support/journey.ts';
 import type { Page } from '@playwright/test';
-import { expect, takenOver, test } from '../support/journey.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

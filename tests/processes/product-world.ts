@@ -4,13 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SmtpHost, smtpHost } from '../contracts/mailer/smtp-host.ts';
-import { type RecordedProvider, recordedProvider } from '../contracts/payments/recorded-provider.ts';
-import { companySettings } from '../support/company-settings.ts';
-import { findNginx, startNginx } from '../support/nginx.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
-import { type RedisServer, startRedis } from '../support/redis-server.ts';
-import { freePort } from '../support/servers/server-process.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/contracts/mailer/smtp-host.ts';
+import {
+  type RecordedProvider,
+  recordedProvider,
+} from '@meend/tests/contracts/payments/recorded-provider.ts';
+import { companySettings } from '@meend/tests/support/company-settings.ts';
+import { findNginx, startNginx } from '@meend/tests/support/nginx.ts';
+import { type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import {
   type ProductProcess,
   startProcess,

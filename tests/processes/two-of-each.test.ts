@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { OrderId } from '@meend/core/shared/ids';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { audioForm, pictureForm } from '@meend/tests/support/http-uploads.ts';
+import { APPLICATION } from '@meend/tests/support/postgres-server.ts';
+import { soundBytes } from '@meend/tests/support/sound-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audioForm, pictureForm } from '../support/http-uploads.ts';
-import { APPLICATION } from '../support/postgres-server.ts';
-import { soundBytes } from '../support/sound-files.ts';
 import { sendInPieces } from './in-pieces.ts';
 import { listening } from './listening.ts';
 import { load } from './load.ts';

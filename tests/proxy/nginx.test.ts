@@ -2,12 +2,12 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { calls } from '@meend/core/contract/calls';
-import { LARGEST_AUDIO } from '@meend/core/media/limits';
-import { sentences } from '@meend/core/shared/domain-error';
+import { calls } from '@meend/core/contract/calls.ts';
+import { LARGEST_AUDIO } from '@meend/core/media/limits.ts';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import { findNginx, type RunningNginx, startNginx } from '@meend/tests/support/nginx.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findNginx, type RunningNginx, startNginx } from '../support/nginx.ts';
-import { freePort } from '../support/servers/server-process.ts';
 import { type StandIn, standInProcess } from './stand-in-process.ts';
 
 const KILOBYTE = 1024;

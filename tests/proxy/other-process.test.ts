@@ -1,8 +1,8 @@
 // Whom the nginx of an operator asks where one of two web processes cannot serve, before two stand-ins for them.
-import { sentences } from '@meend/core/shared/domain-error';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import { findNginx, startNginx } from '@meend/tests/support/nginx.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { findNginx, startNginx } from '../support/nginx.ts';
-import { freePort } from '../support/servers/server-process.ts';
 import { type StandIn, standInProcess } from './stand-in-process.ts';
 
 let url: string;

@@ -1,11 +1,11 @@
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { HopelessJob } from '@meend/adapters/queue/do-job';
-import type { UploadId } from '@meend/core/shared/ids';
-import { operator } from '@meend/core/staff/actor';
-import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { HopelessJob } from '@meend/adapters/queue/do-job.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { listDeadJobs, reviveJobs } from '@meend/core/staff/jobs.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';
 
 const suite = () => {

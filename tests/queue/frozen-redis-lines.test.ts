@@ -1,10 +1,10 @@
 // Lines to a real Redis that freeze: nothing comes on them any more, and nothing says so.
-import { redisCount } from '@meend/adapters/http/requests/limits/redis-count';
-import { redisLink } from '@meend/adapters/queue/redis-link';
+import { redisCount } from '@meend/adapters/http/requests/limits/redis-count.ts';
+import { redisLink } from '@meend/adapters/queue/redis-link.ts';
+import { type Line, lineTo } from '@meend/tests/faults/world/line.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Line, lineTo } from '../faults/world/line.ts';
-import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 
 const QUICK = { everyMs: 100, wordWithinMs: 200 };
 const SOON = { timeout: 30_000 };

@@ -2,17 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkUp } from '@meend/adapters/check-up';
-import { readConfig } from '@meend/adapters/config';
-import { compose } from '@meend/adapters/container';
-import { emptyTables } from '@meend/adapters/memory/memory-tables';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
-import { movableClock } from '@meend/adapters/memory/movable-clock';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
-import { bullQueues } from '@meend/adapters/queue/bull-queues';
+import { checkUp } from '@meend/adapters/check-up.ts';
+import { readConfig } from '@meend/adapters/config.ts';
+import { compose } from '@meend/adapters/container.ts';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
+import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
+import { findRedis, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findRedis, startRedis } from '../support/redis-server.ts';
 
 const MEGABYTE = 1024 ** 2;
 const SOON = { timeout: 30_000 };

@@ -2,19 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues';
-import type { JobHandlers } from '@meend/adapters/queue/do-job';
-import { jobWorker } from '@meend/adapters/queue/job-worker';
-import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add';
-import type { MailTemplate } from '@meend/core/ports/mailer';
-import type { Job } from '@meend/core/ports/outbox';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
-import type { OutboxId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { type BullQueues, bullQueues } from '@meend/adapters/queue/bull-queues.ts';
+import type { JobHandlers } from '@meend/adapters/queue/do-job.ts';
+import { jobWorker } from '@meend/adapters/queue/job-worker.ts';
+import { wakeOnAdd } from '@meend/adapters/queue/wake-on-add.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
+import type { OutboxId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { startPostgres } from '@meend/tests/support/postgres-server.ts';
 import { expect } from 'vitest';
-import { startPostgres } from '../support/postgres-server.ts';
 
 export const LINK: MailTemplate = {
   name: 'login-link',

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { fakeRedis, freezableWay } from './fake-redis.ts';
 import { mailTo, type QueueWorld, queueWorld } from './queue-world.ts';
 

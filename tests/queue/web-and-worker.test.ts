@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '@meend/adapters/config';
-import { type RunningServer, start } from '@meend/adapters/main-http';
-import { type RunningWorker, startWorker } from '@meend/adapters/main-worker';
-import { bullQueues } from '@meend/adapters/queue/bull-queues';
-import { tokens } from '@meend/adapters/tokens';
-import { type Product, withProduct } from '@meend/adapters/with-product';
-import { operator } from '@meend/core/staff/actor';
+import { type Config, readConfig } from '@meend/adapters/config.ts';
+import { type RunningServer, start } from '@meend/adapters/main-http.ts';
+import { type RunningWorker, startWorker } from '@meend/adapters/main-worker.ts';
+import { bullQueues } from '@meend/adapters/queue/bull-queues.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { type Product, withProduct } from '@meend/adapters/with-product.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { findRedis, type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres } from '../support/postgres-server.ts';
-import { findRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
-import { freePort } from '../support/servers/server-process.ts';
 import { mailTo } from './queue-world.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };

@@ -1,7 +1,7 @@
 // Which statements the stores send: heard at the driver, so that no list of them is kept by hand and none is forgotten.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import type { Stores, Transaction } from '@meend/core/ports/transaction';
+import type { Stores, Transaction } from '@meend/core/ports/transaction.ts';
 
 export interface HeardStatement {
   /** As `stories.list`. */

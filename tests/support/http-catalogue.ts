@@ -1,11 +1,11 @@
 // A small catalogue with real files, for tests over HTTP.
 import { createHash } from 'node:crypto';
-import type { Category, Story } from '@meend/core/catalogue/story';
-import type { FileStore } from '@meend/core/ports/file-store';
-import type { StoryStore } from '@meend/core/ports/stores/story-store';
-import { type AssetId, makeId, type PartId, type StoryId } from '@meend/core/shared/ids';
-import { fromRupees } from '@meend/core/shared/rupees';
-import { slugFrom } from '@meend/core/shared/slug';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { FileStore } from '@meend/core/ports/file-store.ts';
+import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import { type AssetId, makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
 
 const groups: readonly [Category, readonly string[]][] = [
   ['temptation', ['Slow Train to Kalka', 'The Monsoon Flat']],

@@ -1,5 +1,5 @@
 // Orders and what the payer does at the sandbox provider, for tests over HTTP.
-import type { OrderId } from '@meend/core/shared/ids';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Answered, ask } from './http-ask.ts';
 import type { Listener } from './http-people.ts';
 import type { TestSite } from './http-site.ts';

@@ -1,11 +1,11 @@
 // Listeners with sessions, for tests over HTTP.
-import { tokens } from '@meend/adapters/tokens';
-import type { Email } from '@meend/core/account/email';
-import type { SessionClaims } from '@meend/core/account/session';
-import type { Role, User } from '@meend/core/account/user';
-import { makeId, type UserId } from '@meend/core/shared/ids';
-import { operator } from '@meend/core/staff/actor';
-import type { AuditRecord } from '@meend/core/staff/audit';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { SessionClaims } from '@meend/core/account/session.ts';
+import type { Role, User } from '@meend/core/account/user.ts';
+import { makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import type { AuditRecord } from '@meend/core/staff/audit.ts';
 import type { TestSite } from './http-site.ts';
 
 export interface Listener {

@@ -3,9 +3,9 @@ import {
   finishRecording,
   samplePicture,
   sampleRecording,
-} from '@meend/adapters/memory/studio/upload-samples';
-import { tokens } from '@meend/adapters/tokens';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
+} from '@meend/adapters/memory/studio/upload-samples.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
 import { type Answered, ask } from './http-ask.ts';
 import { addStaff } from './http-people.ts';
 import type { TestSite } from './http-site.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { type ObjectStorage, s3Objects } from '@meend/adapters/files/s3-objects';
+import { type ObjectStorage, s3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { inject } from 'vitest';
 import { BACKUP_BUCKET, FILES_BUCKET } from './buckets.ts';
 import type {} from './servers/shared-swift.ts';

@@ -1,6 +1,6 @@
 // Requests to storage that speaks S3 as any client may send them, past ours: signed by version 4, the body not.
 import { createHash, createHmac } from 'node:crypto';
-import type { ObjectStorage } from '@meend/adapters/files/s3-objects';
+import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const SIGNED = 'host;x-amz-content-sha256;x-amz-date';

@@ -14,7 +14,7 @@ import {
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ObjectStorage } from '@meend/adapters/files/s3-objects';
+import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 import { FILES_BUCKET } from './buckets.ts';
 import { endWithThisProcess, freePort } from './servers/server-process.ts';
 

@@ -1,13 +1,13 @@
 // The whole wire over stores in memory: requests parsed by the contract, answered by the routes, checked by the contract.
-import { memoryCookieJar } from '@meend/adapters/memory/memory-cookie-jar';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleStory } from '@meend/adapters/memory/samples';
-import { guest } from '@meend/core/account/session';
-import { routes } from '@meend/core/contract/all-routes';
-import type { AnswerOf } from '@meend/core/contract/call';
-import { type CallName, type Calls, calls } from '@meend/core/contract/calls';
-import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas';
-import { useCases } from '@meend/core/use-cases';
+import { memoryCookieJar } from '@meend/adapters/memory/memory-cookie-jar.ts';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { guest } from '@meend/core/account/session.ts';
+import { routes } from '@meend/core/contract/all-routes.ts';
+import type { AnswerOf } from '@meend/core/contract/call.ts';
+import { type CallName, type Calls, calls } from '@meend/core/contract/calls.ts';
+import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect } from 'vitest';
 
 export const wireWorld = () => {

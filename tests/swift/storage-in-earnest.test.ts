@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type ObjectStorage, type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects';
+import { type ObjectStorage, type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
+import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
+import { s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
+import { signedRequest } from '@meend/tests/support/signed-request.ts';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { type FaultyStorage, faultyStorage } from '../support/faulty-storage.ts';
-import { recordingBytes } from '../support/http-catalogue.ts';
-import { s3Storage, startS3 } from '../support/s3-server.ts';
-import { signedRequest } from '../support/signed-request.ts';
 
 const KEY = 'media/a.mp3';
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import type {
   WireComing,
   WireCounts,
   WirePlaylist,
-} from '@meend/core/contract/wire';
+} from '@meend/core/contract/wire.ts';
 import {
   keepPreviousData,
   type UseQueryResult,

@@ -3,7 +3,7 @@ import { callApi } from './client.ts';
 
 const tokens = vi.hoisted(() => ({ stored: null as string | null, isOver: false }));
 
-vi.mock('../platform/storage/token-storage.ts', () => ({
+vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
   readToken: () => tokens.stored,
   writeToken: (token: string) => {
     tokens.stored = token;

@@ -1,7 +1,7 @@
-import type { AnswerOf, Call, CallInput, ErrorAnswer, InputOf } from '@meend/core/contract/call';
-import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls';
-import type { ErrorCode } from '@meend/core/shared/domain-error';
-import { clearToken, isTokenOver, readToken, writeToken } from '../platform/storage/token-storage.ts';
+import type { AnswerOf, Call, CallInput, ErrorAnswer, InputOf } from '@meend/core/contract/call.ts';
+import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { clearToken, isTokenOver, readToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Renewal } from './session/renewal.ts';
 
 const RENEWED = 'x-renewed-token';

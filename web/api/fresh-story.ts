@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { callApi } from './client.ts';
 
 /** The story as the server answers it now, with addresses that work; null when it is gone. */

@@ -7,7 +7,7 @@ import {
 } from './listener-queries.ts';
 import { storyPage } from './story-page.ts';
 
-vi.mock('../platform/storage/token-storage.ts', () => ({
+vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
   readToken: () => 'secret',
   writeToken: () => true,
   clearToken: () => {},

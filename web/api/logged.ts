@@ -1,4 +1,4 @@
-import { logFailure } from '../platform/log-failure.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
 
 type Ask<T> = (options: { readonly signal: AbortSignal }) => Promise<T>;
 

@@ -1,6 +1,6 @@
 // The calls of the profile and of the pages behind its mails; other pages never load this table.
-import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call';
-import { type OwnAccountCalls, ownAccountCalls } from '@meend/core/contract/own-account-calls';
+import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call.ts';
+import { type OwnAccountCalls, ownAccountCalls } from '@meend/core/contract/own-account-calls.ts';
 import { type CallOptions, makeCall } from './client.ts';
 
 export const callOwnAccount = async <Name extends keyof OwnAccountCalls>(

@@ -1,10 +1,10 @@
 // How a text an admin writes will look, asked of the server whenever the typing pauses: the reader there is the one the
 // public pages are made with.
-import type { Prose } from '@meend/core/ports/prose-reader';
+import type { Prose } from '@meend/core/ports/prose-reader.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import '../messages/studio-writing-sentences.ts';
-import { text } from '../messages/text.ts';
+import '@meend/web/messages/studio-writing-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { callStudio } from './studio-client.ts';
 
 const TYPING_PAUSE_MS = 250;

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '@meend/core/contract/call';
-import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls';
+import type { AnswerOf, InputOf } from '@meend/core/contract/call.ts';
+import { type ListenerCalls, listenerCalls } from '@meend/core/contract/listener-calls.ts';
 import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
 
 const nobody: TokenKeeper = { read: () => null, write: () => {}, clear: () => {} };

@@ -1,5 +1,5 @@
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths';
-import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths.ts';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CallFailure, callApi } from './client.ts';
 import { pageData } from './page-data.ts';

@@ -5,7 +5,7 @@ import {
   ERROR_SCREEN,
   type PageError,
   type PageErrorKind,
-} from '@meend/core/feedback/page-error';
+} from '@meend/core/feedback/page-error.ts';
 import { CallFailure, callApi } from './client.ts';
 
 /** A page that breaks in a loop reports its first errors alone. */

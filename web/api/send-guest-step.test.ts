@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const session = vi.hoisted(() => ({ token: null as string | null }));
-vi.mock('../platform/storage/token-storage.ts', async (original) => ({
-  ...(await original<typeof import('../platform/storage/token-storage.ts')>()),
+vi.mock('@meend/web/platform/storage/token-storage.ts', async (original) => ({
+  ...(await original<typeof import('@meend/web/platform/storage/token-storage.ts')>()),
   readToken: () => session.token,
 }));
 

@@ -1,5 +1,5 @@
 // The wire's words for the three groups, and the little arithmetic every screen needs of a story.
-import type { AnyWireStory, AudioModelType, WireCategory, WirePart } from '@meend/core/contract/wire';
+import type { AnyWireStory, AudioModelType, WireCategory, WirePart } from '@meend/core/contract/wire.ts';
 
 export const modelTypes: Readonly<Record<WireCategory, AudioModelType>> = {
   temptations: 'Playlist',

@@ -1,4 +1,4 @@
-import type { WirePlaylist } from '@meend/core/contract/wire';
+import type { WirePlaylist } from '@meend/core/contract/wire.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageName, storyPage } from './story-page.ts';
 

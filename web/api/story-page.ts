@@ -5,8 +5,8 @@ import type {
   WireListOrder,
   WirePlaylist,
   WireShortStory,
-} from '@meend/core/contract/wire';
-import { logFailure } from '../platform/log-failure.ts';
+} from '@meend/core/contract/wire.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { callApi } from './client.ts';
 import { logged } from './logged.ts';
 import { callPublic } from './public-call.ts';

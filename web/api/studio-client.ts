@@ -1,8 +1,8 @@
 // The calls of admins and the banner admin; listeners' pages never load this table.
-import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call';
-import { productPath } from '@meend/core/contract/product-path';
-import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls';
-import { productKey } from '../platform/product.ts';
+import type { AnswerOf, Call, CallInput, InputOf } from '@meend/core/contract/call.ts';
+import { productPath } from '@meend/core/contract/product-path.ts';
+import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
+import { productKey } from '@meend/web/platform/product.ts';
 import { type CallOptions, makeCall, type TokenKeeper } from './client.ts';
 import { staffConfirmation } from './staff-confirmation.ts';
 

@@ -1,4 +1,4 @@
-import type { WirePage } from '@meend/core/contract/wire-page';
+import type { WirePage } from '@meend/core/contract/wire-page.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 

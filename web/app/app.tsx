@@ -1,7 +1,7 @@
+import { SessionProvider } from '@meend/web/api/session/session-provider.tsx';
+import { PlayerSection } from '@meend/web/features/player/bar/player-section.tsx';
+import { PlayerBinding } from '@meend/web/features/player/player-binding.tsx';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { SessionProvider } from '../api/session/session-provider.tsx';
-import { PlayerSection } from '../features/player/bar/player-section.tsx';
-import { PlayerBinding } from '../features/player/player-binding.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { LockedPartFlow } from './hosts/locked-part-flow.tsx';
 import { SignInHost } from './hosts/sign-in-host.tsx';

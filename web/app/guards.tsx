@@ -1,6 +1,6 @@
+import { useSession } from '@meend/web/api/session/session.ts';
 import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { useSession } from '../api/session/session.ts';
 import styles from './guards.module.css';
 import { paths } from './paths.ts';
 

@@ -1,63 +1,68 @@
 // Pages come when they are visited; the catalogue's are fetched ahead once the browser is idle. Those that say other
 // things than the catalogue bring their sentences along.
+
+import { fetchOnceOnline } from '@meend/web/platform/fetch-patiently.ts';
 import { type ComponentType, lazy } from 'react';
-import { fetchOnceOnline } from '../platform/fetch-patiently.ts';
 
 const page = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await fetchOnceOnline(load) }));
 
 const speaking = (load: () => Promise<ComponentType>) =>
   page(async () => {
-    const [component] = await Promise.all([load(), import('../messages/later-sentences.ts')]);
+    const [component] = await Promise.all([load(), import('@meend/web/messages/later-sentences.ts')]);
     return component;
   });
 
-const loadTemptations = () => import('../pages/catalogue/temptations-page.tsx');
-const loadPlaylist = () => import('../pages/catalogue/playlist-detail-page.tsx');
-const loadQuickies = () => import('../pages/catalogue/quickies-page.tsx');
+const loadTemptations = () => import('@meend/web/pages/catalogue/temptations-page.tsx');
+const loadPlaylist = () => import('@meend/web/pages/catalogue/playlist-detail-page.tsx');
+const loadQuickies = () => import('@meend/web/pages/catalogue/quickies-page.tsx');
 
 export const TemptationsPage = page(async () => (await loadTemptations()).TemptationsPage);
 export const PlaylistDetailPage = page(async () => (await loadPlaylist()).PlaylistDetailPage);
 export const QuickiesPage = page(async () => (await loadQuickies()).QuickiesPage);
 export const ConfessionsPage = page(
-  async () => (await import('../pages/catalogue/confessions-page.tsx')).ConfessionsPage,
+  async () => (await import('@meend/web/pages/catalogue/confessions-page.tsx')).ConfessionsPage,
 );
 export const ConfessionDetailPage = page(
-  async () => (await import('../pages/catalogue/confession-detail-page.tsx')).ConfessionDetailPage,
+  async () => (await import('@meend/web/pages/catalogue/confession-detail-page.tsx')).ConfessionDetailPage,
 );
-export const NotFoundPage = page(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage);
+export const NotFoundPage = page(
+  async () => (await import('@meend/web/pages/not-found-page.tsx')).NotFoundPage,
+);
 
-export const LoginPage = speaking(async () => (await import('../pages/account/login-page.tsx')).LoginPage);
+export const LoginPage = speaking(
+  async () => (await import('@meend/web/pages/account/login-page.tsx')).LoginPage,
+);
 export const VerifyLoginPage = speaking(
-  async () => (await import('../pages/account/verify-login-page.tsx')).VerifyLoginPage,
+  async () => (await import('@meend/web/pages/account/verify-login-page.tsx')).VerifyLoginPage,
 );
 export const GoogleLandingPage = speaking(
-  async () => (await import('../pages/account/google-landing-page.tsx')).GoogleLandingPage,
+  async () => (await import('@meend/web/pages/account/google-landing-page.tsx')).GoogleLandingPage,
 );
 export const VerifyRegistrationPage = speaking(
-  async () => (await import('../pages/account/verify-registration-page.tsx')).VerifyRegistrationPage,
+  async () => (await import('@meend/web/pages/account/verify-registration-page.tsx')).VerifyRegistrationPage,
 );
 export const UnlockFreeStoryPage = speaking(
-  async () => (await import('../pages/account/unlock-free-story-page.tsx')).UnlockFreeStoryPage,
+  async () => (await import('@meend/web/pages/account/unlock-free-story-page.tsx')).UnlockFreeStoryPage,
 );
 export const ProfilePage = speaking(
-  async () => (await import('../pages/account/profile-page.tsx')).ProfilePage,
+  async () => (await import('@meend/web/pages/account/profile-page.tsx')).ProfilePage,
 );
-export const PlansPage = speaking(async () => (await import('../pages/plans-page.tsx')).PlansPage);
+export const PlansPage = speaking(async () => (await import('@meend/web/pages/plans-page.tsx')).PlansPage);
 export const PaymentStatusPage = speaking(
-  async () => (await import('../pages/payment/payment-status-page.tsx')).PaymentStatusPage,
+  async () => (await import('@meend/web/pages/payment/payment-status-page.tsx')).PaymentStatusPage,
 );
 export const PaymentSuccessPage = speaking(
-  async () => (await import('../pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
+  async () => (await import('@meend/web/pages/payment/payment-success-page.tsx')).PaymentSuccessPage,
 );
 export const PaymentFailPage = speaking(
-  async () => (await import('../pages/payment/payment-fail-page.tsx')).PaymentFailPage,
+  async () => (await import('@meend/web/pages/payment/payment-fail-page.tsx')).PaymentFailPage,
 );
 export const PaymentPendingPage = speaking(
-  async () => (await import('../pages/payment/payment-pending-page.tsx')).PaymentPendingPage,
+  async () => (await import('@meend/web/pages/payment/payment-pending-page.tsx')).PaymentPendingPage,
 );
 
-const loadLegal = () => import('../pages/written/legal-pages.tsx');
+const loadLegal = () => import('@meend/web/pages/written/legal-pages.tsx');
 export const TermsPage = page(async () => (await loadLegal()).TermsPage);
 export const PrivacyPolicyPage = page(async () => (await loadLegal()).PrivacyPolicyPage);
 export const CookiesPage = page(async () => (await loadLegal()).CookiesPage);
@@ -65,24 +70,24 @@ export const AboutPage = page(async () => (await loadLegal()).AboutPage);
 
 export const FeedbackPage = page(async () => {
   const [{ FeedbackPage: Page }] = await Promise.all([
-    import('../pages/feedback-page.tsx'),
-    import('../messages/feedback-sentences.ts'),
+    import('@meend/web/pages/feedback-page.tsx'),
+    import('@meend/web/messages/feedback-sentences.ts'),
   ]);
   return Page;
 });
 
 export const UnsubscribePage = page(async () => {
   const [{ UnsubscribePage: Page }] = await Promise.all([
-    import('../pages/account/unsubscribe-page.tsx'),
-    import('../messages/unsubscribe-sentences.ts'),
+    import('@meend/web/pages/account/unsubscribe-page.tsx'),
+    import('@meend/web/messages/unsubscribe-sentences.ts'),
   ]);
   return Page;
 });
 
 const erasurePages = async () => {
   const [loaded] = await Promise.all([
-    import('../pages/account/erasure-pages.tsx'),
-    import('../messages/my-data-sentences.ts'),
+    import('@meend/web/pages/account/erasure-pages.tsx'),
+    import('@meend/web/messages/my-data-sentences.ts'),
   ]);
   return loaded;
 };
@@ -91,27 +96,33 @@ export const KeepAccountPage = page(async () => (await erasurePages()).KeepAccou
 
 export const ChangeEmailPage = page(async () => {
   const [loaded] = await Promise.all([
-    import('../pages/account/change-email-page.tsx'),
-    import('../messages/my-data-sentences.ts'),
+    import('@meend/web/pages/account/change-email-page.tsx'),
+    import('@meend/web/messages/my-data-sentences.ts'),
   ]);
   return loaded.ChangeEmailPage;
 });
 
-export const BlogPage = page(async () => (await import('../pages/reading/blog-page.tsx')).BlogPage);
-export const ArticlePage = page(async () => (await import('../pages/reading/article-page.tsx')).ArticlePage);
-export const SexpertPage = page(async () => (await import('../pages/reading/sexpert-page.tsx')).SexpertPage);
+export const BlogPage = page(async () => (await import('@meend/web/pages/reading/blog-page.tsx')).BlogPage);
+export const ArticlePage = page(
+  async () => (await import('@meend/web/pages/reading/article-page.tsx')).ArticlePage,
+);
+export const SexpertPage = page(
+  async () => (await import('@meend/web/pages/reading/sexpert-page.tsx')).SexpertPage,
+);
 export const SexpertAnswerPage = page(
-  async () => (await import('../pages/reading/sexpert-answer-page.tsx')).SexpertAnswerPage,
+  async () => (await import('@meend/web/pages/reading/sexpert-answer-page.tsx')).SexpertAnswerPage,
 );
 
 export const AdminDashboardPage = page(
-  async () => (await import('../pages/studio/admin-dashboard-page.tsx')).AdminDashboardPage,
+  async () => (await import('@meend/web/pages/studio/admin-dashboard-page.tsx')).AdminDashboardPage,
 );
 
 export const BannerLoginPage = page(
-  async () => (await import('../pages/studio/banner-login-page.tsx')).BannerLoginPage,
+  async () => (await import('@meend/web/pages/studio/banner-login-page.tsx')).BannerLoginPage,
 );
-export const BannerPage = page(async () => (await import('../pages/studio/banner-page.tsx')).BannerPage);
+export const BannerPage = page(
+  async () => (await import('@meend/web/pages/studio/banner-page.tsx')).BannerPage,
+);
 
 /** Those that do not arrive now are fetched when they are visited. */
 export const warmUpPages = (): void => {

@@ -1,6 +1,7 @@
 // Pieces of the shell that few first screens show.
+
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
 import { type ComponentType, lazy } from 'react';
-import { fetchPatiently } from '../platform/fetch-patiently.ts';
 
 /** Nothing stands around these to catch a failure, so they wait for the connection. */
 const piece = <Props>(load: () => Promise<ComponentType<Props>>) =>
@@ -8,15 +9,15 @@ const piece = <Props>(load: () => Promise<ComponentType<Props>>) =>
 
 const speaking = <Props>(load: () => Promise<ComponentType<Props>>) =>
   piece(async () => {
-    const [component] = await Promise.all([load(), import('../messages/later-sentences.ts')]);
+    const [component] = await Promise.all([load(), import('@meend/web/messages/later-sentences.ts')]);
     return component;
   });
 
 export const SignInDialog = speaking(
-  async () => (await import('../features/sign-in/sign-in-dialog.tsx')).SignInDialog,
+  async () => (await import('@meend/web/features/sign-in/sign-in-dialog.tsx')).SignInDialog,
 );
 export const FreeAudioDialog = speaking(
-  async () => (await import('../features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
+  async () => (await import('@meend/web/features/unlock/free-audio-dialog.tsx')).FreeAudioDialog,
 );
 export const IdlePieces = piece(async () => (await import('./idle-pieces.tsx')).IdlePieces);
 export const AgeGate = piece(async () => (await import('./hosts/age-gate-host.tsx')).AgeGateHost);
@@ -24,6 +25,8 @@ export const AccountMenu = piece(async () => (await import('./frame/account-menu
 export const MoreTab = piece(async () => (await import('./frame/more-tab.tsx')).MoreTab);
 export const Footer = piece(async () => (await import('./frame/footer.tsx')).Footer);
 export const ShortcutList = piece(
-  async () => (await import('../features/player/keys/shortcut-list.tsx')).ShortcutList,
+  async () => (await import('@meend/web/features/player/keys/shortcut-list.tsx')).ShortcutList,
 );
-export const ToastRegion = piece(async () => (await import('../ui/overlays/toast-region.tsx')).ToastRegion);
+export const ToastRegion = piece(
+  async () => (await import('@meend/web/ui/overlays/toast-region.tsx')).ToastRegion,
+);

@@ -1,5 +1,5 @@
 // Every screen's address, once: `path` for the router, `href` for links.
-import type { WireCategory } from '@meend/core/contract/wire';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
 
 const slugQuery = (slug: string): string => `?${new URLSearchParams({ slug })}`;
 

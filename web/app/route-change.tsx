@@ -1,9 +1,9 @@
-import { endsIntent } from '@meend/core/unlock/intent';
+import { endsIntent } from '@meend/core/unlock/intent.ts';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { focusHeading } from '@meend/web/platform/focus-heading.ts';
+import { clearIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fetchPatiently } from '../platform/fetch-patiently.ts';
-import { focusHeading } from '../platform/focus-heading.ts';
-import { clearIntent, readIntent } from '../platform/storage/intent-storage.ts';
 import { storyHref } from './paths.ts';
 
 const PATIENCE_MS = 5_000;
@@ -13,7 +13,7 @@ const useCampaign = (): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!search.includes('utm_source')) return;
-    void fetchPatiently(() => import('../platform/storage/visit-path.ts')).then((visit) =>
+    void fetchPatiently(() => import('@meend/web/platform/storage/visit-path.ts')).then((visit) =>
       visit.rememberVisitPath(pathname, search),
     );
   }, [pathname, search]);

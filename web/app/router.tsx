@@ -1,6 +1,6 @@
+import { HomePage } from '@meend/web/pages/home/home-page.tsx';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { HomePage } from '../pages/home/home-page.tsx';
 import { PageLoading } from './frame/page-loading.tsx';
 import { TokenGuard } from './guards.tsx';
 import * as pages from './lazy-pages.ts';

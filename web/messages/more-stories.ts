@@ -1,5 +1,5 @@
 // What stands under a list of stories that goes on.
-import { announce } from '../platform/announcer.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
 import './story-sentences.ts';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '@meend/core/contract/calls';
+import { calls } from '@meend/core/contract/calls.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mockInNode } from './node.ts';
 import { scenes, storiesOf, withFaults } from './scenes.ts';

@@ -1,20 +1,20 @@
 // The contract, mocked: every call is checked and answered by the product's own routes over stores in memory.
-import { ageWordingOf } from '@meend/core/account/age-wording';
-import type { Caller } from '@meend/core/account/session';
-import { admissionRefusal } from '@meend/core/contract/admission';
-import { routes } from '@meend/core/contract/all-routes';
-import type { Call, ErrorAnswer } from '@meend/core/contract/call';
-import { type CallName, calls } from '@meend/core/contract/calls';
-import { errorStatus } from '@meend/core/contract/error-status';
-import { productPath } from '@meend/core/contract/product-path';
-import type { WireContext } from '@meend/core/contract/routes';
-import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas';
-import { type DomainError, type ErrorCode, sentences } from '@meend/core/shared/domain-error';
-import type { Result } from '@meend/core/shared/result';
-import { useCases } from '@meend/core/use-cases';
+import { ageWordingOf } from '@meend/core/account/age-wording.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { admissionRefusal } from '@meend/core/contract/admission.ts';
+import { routes } from '@meend/core/contract/all-routes.ts';
+import type { Call, ErrorAnswer } from '@meend/core/contract/call.ts';
+import { type CallName, calls } from '@meend/core/contract/calls.ts';
+import { errorStatus } from '@meend/core/contract/error-status.ts';
+import { productPath } from '@meend/core/contract/product-path.ts';
+import type { WireContext } from '@meend/core/contract/routes.ts';
+import { parseInput, type RawInput, schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { type DomainError, type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import { useCases } from '@meend/core/use-cases.ts';
+import { readCookie } from '@meend/web/platform/storage/cookies.ts';
 import { delay, HttpResponse, type RequestHandler } from 'msw';
 import { http } from 'msw/http';
-import { readCookie } from '../platform/storage/cookies.ts';
 import { recordingHandlers } from './recording-handlers.ts';
 import type { World } from './world.ts';
 

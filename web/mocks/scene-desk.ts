@@ -1,14 +1,14 @@
 // Worlds of the desk: a listener with a plan, orders of every kind and a mail that was given up, and two with one phone.
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
-import type { Phone } from '@meend/core/account/details/phone';
-import { openSession } from '@meend/core/account/sessions/start-session';
-import type { User } from '@meend/core/account/user';
-import type { Order } from '@meend/core/payment/order';
-import type { Grant } from '@meend/core/plans/grants/grant';
-import { subscriptionOf } from '@meend/core/plans/grants/grant';
-import { makeId, type OrderId } from '@meend/core/shared/ids';
-import { fromRupees } from '@meend/core/shared/rupees';
-import { DAY } from '@meend/core/shared/timings';
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import { openSession } from '@meend/core/account/sessions/start-session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import { subscriptionOf } from '@meend/core/plans/grants/grant.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,9 @@
 // Worlds of feedback: praise, blame and a reported problem, from listeners and guests.
-import { sampleUser } from '@meend/adapters/memory/samples';
-import type { Caller } from '@meend/core/account/session';
-import { type GivenFeedback, giveFeedback } from '@meend/core/feedback/give-feedback';
-import { markFeedback } from '@meend/core/feedback/read-feedback';
-import { operator } from '@meend/core/staff/actor';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { type GivenFeedback, giveFeedback } from '@meend/core/feedback/give-feedback.ts';
+import { markFeedback } from '@meend/core/feedback/read-feedback.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

@@ -1,11 +1,11 @@
 // A world whose listeners have been busy for a year: what an admin's insights are made of.
-import { sampleUser } from '@meend/adapters/memory/samples';
-import type { User } from '@meend/core/account/user';
-import type { Order } from '@meend/core/payment/order';
-import { makeId, type OrderId } from '@meend/core/shared/ids';
-import { dayInIndia } from '@meend/core/shared/india-time';
-import { paise } from '@meend/core/shared/rupees';
-import { DAY } from '@meend/core/shared/timings';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

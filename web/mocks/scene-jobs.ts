@@ -1,7 +1,7 @@
 // Worlds of the background: jobs that wait, fail and were given up.
-import type { MailTemplate } from '@meend/core/ports/mailer';
-import type { Job } from '@meend/core/ports/outbox';
-import { type ArchiveId, type FeedbackId, makeId, type UploadId } from '@meend/core/shared/ids';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import { type ArchiveId, type FeedbackId, makeId, type UploadId } from '@meend/core/shared/ids.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

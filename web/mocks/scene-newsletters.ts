@@ -1,7 +1,7 @@
 // Worlds of newsletters: drafts, one on its way, one that is out.
-import { sampleUser } from '@meend/adapters/memory/samples';
-import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter';
-import { makeId, type NewsletterId } from '@meend/core/shared/ids';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { MailFate, Newsletter } from '@meend/core/newsletters/newsletter.ts';
+import { makeId, type NewsletterId } from '@meend/core/shared/ids.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

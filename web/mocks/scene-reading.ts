@@ -1,14 +1,14 @@
 // A few articles and answers for scenes; their pictures are drawn by the page itself, as no server holds the files.
-import type { MemoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
-import type { Article } from '@meend/core/blog/article';
-import { managedArticle } from '@meend/core/blog/studio/managed-article';
-import type { Story } from '@meend/core/catalogue/story';
-import type { Clock } from '@meend/core/ports/clock';
-import type { Answer } from '@meend/core/sexpert/answer';
-import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
-import { slugFrom } from '@meend/core/shared/slug';
-import { DAY } from '@meend/core/shared/timings';
+import type { MemoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import type { Article } from '@meend/core/blog/article.ts';
+import { managedArticle } from '@meend/core/blog/studio/managed-article.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { Answer } from '@meend/core/sexpert/answer.ts';
+import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 
 const solution = `### Choose the hour
 

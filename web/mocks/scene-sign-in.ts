@@ -1,6 +1,6 @@
 // Worlds of a team that is asked for a second step: with nothing set up, with an app, confirmed or not.
-import { stubAuthenticatorApps } from '@meend/adapters/memory/stub-authenticator-apps';
-import { type FactorId, makeId } from '@meend/core/shared/ids';
+import { stubAuthenticatorApps } from '@meend/adapters/memory/stub-authenticator-apps.ts';
+import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

@@ -1,12 +1,12 @@
 // A small catalogue whose drawn covers travel with it, so that it needs neither server nor network.
-import type { MemoryPorts } from '@meend/adapters/memory/memory-ports';
-import { movableClock } from '@meend/adapters/memory/movable-clock';
-import { sampleStory } from '@meend/adapters/memory/samples';
-import { coverArt } from '@meend/core/catalogue/cover-art';
-import type { Category, Cover, Story } from '@meend/core/catalogue/story';
-import { managedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { Clock } from '@meend/core/ports/clock';
-import { DAY } from '@meend/core/shared/timings';
+import type { MemoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
+import { managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 
 interface SceneStory {
   readonly category: Category;

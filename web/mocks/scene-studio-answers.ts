@@ -1,9 +1,9 @@
 // Worlds of the panel for Ask the Sexpert: questions and answers in every state, none at all, and more than a page.
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
-import type { Question } from '@meend/core/sexpert/question';
-import { type ManagedAnswer, managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
-import { makeId, type QuestionId } from '@meend/core/shared/ids';
-import { DAY } from '@meend/core/shared/timings';
+import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import type { Question } from '@meend/core/sexpert/question.ts';
+import { type ManagedAnswer, managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

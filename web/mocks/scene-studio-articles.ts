@@ -1,8 +1,8 @@
 // Worlds of the blog's panel: articles in every state, none at all, and more than a page of them.
-import { sampleArticle } from '@meend/adapters/memory/reading-samples';
-import type { Article } from '@meend/core/blog/article';
-import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article';
-import { DAY } from '@meend/core/shared/timings';
+import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import type { Article } from '@meend/core/blog/article.ts';
+import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

@@ -1,13 +1,13 @@
 // Worlds of the story panels: stories in every state, none at all, and more than a page of them.
-import { movableClock } from '@meend/adapters/memory/movable-clock';
-import { sampleStory } from '@meend/adapters/memory/samples';
-import { coverArt } from '@meend/core/catalogue/cover-art';
-import type { Category, Story } from '@meend/core/catalogue/story';
-import { managedStory } from '@meend/core/catalogue/studio/managed-story';
-import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story';
-import type { UploadId } from '@meend/core/shared/ids';
-import { DAY } from '@meend/core/shared/timings';
-import { operator } from '@meend/core/staff/actor';
+import { movableClock } from '@meend/adapters/memory/movable-clock.ts';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import { managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import { withdrawStory } from '@meend/core/catalogue/studio/withdraw-story.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

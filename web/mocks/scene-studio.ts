@@ -1,11 +1,11 @@
 // Worlds of the studio: a super admin with colleagues, suspended accounts and a history, or one who has just begun.
-import { sampleUser } from '@meend/adapters/memory/samples';
-import type { User } from '@meend/core/account/user';
-import { succeed } from '@meend/core/shared/result';
-import { type Actor, operator } from '@meend/core/staff/actor';
-import { grantRole } from '@meend/core/staff/grant-role';
-import { revokeRole } from '@meend/core/staff/revoke-role';
-import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-account';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { type Actor, operator } from '@meend/core/staff/actor.ts';
+import { grantRole } from '@meend/core/staff/grant-role.ts';
+import { revokeRole } from '@meend/core/staff/revoke-role.ts';
+import { reinstateAccount, suspendAccount } from '@meend/core/staff/suspend-account.ts';
 import { type Scene, scenes } from './scenes.ts';
 import type { World } from './world.ts';
 

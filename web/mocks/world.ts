@@ -1,10 +1,10 @@
 // What a mocked server holds: the product's own stores in memory, and what is wrong with it at the moment.
-import type { MemoryPorts } from '@meend/adapters/memory/memory-ports';
-import type { User } from '@meend/core/account/user';
-import type { Story } from '@meend/core/catalogue/story';
-import type { CallName } from '@meend/core/contract/calls';
-import type { Clock } from '@meend/core/ports/clock';
-import type { ErrorCode } from '@meend/core/shared/domain-error';
+import type { MemoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { CallName } from '@meend/core/contract/calls.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 
 /** A call that never answers, cannot reach the server, is answered with nothing in it, or is refused. */
 export type Fault = 'silence' | 'unreachable' | 'empty' | ErrorCode;

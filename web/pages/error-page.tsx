@@ -1,8 +1,8 @@
-import { readView } from '../features/player/engine/player-view.ts';
-import { heldStory } from '../features/player/places/held-story.ts';
-import { text } from '../messages/text.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { PageHeading } from '../ui/text/page-heading.tsx';
+import { readView } from '@meend/web/features/player/engine/player-view.ts';
+import { heldStory } from '@meend/web/features/player/places/held-story.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
 export interface ErrorPageProps {

@@ -1,9 +1,9 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import '../messages/feedback-sentences.ts';
+import '@meend/web/messages/feedback-sentences.ts';
 import { FeedbackPage } from './feedback-page.tsx';
 
 const meta = {

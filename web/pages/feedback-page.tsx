@@ -1,14 +1,14 @@
-import { LONGEST_TITLE } from '@meend/core/feedback/feedback';
-import { clockTime } from '@meend/core/playback/time-text';
+import { LONGEST_TITLE } from '@meend/core/feedback/feedback.ts';
+import { clockTime } from '@meend/core/playback/time-text.ts';
+import { FeedbackForm } from '@meend/web/features/feedback/feedback-form.tsx';
+import { FeedbackThanks } from '@meend/web/features/feedback/feedback-thanks.tsx';
+import type { ProblemPlace } from '@meend/web/features/feedback/send-feedback.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { productName } from '@meend/web/platform/product.ts';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
-import { FeedbackThanks } from '../features/feedback/feedback-thanks.tsx';
-import type { ProblemPlace } from '../features/feedback/send-feedback.ts';
-import { text } from '../messages/text.ts';
-import { useDocumentTitle } from '../platform/document-title.ts';
-import { productName } from '../platform/product.ts';
-import { PageHeading } from '../ui/text/page-heading.tsx';
 import styles from './feedback-page.module.css';
 
 const A_DAY = 86_400;

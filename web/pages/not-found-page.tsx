@@ -1,10 +1,10 @@
-import '@meend/web/messages/story-sentences';
-import { paths } from '../app/paths.ts';
-import { text } from '../messages/text.ts';
-import { useDocumentTitle } from '../platform/document-title.ts';
-import { ButtonLink } from '../ui/actions/button.tsx';
-import { Link } from '../ui/text/link.tsx';
-import { PageHeading } from '../ui/text/page-heading.tsx';
+import '@meend/web/messages/story-sentences.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plain-page.module.css';
 
 const groups = [

@@ -1,6 +1,6 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { SignInHost } from '@meend/web/app/hosts/sign-in-host.tsx';
-import { scenes } from '@meend/web/mocks/scenes';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { PlansPage } from './plans-page.tsx';

@@ -1,11 +1,11 @@
-import { usePlans } from '../api/plan-queries.ts';
-import { paths } from '../app/paths.ts';
-import { PlanList } from '../features/plans/plan-list.tsx';
-import type { MessageKey } from '../messages/message-keys.ts';
-import { text } from '../messages/text.ts';
-import { useDocumentTitle } from '../platform/document-title.ts';
-import { TextLink } from '../ui/text/link.tsx';
-import { PageHeading } from '../ui/text/page-heading.tsx';
+import { usePlans } from '@meend/web/api/plan-queries.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './plans-page.module.css';
 
 const steps: readonly MessageKey[] = ['plans.how-choose', 'plans.how-pay', 'plans.how-open'];

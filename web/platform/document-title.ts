@@ -1,5 +1,5 @@
+import { text } from '@meend/web/messages/text.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { text } from '../messages/text.ts';
 import { isDiscreet, subscribeToDiscreet } from './discreet-mode.ts';
 import { productName } from './product.ts';
 

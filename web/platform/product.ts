@@ -1,6 +1,6 @@
 // The server writes what the page should know of the product into its head; where it draws a page itself, there is no
 // head yet and it gives the same words here.
-import { productDefaults } from '@meend/core/shared/product-defaults';
+import { productDefaults } from '@meend/core/shared/product-defaults.ts';
 
 type Meta = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 // The words of a demonstration answer.
-import type { Expert, Source } from '@meend/core/sexpert/answer';
-import type { Topic } from '@meend/core/sexpert/topics';
+import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
+import type { Topic } from '@meend/core/sexpert/topics.ts';
 
 export interface DemoAnswer {
   readonly question: string;

@@ -1,7 +1,7 @@
 // The words of a demonstration article; its pictures are drawn from the scenes it names.
-import type { Author } from '@meend/core/blog/article';
-import type { SceneName } from '@meend/core/blog/scene-art';
-import type { Topic } from '@meend/core/sexpert/topics';
+import type { Author } from '@meend/core/blog/article.ts';
+import type { SceneName } from '@meend/core/blog/scene-art.ts';
+import type { Topic } from '@meend/core/sexpert/topics.ts';
 
 export interface DemoPicture {
   readonly scene: SceneName;

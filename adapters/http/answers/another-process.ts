@@ -1,7 +1,7 @@
 // A process that cannot serve says so by a status of its own to a proxy that shares requests out, and the proxy asks
 // another one. What is refused because too much is asked never gets it: the other process has as much to do.
 import type { IncomingMessage } from 'node:http';
-import { isLineBroken } from '../../postgres/plain-errors.ts';
+import { isLineBroken } from '@meend/adapters/postgres/plain-errors.ts';
 import { isOutOfFiles } from '../out-of-files.ts';
 
 const CANNOT_SERVE = 502;

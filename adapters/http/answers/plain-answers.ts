@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '@meend/core/shared/domain-error';
-import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { inertPolicy, waitingPolicy } from '../content-policies.ts';
 import { isOwnTrouble, whereUnable } from './another-process.ts';
 import { errorAnswer, statusOf } from './refusal.ts';

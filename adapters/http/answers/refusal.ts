@@ -1,7 +1,7 @@
 // A refusal carries one code of the union; what is answered is its sentence, never what was sent or what broke.
-import type { ErrorAnswer } from '@meend/core/contract/call';
-import { errorStatus } from '@meend/core/contract/error-status';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
+import type { ErrorAnswer } from '@meend/core/contract/call.ts';
+import { errorStatus } from '@meend/core/contract/error-status.ts';
+import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
 
 export class Refusal extends Error {
   readonly code: ErrorCode;

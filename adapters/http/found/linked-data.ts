@@ -1,7 +1,7 @@
 // What a page says of itself to search engines, in schema.org's words: titles and genres, never a story's text.
-import type { Article } from '@meend/core/blog/article';
-import type { Story } from '@meend/core/catalogue/story';
-import type { Answer } from '@meend/core/sexpert/answer';
+import type { Article } from '@meend/core/blog/article.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { Answer } from '@meend/core/sexpert/answer.ts';
 
 export interface SiteFacts {
   /** Without a trailing slash. */

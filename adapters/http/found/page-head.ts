@@ -1,6 +1,7 @@
 // The head's tags of one page, from its screen and what it is about.
-import { escapeHtml } from '@meend/core/shared/escape-html';
-import { cardSize } from '../../social/card-size.ts';
+
+import { cardSize } from '@meend/adapters/social/card-size.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { Screen } from '../pages/page-table.ts';
 import { linkedJson, linkedSite, linkedTrail, type SiteFacts } from './linked-data.ts';
 import type { Subject } from './page-subjects.ts';

@@ -1,11 +1,11 @@
 // What a screen's address names, looked up: its head, its card and its data for search engines are about that.
-import type { Article } from '@meend/core/blog/article';
-import type { Category, Story } from '@meend/core/catalogue/story';
-import type { AnswerStore } from '@meend/core/ports/stores/answer-store';
-import type { ArticleStore } from '@meend/core/ports/stores/article-store';
-import type { StoryStore } from '@meend/core/ports/stores/story-store';
-import type { Answer } from '@meend/core/sexpert/answer';
-import { parseSlug, type Slug } from '@meend/core/shared/slug';
+import type { Article } from '@meend/core/blog/article.ts';
+import type { Category, Story } from '@meend/core/catalogue/story.ts';
+import type { AnswerStore } from '@meend/core/ports/stores/answer-store.ts';
+import type { ArticleStore } from '@meend/core/ports/stores/article-store.ts';
+import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import type { Answer } from '@meend/core/sexpert/answer.ts';
+import { parseSlug, type Slug } from '@meend/core/shared/slug.ts';
 import { type LinkedData, linkedAnswer, linkedArticle, linkedStory } from './linked-data.ts';
 import { type CardGroup, type CardPlace, siteCard } from './social-cards.ts';
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { PublishedStory } from '@meend/core/ports/stores/story-store';
-import type { StoryId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { PublishedStory } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { expect, test } from 'vitest';
 import type { SubjectStores } from './page-subjects.ts';
 import { siteMap } from './site-map.ts';

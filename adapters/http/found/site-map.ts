@@ -1,10 +1,10 @@
 // What search engines may find: every listed screen and everything published, in files of at most the 50,000 addresses
 // the format allows.
-import type { ArticleCard } from '@meend/core/blog/article';
-import { type Category, categories } from '@meend/core/catalogue/story';
-import type { PublishedStory } from '@meend/core/ports/stores/story-store';
-import type { AnswerCard } from '@meend/core/sexpert/answer';
-import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { ArticleCard } from '@meend/core/blog/article.ts';
+import { type Category, categories } from '@meend/core/catalogue/story.ts';
+import type { PublishedStory } from '@meend/core/ports/stores/story-store.ts';
+import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { compressed } from '../answers/text-compression.ts';
 import type { CatalogueVersion } from '../catalogue-version.ts';
 import { screens } from '../pages/page-table.ts';

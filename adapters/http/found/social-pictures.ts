@@ -1,5 +1,5 @@
 // `/social/{group}/{slug}.jpg`: the picture a shared link shows. Only what is published has one.
-import type { CardPictures } from '../../social/card-pictures.ts';
+import type { CardPictures } from '@meend/adapters/social/card-pictures.ts';
 import { Refusal, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { findCard, type SubjectStores } from './page-subjects.ts';

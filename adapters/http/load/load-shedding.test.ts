@@ -1,5 +1,5 @@
-import { calls } from '@meend/core/contract/calls';
-import { withProductPaths } from '@meend/core/contract/product-path';
+import { calls } from '@meend/core/contract/calls.ts';
+import { withProductPaths } from '@meend/core/contract/product-path.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadShedding } from './load-shedding.ts';
 import { shareOfAddress } from './share-of-call.ts';

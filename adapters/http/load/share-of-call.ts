@@ -1,5 +1,5 @@
 // Which calls go on while everything else is refused: the provider is heard, people sign in, payers learn of their payment.
-import type { Call, LimitName } from '@meend/core/contract/call';
+import type { Call, LimitName } from '@meend/core/contract/call.ts';
 import type { Share } from '../app-context.ts';
 
 const keptLimits: readonly (LimitName | undefined)[] = [

@@ -1,9 +1,10 @@
 // What a monitoring system reads of one process. Names begin with the product's key, but for those every Node process
 // has; labels hold calls and statuses, never an address, an id or a person.
-import type { Comparison } from '@meend/core/payment/comparison/comparison';
-import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox';
+
+import type { ReadLateness } from '@meend/adapters/schedule/lateness.ts';
+import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { JobKind, OutboxCounts } from '@meend/core/ports/outbox.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReadLateness } from '../../schedule/lateness.ts';
 import type { RefusalCount } from '../requests/limits/refusal-counts.ts';
 
 export interface MeasureNeeds {

@@ -1,5 +1,5 @@
+import { tracedRequests } from '@meend/adapters/tracing/channels.ts';
 import type { Logger } from 'pino';
-import { tracedRequests } from '../../tracing/channels.ts';
 import type { AppMiddleware } from '../app-context.ts';
 
 /** One line a request: the route's pattern, never the address, a header or a body. */

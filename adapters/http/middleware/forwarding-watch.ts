@@ -1,5 +1,5 @@
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 import type { Logger } from 'pino';
-import type { TrustedProxies } from '../../config/trusted-proxies.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { type Misfit, originOf } from '../requests/client-address.ts';
 import { type ForwardingNote, misfitSentences } from '../requests/forwarding-note.ts';

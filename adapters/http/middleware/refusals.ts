@@ -1,5 +1,5 @@
+import { isDatabaseAway, isDatabaseFull } from '@meend/adapters/postgres/plain-errors.ts';
 import type { Logger } from 'pino';
-import { isDatabaseAway, isDatabaseFull } from '../../postgres/plain-errors.ts';
 import { isOwnTrouble, whereUnable } from '../answers/another-process.ts';
 import { errorAnswer, nothingSaved, Refusal, statusOf, unavailable } from '../answers/refusal.ts';
 import type { AppMiddleware } from '../app-context.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Call, Policy } from '@meend/core/contract/call';
-import { sentences } from '@meend/core/shared/domain-error';
-import { escapeHtml } from '@meend/core/shared/escape-html';
+import type { Call, Policy } from '@meend/core/contract/call.ts';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';

@@ -1,8 +1,8 @@
 // Every address of the application answers its one page, with the head and the root's attributes this visit needs.
 
-import type { SecretHasher } from '@meend/core/ports/randomness';
-import type { LinkStore } from '@meend/core/ports/stores/link-store';
-import type { SiteNotice } from '../../config/site-notice.ts';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import type { SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
 import type { KeptMemory } from '../answers/kept-memory.ts';
 import { keptPages } from '../answers/kept-pages.ts';
 import { newNonce, newPlaceholder } from '../answers/nonced-page.ts';

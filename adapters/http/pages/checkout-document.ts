@@ -1,9 +1,9 @@
 // What the checkout page shows and runs: the product's card, and the script that opens the provider's checkout.
 
-import type { CheckoutView } from '@meend/core/payment/read-checkout';
-import { escapeHtml } from '@meend/core/shared/escape-html';
-import { formatRupees } from '@meend/core/shared/rupees';
-import type { SiteNotice } from '../../config/site-notice.ts';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import type { CheckoutView } from '@meend/core/payment/read-checkout.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { formatRupees } from '@meend/core/shared/rupees.ts';
 import { noticeTags } from './site-notices.ts';
 
 export interface CheckoutDocument {

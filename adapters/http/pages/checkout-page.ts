@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { ReadCheckout } from '@meend/core/payment/read-checkout';
-import type { SiteNotice } from '../../config/site-notice.ts';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import type { ReadCheckout } from '@meend/core/payment/read-checkout.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';

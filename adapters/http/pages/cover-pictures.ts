@@ -1,8 +1,8 @@
-import { coverArt } from '@meend/core/catalogue/cover-art';
-import { parseDrawnName } from '@meend/core/catalogue/drawn-cover';
-import { categories } from '@meend/core/catalogue/story';
-import type { StoryStore } from '@meend/core/ports/stores/story-store';
-import type { FileFacts, KeptFiles } from '../../files/kept-files.ts';
+import type { FileFacts, KeptFiles } from '@meend/adapters/files/kept-files.ts';
+import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import { parseDrawnName } from '@meend/core/catalogue/drawn-cover.ts';
+import { categories } from '@meend/core/catalogue/story.ts';
+import type { StoryStore } from '@meend/core/ports/stores/story-store.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';

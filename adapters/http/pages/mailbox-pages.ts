@@ -1,7 +1,7 @@
 // The embedded mode's mailbox, readable in the browser and by tests; it does not exist in production mode.
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '@meend/core/shared/escape-html';
-import type { Mailbox, MailboxEntry } from '../../mail/mailbox.ts';
+import type { Mailbox, MailboxEntry } from '@meend/adapters/mail/mailbox.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { sendText } from '../answers/text-compression.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';

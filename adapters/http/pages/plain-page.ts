@@ -1,5 +1,5 @@
-import { escapeHtml } from '@meend/core/shared/escape-html';
-import type { SiteNotice } from '../../config/site-notice.ts';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { noticeTags } from './site-notices.ts';
 
 interface PlainPage {

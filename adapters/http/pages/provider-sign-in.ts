@@ -1,13 +1,14 @@
 // The way out to the third-party sign-in and the way back: two navigations that answer with redirects alone. Whatever
 // goes wrong ends on the landing page, which says so; the reason stands in the log.
-import { parseOwnPath } from '@meend/core/account/landing';
-import type { KeptVisit } from '@meend/core/account/start-provider-sign-in';
-import { fail, type Result, succeed } from '@meend/core/shared/result';
-import { delays } from '@meend/core/shared/timings';
-import type { UseCases } from '@meend/core/use-cases';
+
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import { parseOwnPath } from '@meend/core/account/landing.ts';
+import type { KeptVisit } from '@meend/core/account/start-provider-sign-in.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { TrustedProxies } from '../../config/trusted-proxies.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { ageWordingIn } from '../requests/age-cookie.ts';

@@ -1,8 +1,8 @@
 // What a person sees who opened an address the server could not answer: the sentence, and a way on.
 
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '@meend/core/shared/escape-html';
-import type { SiteNotice } from '../../config/site-notice.ts';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import { type Refusal, statusOf } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';

@@ -1,7 +1,7 @@
 // The sandbox identity provider lives in this process and is spoken to over real HTTP; it does not exist in production
 // mode.
 import { randomBytes } from 'node:crypto';
-import { SANDBOX_IDENTITY_PATH, type SandboxIdentity } from '../../identity/sandbox-identity.ts';
+import { SANDBOX_IDENTITY_PATH, type SandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
 import { readRawBody } from '../requests/json-body.ts';

@@ -1,6 +1,6 @@
 // The sandbox provider lives in this process and is spoken to over real HTTP; it does not exist in production mode.
 import { randomBytes } from 'node:crypto';
-import { SANDBOX_SCRIPT, type SandboxProvider } from '../../payments/sandbox-provider.ts';
+import { SANDBOX_SCRIPT, type SandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
 import type { AppMiddleware } from '../app-context.ts';
 import { plainPagePolicy } from '../content-policies.ts';
 import { readRawBody } from '../requests/json-body.ts';

@@ -1,6 +1,6 @@
 // What every page says above its content while the site is not in earnest. It stands outside the application's root, so it
 // needs none of its scripts and stays while they change pages.
-import type { SiteNotice } from '../../config/site-notice.ts';
+import type { SiteNotice } from '@meend/adapters/config/site-notice.ts';
 
 const texts: Readonly<Record<SiteNotice, string>> = {
   demonstration: 'Demonstration: examples only.',

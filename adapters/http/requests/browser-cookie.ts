@@ -1,5 +1,5 @@
 // The nonce of a browser that asked for a sign-in link (safety.md, B-1): only its hash leaves this file.
-import type { Randomness, SecretHasher } from '@meend/core/ports/randomness';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
 import type { AppContext } from '../app-context.ts';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;

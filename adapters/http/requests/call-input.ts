@@ -1,7 +1,7 @@
 // The parts of a request, parsed by the contract's schemas: a malformed id is an unknown one (404), a malformed field a
 // stated sentence (400).
-import type { Call } from '@meend/core/contract/call';
-import { type ErrorCode, sentences } from '@meend/core/shared/domain-error';
+import type { Call } from '@meend/core/contract/call.ts';
+import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
 import { ZodObject, type ZodType } from 'zod';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,9 +1,9 @@
 // Who makes a call, and whether the call's policy lets them (decisions 2: session 401, then role 403 and whose data it is).
 
-import type { Caller } from '@meend/core/account/session';
-import type { ReadSession } from '@meend/core/account/sessions/read-session';
-import { admissionRefusal } from '@meend/core/contract/admission';
-import type { Call } from '@meend/core/contract/call';
+import type { Caller } from '@meend/core/account/session.ts';
+import type { ReadSession } from '@meend/core/account/sessions/read-session.ts';
+import { admissionRefusal } from '@meend/core/contract/admission.ts';
+import type { Call } from '@meend/core/contract/call.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 

@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import {
+  noProxies,
+  parseProxies,
+  proxyCount,
+  type TrustedProxies,
+} from '@meend/adapters/config/trusted-proxies.ts';
 import { expect, test } from 'vitest';
-import { noProxies, parseProxies, proxyCount, type TrustedProxies } from '../../config/trusted-proxies.ts';
 import { addressGroup, clientAddress, networkOf, originOf } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import type { TrustedProxies } from '../../config/trusted-proxies.ts';
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
 
 /**
  * What does not fit between a request and TRUSTED_PROXIES. `unread`: it was forwarded, and no proxy is trusted. `short`: it

@@ -1,7 +1,7 @@
 // Names a browser that once signed in to an address: a random id, and a MAC of it with each of the last addresses. Sign-in
 // mails to them then have a budget of their own, whatever others on the same network used up.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Randomness } from '@meend/core/ports/randomness';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
 import type { AppContext } from '../app-context.ts';
 
 export interface DeviceCookies {

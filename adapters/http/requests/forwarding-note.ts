@@ -1,8 +1,8 @@
 // That requests do not come as TRUSTED_PROXIES says, kept in the data folder: the processes see it, `doctor` tells it.
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY } from '@meend/core/shared/timings';
-import type { TrustedProxies } from '../../config/trusted-proxies.ts';
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import type { Misfit } from './client-address.ts';
 
 export interface ForwardingNote {

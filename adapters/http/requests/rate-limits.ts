@@ -1,9 +1,9 @@
 // Budgets of tries (safety.md, B-1), counted for all processes where they share a server; RATE_LIMIT_FACTOR multiplies
 // them all.
 import { createHmac, createSecretKey } from 'node:crypto';
-import type { LimitName } from '@meend/core/contract/call';
-import type { Taken } from '@meend/core/ports/stores/upkeep/try-store';
-import type { ErrorCode } from '@meend/core/shared/domain-error';
+import type { LimitName } from '@meend/core/contract/call.ts';
+import type { Taken } from '@meend/core/ports/stores/upkeep/try-store.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { addressGroup, networkOf } from './client-address.ts';
 import type { Guarded } from './limits/guarded.ts';

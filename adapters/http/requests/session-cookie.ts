@@ -1,8 +1,8 @@
 // The cookie that renews a session's token: out of reach of scripts, and never sent by another site's calls.
-import { sessionCookieText } from '@meend/core/account/sessions/session-cookie';
-import type { Call } from '@meend/core/contract/call';
-import type { CookieJar } from '@meend/core/contract/routes';
-import { delays } from '@meend/core/shared/timings';
+import { sessionCookieText } from '@meend/core/account/sessions/session-cookie.ts';
+import type { Call } from '@meend/core/contract/call.ts';
+import type { CookieJar } from '@meend/core/contract/routes.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';
 

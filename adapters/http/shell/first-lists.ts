@@ -1,6 +1,6 @@
 // The lists a page's first screen reads, as every guest gets them, so that nothing waits for a second round trip.
-import { guest } from '@meend/core/account/session';
-import type { Routes, WireContext } from '@meend/core/contract/routes';
+import { guest } from '@meend/core/account/session.ts';
+import type { Routes, WireContext } from '@meend/core/contract/routes.ts';
 
 type StoryLists = 'playlists' | 'shortStories' | 'confessions' | 'confessionAudios';
 type OtherLists = 'storyCounts' | 'comingSoon' | 'blogs' | 'sexpertAnswers' | 'plans';

@@ -1,6 +1,6 @@
 // The application's HTML as built, cut once where each response differs: nonce, attributes of the root, head, content.
 // The styles of the first screen stand in the page; the application's scripts start after its first paint.
-import { escapeHtml } from '@meend/core/shared/escape-html';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { NoticeTags } from '../pages/site-notices.ts';
 import { markPage, startApplication } from './first-script.ts';
 import type { Pieces } from './page-pieces.ts';

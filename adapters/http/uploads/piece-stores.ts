@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { PIECES, type S3Objects } from '@meend/adapters/files/s3-objects.ts';
 import { FileStore } from '@tus/file-store';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { PIECES, type S3Objects } from '../../files/s3-objects.ts';
 
 export interface PieceStore {
   readonly store: DataStore;

@@ -3,9 +3,9 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileField } from '@meend/core/contract/call';
-import type { ReceivedFile } from '@meend/core/ports/media-workshop';
-import type { ErrorCode } from '@meend/core/shared/domain-error';
+import type { FileField } from '@meend/core/contract/call.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
 import { koaBody } from 'koa-body';
 import { Refusal } from '../answers/refusal.ts';
 import type { AppContext } from '../app-context.ts';

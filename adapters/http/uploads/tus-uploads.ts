@@ -3,17 +3,17 @@
 // the same id. Every request is an admin's, and each admin reaches their own pieces alone.
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths';
-import { actorOf } from '@meend/core/contract/routes';
-import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits';
-import type { UploadKind } from '@meend/core/media/upload';
-import type { ErrorCode } from '@meend/core/shared/domain-error';
-import { isId, type UploadId } from '@meend/core/shared/ids';
-import type { StaffActor } from '@meend/core/staff/actor';
-import type { UseCases } from '@meend/core/use-cases';
+import type { TrustedProxies } from '@meend/adapters/config/trusted-proxies.ts';
+import type { S3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { TUS_PATH } from '@meend/core/contract/paths/uploads.paths.ts';
+import { actorOf } from '@meend/core/contract/routes.ts';
+import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits.ts';
+import type { UploadKind } from '@meend/core/media/upload.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { isId, type UploadId } from '@meend/core/shared/ids.ts';
+import type { StaffActor } from '@meend/core/staff/actor.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
-import type { TrustedProxies } from '../../config/trusted-proxies.ts';
-import type { S3Objects } from '../../files/s3-objects.ts';
 import { errorAnswer, Refusal, statusOf } from '../answers/refusal.ts';
 import type { AppContext, AppMiddleware } from '../app-context.ts';
 import { callerOf, type SessionReader } from '../requests/callers.ts';

@@ -1,6 +1,6 @@
 // A letter is written once; its plain-text part and its HTML part say the same.
 
-import type { Prose } from '@meend/core/ports/prose-reader';
+import type { Prose } from '@meend/core/ports/prose-reader.ts';
 
 export interface Letter {
   readonly subject: string;

@@ -1,6 +1,6 @@
 // The words of every mail. Subjects are discreet: they name the product and the act, never a story.
-import type { FactorChange, MailTemplate } from '@meend/core/ports/mailer';
-import { formatRupees, paise } from '@meend/core/shared/rupees';
+import type { FactorChange, MailTemplate } from '@meend/core/ports/mailer.ts';
+import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
 import type { Letter } from './letter.ts';
 
 interface Site {

@@ -1,8 +1,8 @@
 // A mail as it goes out: its words in both parts, and the headers by which a mail program unsubscribes in one click
 // (RFC 2369, RFC 8058).
-import { type Email, parseEmail } from '@meend/core/account/email';
-import type { Mail, MailRefusal } from '@meend/core/ports/mailer';
-import { fail, type Result, succeed } from '@meend/core/shared/result';
+import { type Email, parseEmail } from '@meend/core/account/email.ts';
+import type { Mail, MailRefusal } from '@meend/core/ports/mailer.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { letterOf } from './letters.ts';
 import { htmlOf, type MailNotice, textOf } from './render.ts';
 

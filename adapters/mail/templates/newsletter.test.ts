@@ -1,6 +1,6 @@
-import type { MailTemplate } from '@meend/core/ports/mailer';
+import { markdownProse } from '@meend/adapters/prose/markdown.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { expect, test } from 'vitest';
-import { markdownProse } from '../../prose/markdown.ts';
 import { messageOf } from './message.ts';
 
 const site = { name: 'Meend', url: 'https://meend.example', sealEmail: () => 'sealed' };

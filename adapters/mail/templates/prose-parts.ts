@@ -1,7 +1,7 @@
 // A written text as the parts of a mail. Whatever stands in it, the HTML holds these tags and escaped words alone; links
 // lead to the web, and a path of ours to this site.
-import { escapeHtml } from '@meend/core/shared/escape-html';
-import { type Block, type Inline, plainText } from '@meend/core/shared/prose';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
+import { type Block, type Inline, plainText } from '@meend/core/shared/prose.ts';
 
 /** Null for what is no address of the web: its words stay. */
 const addressOf = (href: string, site: string): string | null => {

@@ -1,5 +1,5 @@
 // Turns a letter into the two parts of a mail. The looks are the product's: lamplight on ivory, one plum action.
-import { escapeHtml } from '@meend/core/shared/escape-html';
+import { escapeHtml } from '@meend/core/shared/escape-html.ts';
 import type { Letter } from './letter.ts';
 import { proseHtml, proseText } from './prose-parts.ts';
 

@@ -1,13 +1,13 @@
-import type { Article, ArticleCard } from '@meend/core/blog/article';
-import { readingMinutes } from '@meend/core/blog/reading-minutes';
+import type { Article, ArticleCard } from '@meend/core/blog/article.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
 import {
   type ManagedArticle,
   type ManagedArticleCard,
   managedArticle,
-} from '@meend/core/blog/studio/managed-article';
-import type { Clock } from '@meend/core/ports/clock';
-import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store';
-import type { Slug } from '@meend/core/shared/slug';
+} from '@meend/core/blog/studio/managed-article.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { ArticleSearch, ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 type Order = (one: ManagedArticle, other: ManagedArticle) => number;

@@ -1,6 +1,6 @@
-import { changedMind, type Feedback } from '@meend/core/feedback/feedback';
-import type { FeedbackSearch, KeptFeedback } from '@meend/core/feedback/managed-feedback';
-import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store';
+import { changedMind, type Feedback } from '@meend/core/feedback/feedback.ts';
+import type { FeedbackSearch, KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const isOpinion = ({ userId, rating }: Feedback): boolean => userId !== null && rating !== null;

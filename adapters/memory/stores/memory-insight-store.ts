@@ -1,16 +1,16 @@
-import { type Category, categories } from '@meend/core/catalogue/story';
-import { type GuestStep, nobodyCame } from '@meend/core/insights/funnel';
-import { type Play, TENTHS } from '@meend/core/insights/play';
-import { weekInIndia, weekOf } from '@meend/core/insights/week';
-import type { Order } from '@meend/core/payment/order';
+import { type Category, categories } from '@meend/core/catalogue/story.ts';
+import { type GuestStep, nobodyCame } from '@meend/core/insights/funnel.ts';
+import { type Play, TENTHS } from '@meend/core/insights/play.ts';
+import { weekInIndia, weekOf } from '@meend/core/insights/week.ts';
+import type { Order } from '@meend/core/payment/order.ts';
 import type {
   BusinessOfWeek,
   FunnelOfWeek,
   InsightStore,
   PartHeard,
-} from '@meend/core/ports/stores/insight-store';
-import type { QuestionId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
+} from '@meend/core/ports/stores/insight-store.ts';
+import type { QuestionId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const keyOf = ({ userId, partId, day }: Play): string => `${userId} ${partId} ${day}`;

@@ -1,7 +1,7 @@
-import { mergeMarks } from '@meend/core/playback/places/finished';
-import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
-import type { ListeningStore } from '@meend/core/ports/stores/listening-store';
-import type { UserId } from '@meend/core/shared/ids';
+import { mergeMarks } from '@meend/core/playback/places/finished.ts';
+import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import type { ListeningStore } from '@meend/core/ports/stores/listening-store.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryListeningStore = (tables: MemoryTables): ListeningStore => {

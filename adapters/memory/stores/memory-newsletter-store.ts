@@ -1,7 +1,7 @@
-import { getsNewsletters } from '@meend/core/newsletters/audience';
-import type { Newsletter, NewsletterFigures } from '@meend/core/newsletters/newsletter';
-import type { NewsletterStore } from '@meend/core/ports/stores/newsletter-store';
-import type { NewsletterId, UserId } from '@meend/core/shared/ids';
+import { getsNewsletters } from '@meend/core/newsletters/audience.ts';
+import type { Newsletter, NewsletterFigures } from '@meend/core/newsletters/newsletter.ts';
+import type { NewsletterStore } from '@meend/core/ports/stores/newsletter-store.ts';
+import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const keyOf = (id: NewsletterId, userId: UserId): string => `${id} ${userId}`;

@@ -1,8 +1,8 @@
-import type { Order, OrderStatus } from '@meend/core/payment/order';
-import { withoutCustomer } from '@meend/core/payment/without-customer';
-import type { Clock } from '@meend/core/ports/clock';
-import type { OrderStore } from '@meend/core/ports/stores/order-store';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
+import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
+import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const reusable: readonly OrderStatus[] = ['created', 'open'];

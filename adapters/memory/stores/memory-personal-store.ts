@@ -3,7 +3,7 @@ import type {
   PersonalKind,
   PersonalRecord,
   PersonalStore,
-} from '@meend/core/ports/stores/personal-store';
+} from '@meend/core/ports/stores/personal-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 interface Rows {

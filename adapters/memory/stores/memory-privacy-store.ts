@@ -1,4 +1,4 @@
-import type { PrivacyStore } from '@meend/core/ports/stores/privacy-store';
+import type { PrivacyStore } from '@meend/core/ports/stores/privacy-store.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryPrivacyStore = (tables: MemoryTables): PrivacyStore => ({

@@ -1,9 +1,14 @@
-import { bySeed } from '@meend/core/catalogue/similar-stories';
-import type { Story } from '@meend/core/catalogue/story';
-import { heardStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { Clock } from '@meend/core/ports/clock';
-import type { ListOrder, ManagedSearch, StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
-import type { Slug } from '@meend/core/shared/slug';
+import { bySeed } from '@meend/core/catalogue/similar-stories.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { heardStory, type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type {
+  ListOrder,
+  ManagedSearch,
+  StorySort,
+  StoryStore,
+} from '@meend/core/ports/stores/story-store.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 type Order<T> = (one: T, other: T) => number;

@@ -1,6 +1,6 @@
-import { type NewUpload, recordingAddress, type Upload, uploadIdOf } from '@meend/core/media/upload';
-import type { UploadStore } from '@meend/core/ports/stores/upload-store';
-import type { UploadId } from '@meend/core/shared/ids';
+import { type NewUpload, recordingAddress, type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
+import type { UploadStore } from '@meend/core/ports/stores/upload-store.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 const fresh = (upload: NewUpload): Upload => ({

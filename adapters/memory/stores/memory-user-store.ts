@@ -1,7 +1,7 @@
-import type { User } from '@meend/core/account/user';
-import type { Clock } from '@meend/core/ports/clock';
-import type { UserStore } from '@meend/core/ports/stores/user-store';
-import type { UserId } from '@meend/core/shared/ids';
+import type { User } from '@meend/core/account/user.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { UserStore } from '@meend/core/ports/stores/user-store.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { MemoryTables } from '../memory-tables.ts';
 
 export const memoryUserStore = (tables: MemoryTables, clock: Clock): UserStore => {

@@ -1,13 +1,13 @@
 // An admin at work on the blog in memory, for tests.
-import type { ArticleForm } from '@meend/core/blog/studio/article-form';
-import type { ArticleEdit } from '@meend/core/blog/studio/edit-article';
-import type { ManagedArticle } from '@meend/core/blog/studio/managed-article';
-import type { NewArticle } from '@meend/core/blog/studio/write-article';
-import type { DomainError } from '@meend/core/shared/domain-error';
-import type { ArticleId } from '@meend/core/shared/ids';
-import type { Result } from '@meend/core/shared/result';
-import type { Actor } from '@meend/core/staff/actor';
-import { useCases } from '@meend/core/use-cases';
+import type { ArticleForm } from '@meend/core/blog/studio/article-form.ts';
+import type { ArticleEdit } from '@meend/core/blog/studio/edit-article.ts';
+import type { ManagedArticle } from '@meend/core/blog/studio/managed-article.ts';
+import type { NewArticle } from '@meend/core/blog/studio/write-article.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { ArticleId } from '@meend/core/shared/ids.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from '../memory-ports.ts';
 import { sampleUser } from '../samples.ts';
 import { samplePicture, sampleRecording } from './upload-samples.ts';

@@ -1,5 +1,5 @@
-import type { BannerPictures } from '@meend/core/ports/banner-pictures';
-import { fail, succeed } from '@meend/core/shared/result';
+import type { BannerPictures } from '@meend/core/ports/banner-pictures.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 
 /** Keeps nothing; what is called `….svg` or is empty is no picture, `huge….` has too many pixels. */
 export const stubBannerPictures: BannerPictures = {

@@ -1,7 +1,7 @@
-import type { BannerClaims } from '@meend/core/banner/banner-admin';
-import type { BannerTokens } from '@meend/core/ports/banner-tokens';
-import type { Clock } from '@meend/core/ports/clock';
-import { delays } from '@meend/core/shared/timings';
+import type { BannerClaims } from '@meend/core/banner/banner-admin.ts';
+import type { BannerTokens } from '@meend/core/ports/banner-tokens.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 const MARK = 'banner.';
 

@@ -1,13 +1,13 @@
 // An admin at work on the catalogue in memory, for tests.
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import type { StoryEdit } from '@meend/core/catalogue/studio/edit-story';
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { NewStory } from '@meend/core/catalogue/studio/publish-story';
-import type { DomainError } from '@meend/core/shared/domain-error';
-import type { StoryId } from '@meend/core/shared/ids';
-import type { Result } from '@meend/core/shared/result';
-import type { Actor } from '@meend/core/staff/actor';
-import { useCases } from '@meend/core/use-cases';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { StoryEdit } from '@meend/core/catalogue/studio/edit-story.ts';
+import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { NewStory } from '@meend/core/catalogue/studio/publish-story.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
+import type { Result } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { memoryPorts } from '../memory-ports.ts';
 import { sampleUser } from '../samples.ts';
 import { finishRecording, samplePicture, sampleRecording } from './upload-samples.ts';

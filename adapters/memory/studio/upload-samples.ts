@@ -1,11 +1,11 @@
 // Made-up uploads, to set the scene of a test or a mock with few words.
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import { fillWaitingParts } from '@meend/core/catalogue/studio/fill-waiting-parts';
-import type { NewUpload, UploadKind } from '@meend/core/media/upload';
-import { recordingAddress, uploadIdOf } from '@meend/core/media/upload';
-import type { Clock } from '@meend/core/ports/clock';
-import { type AssetId, makeId, type UploadId, type UserId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import { fillWaitingParts } from '@meend/core/catalogue/studio/fill-waiting-parts.ts';
+import type { NewUpload, UploadKind } from '@meend/core/media/upload.ts';
+import { recordingAddress, uploadIdOf } from '@meend/core/media/upload.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import { type AssetId, makeId, type UploadId, type UserId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import type { MemoryPorts } from '../memory-ports.ts';
 
 type Maker = Pick<MemoryPorts<Clock>, 'clock' | 'randomness' | 'secrets' | 'stores' | 'transaction'>;

@@ -1,4 +1,4 @@
-import type { Expert, Source } from '@meend/core/sexpert/answer';
+import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 
 export const AnswerRow = defineEntity({

@@ -1,4 +1,4 @@
-import type { Author, Picture } from '@meend/core/blog/article';
+import type { Author, Picture } from '@meend/core/blog/article.ts';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 
 export const ArticleRow = defineEntity({

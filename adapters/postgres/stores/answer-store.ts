@@ -1,9 +1,13 @@
-import type { AnswerStore } from '@meend/core/ports/stores/answer-store';
-import type { AnswerCard, Expert } from '@meend/core/sexpert/answer';
-import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/managed-answer';
-import type { Topic } from '@meend/core/sexpert/topics';
-import { type AnswerId, isId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { AnswerStore } from '@meend/core/ports/stores/answer-store.ts';
+import type { AnswerCard, Expert } from '@meend/core/sexpert/answer.ts';
+import {
+  type ManagedAnswer,
+  managedAnswer,
+  readAnswerOf,
+} from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { Topic } from '@meend/core/sexpert/topics.ts';
+import { type AnswerId, isId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AnswerRow } from '../rows/answer-row.ts';
 import { toDate } from './fresh.ts';

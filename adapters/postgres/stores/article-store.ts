@@ -1,9 +1,9 @@
-import type { Article } from '@meend/core/blog/article';
-import { readingMinutes } from '@meend/core/blog/reading-minutes';
-import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article';
-import type { ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store';
-import { isId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { Article } from '@meend/core/blog/article.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article.ts';
+import type { ArticleSort, ArticleStore } from '@meend/core/ports/stores/article-store.ts';
+import { isId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleRow } from '../rows/article-row.ts';
 import {

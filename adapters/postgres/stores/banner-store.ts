@@ -1,8 +1,8 @@
-import type { Email } from '@meend/core/account/email';
-import type { BannerAudience } from '@meend/core/banner/banner-audience';
-import type { StickyBanner } from '@meend/core/banner/sticky-banner';
-import type { BannerStore } from '@meend/core/ports/stores/banner-store';
-import type { BannerId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { BannerAudience } from '@meend/core/banner/banner-audience.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import type { BannerStore } from '@meend/core/ports/stores/banner-store.ts';
+import type { BannerId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atomically } from '../atomically.ts';
 import { StickyBannerRow } from '../rows/sticky-banner-row.ts';

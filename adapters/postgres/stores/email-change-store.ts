@@ -1,7 +1,7 @@
-import type { Email } from '@meend/core/account/email';
-import type { EmailChange } from '@meend/core/account/email-change/email-change';
-import type { EmailChangeStore } from '@meend/core/ports/stores/email-change-store';
-import type { UserId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { EmailChangeStore } from '@meend/core/ports/stores/email-change-store.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
 import { toDate } from './fresh.ts';

@@ -1,9 +1,9 @@
-import type { Email } from '@meend/core/account/email';
-import type { Feedback } from '@meend/core/feedback/feedback';
-import type { KeptFeedback } from '@meend/core/feedback/managed-feedback';
-import type { Rating } from '@meend/core/feedback/rating';
-import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store';
-import type { FeedbackId, UserId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { Feedback } from '@meend/core/feedback/feedback.ts';
+import type { KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { Rating } from '@meend/core/feedback/rating.ts';
+import type { FeedbackStore } from '@meend/core/ports/stores/feedback-store.ts';
+import type { FeedbackId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
 import { beyond, found, foundBy } from './studio/listing.ts';

@@ -1,7 +1,7 @@
-import type { Grant, GrantCause } from '@meend/core/plans/grants/grant';
-import type { PlanName } from '@meend/core/plans/plan';
-import type { GrantStore } from '@meend/core/ports/stores/grant-store';
-import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids';
+import type { Grant, GrantCause } from '@meend/core/plans/grants/grant.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { GrantStore } from '@meend/core/ports/stores/grant-store.ts';
+import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
 import { toDate } from './fresh.ts';

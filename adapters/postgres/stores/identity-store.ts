@@ -1,5 +1,5 @@
-import type { Identity, IdentityStore } from '@meend/core/ports/stores/identity-store';
-import type { UserId } from '@meend/core/shared/ids';
+import type { Identity, IdentityStore } from '@meend/core/ports/stores/identity-store.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
 

@@ -1,8 +1,8 @@
 // The most played stories since a week: ranked as weeks are summed, with the changes since that are not folded yet.
-import { categories } from '@meend/core/catalogue/story';
-import { TENTHS } from '@meend/core/insights/play';
-import type { PartHeard, StoryHeard } from '@meend/core/ports/stores/insight-store';
-import type { PartId, StoryId } from '@meend/core/shared/ids';
+import { categories } from '@meend/core/catalogue/story.ts';
+import { TENTHS } from '@meend/core/insights/play.ts';
+import type { PartHeard, StoryHeard } from '@meend/core/ports/stores/insight-store.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 const EACH_TENTH = Array.from({ length: TENTHS + 1 }, (_, tenth) => tenth);

@@ -1,8 +1,8 @@
-import type { Category } from '@meend/core/catalogue/story';
-import { TENTHS } from '@meend/core/insights/play';
-import { weekOf } from '@meend/core/insights/week';
-import type { FunnelOfWeek, InsightStore } from '@meend/core/ports/stores/insight-store';
-import { paise } from '@meend/core/shared/rupees';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { TENTHS } from '@meend/core/insights/play.ts';
+import { weekOf } from '@meend/core/insights/week.ts';
+import type { FunnelOfWeek, InsightStore } from '@meend/core/ports/stores/insight-store.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { askOfDays, COUNTED_DAYS, sumDays } from './insight-days.ts';
 import { rankWeeks, readTopStories } from './insight-ranks.ts';

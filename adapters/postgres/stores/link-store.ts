@@ -1,7 +1,7 @@
-import type { Email } from '@meend/core/account/email';
-import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link';
-import type { LinkStore } from '@meend/core/ports/stores/link-store';
-import type { LinkId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link.ts';
+import type { LinkStore } from '@meend/core/ports/stores/link-store.ts';
+import type { LinkId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atomically } from '../atomically.ts';
 import { SignInLinkRow } from '../rows/sign-in-link-row.ts';

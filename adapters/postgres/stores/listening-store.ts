@@ -1,8 +1,8 @@
-import type { Dismissal } from '@meend/core/playback/dismissal';
-import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
-import type { RecentlyPlayed } from '@meend/core/playback/recently-played';
-import type { ListeningStore } from '@meend/core/ports/stores/listening-store';
-import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
+import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { ListeningPlace } from '@meend/core/playback/places/listening-place.ts';
+import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import type { ListeningStore } from '@meend/core/ports/stores/listening-store.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
 import { toDate, toDateOrNull } from './fresh.ts';

@@ -1,14 +1,14 @@
-import type { Email } from '@meend/core/account/email';
-import { INVENTED_DOMAIN } from '@meend/core/newsletters/audience';
+import type { Email } from '@meend/core/account/email.ts';
+import { INVENTED_DOMAIN } from '@meend/core/newsletters/audience.ts';
 import {
   type MailFate,
   mailFates,
   type Newsletter,
   type NewsletterFigures,
   type NewsletterStatus,
-} from '@meend/core/newsletters/newsletter';
-import type { NewsletterStore } from '@meend/core/ports/stores/newsletter-store';
-import type { NewsletterId, UserId } from '@meend/core/shared/ids';
+} from '@meend/core/newsletters/newsletter.ts';
+import type { NewsletterStore } from '@meend/core/ports/stores/newsletter-store.ts';
+import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
 import { countReaders } from './people-sums.ts';

@@ -1,8 +1,8 @@
 // Orders read by SQL, for whoever waits for the answer.
-import type { Order, OrderStatus } from '@meend/core/payment/order';
-import type { PlanName } from '@meend/core/plans/plan';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
-import type { Paise } from '@meend/core/shared/rupees';
+import type { Order, OrderStatus } from '@meend/core/payment/order.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 import { toDate, toDateOrNull } from './fresh.ts';
 
 export interface ReadOrder {

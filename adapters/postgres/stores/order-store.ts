@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@meend/core/payment/order';
-import type { Refund, RefundState } from '@meend/core/payment/refunds/refund';
-import { withoutCustomer } from '@meend/core/payment/without-customer';
-import type { OrderStore, Payment } from '@meend/core/ports/stores/order-store';
-import type { OrderId } from '@meend/core/shared/ids';
-import type { Paise } from '@meend/core/shared/rupees';
+import type { OrderStatus } from '@meend/core/payment/order.ts';
+import type { Refund, RefundState } from '@meend/core/payment/refunds/refund.ts';
+import { withoutCustomer } from '@meend/core/payment/without-customer.ts';
+import type { OrderStore, Payment } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import type { Paise } from '@meend/core/shared/rupees.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OrderRow } from '../rows/order-row.ts';
 import { PaymentRow } from '../rows/payment-row.ts';

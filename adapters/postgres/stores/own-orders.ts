@@ -1,6 +1,6 @@
 // An order from the click on a plan to the provider's session: one statement each, for somebody waits to pay.
-import type { OrderStore } from '@meend/core/ports/stores/order-store';
-import { isId } from '@meend/core/shared/ids';
+import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
+import { isId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
 import { toDate } from './fresh.ts';

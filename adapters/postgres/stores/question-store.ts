@@ -1,10 +1,10 @@
-import type { QuestionStore } from '@meend/core/ports/stores/question-store';
-import type { Question } from '@meend/core/sexpert/question';
-import type { AnswerStatus } from '@meend/core/sexpert/studio/managed-answer';
-import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/managed-question';
-import type { Topic } from '@meend/core/sexpert/topics';
-import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { QuestionStore } from '@meend/core/ports/stores/question-store.ts';
+import type { Question } from '@meend/core/sexpert/question.ts';
+import type { AnswerStatus } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/managed-question.ts';
+import type { Topic } from '@meend/core/sexpert/topics.ts';
+import { type AnswerId, isId, type QuestionId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QuestionRow } from '../rows/question-row.ts';
 import { fresh, toDate } from './fresh.ts';

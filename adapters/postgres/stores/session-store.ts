@@ -1,7 +1,7 @@
-import type { SecretRotation } from '@meend/core/account/sessions/secret-rotation';
-import type { StoredSession } from '@meend/core/account/sessions/stored-session';
-import type { Bearer, SessionStore } from '@meend/core/ports/stores/session-store';
-import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids';
+import type { SecretRotation } from '@meend/core/account/sessions/secret-rotation.ts';
+import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { Bearer, SessionStore } from '@meend/core/ports/stores/session-store.ts';
+import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
 import { toDate } from './fresh.ts';

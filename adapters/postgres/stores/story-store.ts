@@ -1,8 +1,8 @@
-import type { Story } from '@meend/core/catalogue/story';
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
-import type { ListOrder, StorySort, StoryStore } from '@meend/core/ports/stores/story-store';
-import { isId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import type { ListOrder, StorySort, StoryStore } from '@meend/core/ports/stores/story-store.ts';
+import { isId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, type Prepared, prepared } from '../prepared.ts';
 import { StoryRow } from '../rows/story-row.ts';

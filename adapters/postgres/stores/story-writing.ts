@@ -1,5 +1,5 @@
-import type { Story } from '@meend/core/catalogue/story';
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { atomically } from '../atomically.ts';
 import { StoryRow } from '../rows/story-row.ts';

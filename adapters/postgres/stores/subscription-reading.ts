@@ -1,6 +1,6 @@
-import type { PlanName } from '@meend/core/plans/plan';
-import type { Subscription } from '@meend/core/plans/subscription';
-import type { UserId } from '@meend/core/shared/ids';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { toDate } from './fresh.ts';
 
 export interface ReadSubscription {

@@ -1,5 +1,5 @@
-import type { SubscriptionStore } from '@meend/core/ports/stores/subscription-store';
-import type { UserId } from '@meend/core/shared/ids';
+import type { SubscriptionStore } from '@meend/core/ports/stores/subscription-store.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, prepared } from '../prepared.ts';
 import { SubscriptionRow } from '../rows/subscription-row.ts';

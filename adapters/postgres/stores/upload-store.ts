@@ -1,5 +1,5 @@
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import type { Cover } from '@meend/core/catalogue/story';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { Cover } from '@meend/core/catalogue/story.ts';
 import {
   type CutShort,
   type NewUpload,
@@ -10,9 +10,9 @@ import {
   type UploadState,
   type UploadWait,
   uploadIdOf,
-} from '@meend/core/media/upload';
-import type { UploadStore } from '@meend/core/ports/stores/upload-store';
-import type { UploadId, UserId } from '@meend/core/shared/ids';
+} from '@meend/core/media/upload.ts';
+import type { UploadStore } from '@meend/core/ports/stores/upload-store.ts';
+import type { UploadId, UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from './fresh.ts';
 

@@ -1,8 +1,8 @@
 // Accounts read by SQL: every call of somebody signed in reads one.
-import type { Phone } from '@meend/core/account/details/phone';
-import type { Email } from '@meend/core/account/email';
-import type { MarketingConsent, Role, User } from '@meend/core/account/user';
-import type { UserId } from '@meend/core/shared/ids';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { MarketingConsent, Role, User } from '@meend/core/account/user.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { toDate, toDateOrNull } from './fresh.ts';
 
 export interface ReadUser {

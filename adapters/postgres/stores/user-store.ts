@@ -1,7 +1,7 @@
-import type { Email } from '@meend/core/account/email';
-import type { User } from '@meend/core/account/user';
-import type { UserStore } from '@meend/core/ports/stores/user-store';
-import type { UserId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { UserStore } from '@meend/core/ports/stores/user-store.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ask, type Prepared, prepared } from '../prepared.ts';
 import { UserRow } from '../rows/user-row.ts';

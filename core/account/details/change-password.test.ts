@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { delays } from '../../shared/timings.ts';
 import type { SignedInCaller } from '../session.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';

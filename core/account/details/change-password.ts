@@ -1,8 +1,8 @@
 // A listener sets a password with their own address, a sign-in less than 10 minutes old or the present password.
 // Every session ends; this browser goes on in a new one of the same sign-in, and a mail reports the change.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { isFreshSignIn, type SignedInCaller } from '../session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { openSession, type SignInDevice, unknownDevice } from '../sessions/start-session.ts';

@@ -1,5 +1,5 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
 import { expect, test } from 'vitest';
 import type { Email } from '../email.ts';
 import { requestSignUpLink } from '../request-sign-up-link.ts';

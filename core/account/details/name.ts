@@ -1,8 +1,8 @@
 // A name has 1 to 80 letters of any script, with what stands between letters in names. What cannot be seen, or turns the
 // direction of what is written around it, is in no name.
-import type { Branded } from '../../shared/brand.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Branded } from '@meend/core/shared/brand.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type PersonName = Branded<string, 'PersonName'>;
 

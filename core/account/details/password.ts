@@ -1,8 +1,8 @@
 // A password has 6 to 128 characters (specification, section 5); the commonest ones and the listener's own address
 // are refused as well.
-import type { Branded } from '../../shared/brand.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Branded } from '@meend/core/shared/brand.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Email } from '../email.ts';
 
 export type Password = Branded<string, 'Password'>;

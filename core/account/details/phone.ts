@@ -1,7 +1,7 @@
 // A phone number is exactly 10 digits and does not start with 0 (specification, section 5).
-import type { Branded } from '../../shared/brand.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Branded } from '@meend/core/shared/brand.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 
 export type Phone = Branded<string, 'Phone'>;
 

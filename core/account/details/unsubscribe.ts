@@ -1,9 +1,9 @@
 // Whoever holds a mail's link may stop mails to that address, without signing in and as often as they like. The answer
 // is the same whether the address has an account; a sign-up that waits for its link loses its consent too.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type NewsletterId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type NewsletterId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { maskedEmail } from '../email.ts';
 import { changeMarketing } from './change-marketing.ts';
 

@@ -1,11 +1,11 @@
 // A listener asks for another address. Both mailboxes get a mail, whether or not the new address has an account: only the
 // mail in it may tell, and then it holds no link, so that nothing ever comes of it.
-import type { MailTemplate } from '../../ports/mailer.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import type { UserId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { delays } from '../../shared/timings.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { maskedEmail, parseEmail } from '../email.ts';
 import { makeLinkSecret } from '../links/link-secret.ts';
 

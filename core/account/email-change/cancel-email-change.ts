@@ -1,8 +1,8 @@
 // A listener keeps their address after all: the links in both mailboxes do nothing from now on.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import type { UserId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { isPending } from './email-change.ts';
 
 export const cancelEmailChange =

@@ -1,10 +1,10 @@
 // Pressing the link of one mailbox waits for the other; the second one changes the address. Sessions and sign-ins with
 // others stay, links that wait in the old mailbox are void, and a mail there says what was done. Of somebody on the staff
 // it also stands in the audit log, by the id alone.
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { maskedEmail } from '../email.ts';
 import { isStaff, type User } from '../user.ts';
 import { type EmailChange, isComplete, pressLink } from './email-change.ts';

@@ -1,10 +1,10 @@
 // Laws of changing an address, over every order of asks, presses and waiting: the use cases on stores in memory.
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { delays } from '../../shared/timings.ts';
-import { useCases } from '../../use-cases.ts';
 import type { Email } from '../email.ts';
 
 const NEW = ['first@example.com', 'second@example.com'] as const;

@@ -1,11 +1,11 @@
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import type { MailTemplate } from '../../ports/mailer.ts';
-import { DAY, delays } from '../../shared/timings.ts';
-import { operator } from '../../staff/actor.ts';
-import { useCases } from '../../use-cases.ts';
 import type { Email } from '../email.ts';
 
 const NEW = 'asha@example.com';

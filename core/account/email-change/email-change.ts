@@ -1,7 +1,7 @@
 // An account's address changes once a link was pressed in both mailboxes: whoever holds a session alone can neither take
 // an account to a mailbox of theirs nor bring one into somebody else's.
-import type { UserId } from '../../shared/ids.ts';
-import { delays } from '../../shared/timings.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { Email } from '../email.ts';
 
 /** The link in one of the two mailboxes. */

@@ -1,10 +1,10 @@
 // A used link leads into the account of its address: a registration makes it when there is none. At this point a
 // marketing consent can be withdrawn, never given.
-import type { Randomness } from '../../ports/randomness.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { makeId, type UserId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { keepAge } from '../age.ts';
 import { newUser } from '../new-user.ts';
 import type { User } from '../user.ts';

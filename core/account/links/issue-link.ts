@@ -1,10 +1,10 @@
 // A new link voids the older ones of its address, purpose and browser; its mail waits in the outbox of the same transaction, so that
 // answering takes the same time for every address.
-import type { MailTemplate } from '../../ports/mailer.ts';
-import type { Randomness, SecretHasher } from '../../ports/randomness.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type LinkId, makeId } from '../../shared/ids.ts';
-import { delays } from '../../shared/timings.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type LinkId, makeId } from '@meend/core/shared/ids.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { Email } from '../email.ts';
 import { makeLinkSecret } from './link-secret.ts';
 import { hashCode, makeCode } from './sign-in-code.ts';

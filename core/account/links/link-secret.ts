@@ -1,5 +1,5 @@
 // The secret of a sign-in link: 32 unguessable bytes, written in base64url.
-import type { Randomness } from '../../ports/randomness.ts';
+import type { Randomness } from '@meend/core/ports/randomness.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -1,7 +1,7 @@
 // The six digits that a sign-in mail carries beside its link: for the browser that asked alone, with five tries. They are
 // kept as a keyed hash bound to their link, so that neither the rows nor another link's digits help anybody to guess.
-import type { Randomness, SecretHasher } from '../../ports/randomness.ts';
-import type { LinkId } from '../../shared/ids.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { LinkId } from '@meend/core/shared/ids.ts';
 
 export const CODE_TRIES = 5;
 

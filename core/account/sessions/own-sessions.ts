@@ -1,8 +1,8 @@
 // Where a listener is signed in: the open sessions of an account, and the end of one of them.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { parseId, type SessionId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type SessionId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { SignedInCaller } from '../session.ts';
 import { isOpenSession, type StoredSession } from './stored-session.ts';
 

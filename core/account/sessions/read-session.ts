@@ -2,11 +2,11 @@
 // It is renewed past half its life while in use, and at once where it names an old address, for up to a year from the
 // sign-in.
 
-import { isActive } from '../../plans/subscription.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Bearer } from '../../ports/stores/session-store.ts';
-import { delays } from '../../shared/timings.ts';
-import { isConfirmed } from '../../staff/second-factor/factor.ts';
+import { isActive } from '@meend/core/plans/subscription.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Bearer } from '@meend/core/ports/stores/session-store.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { isConfirmed } from '@meend/core/staff/second-factor/factor.ts';
 import { type Caller, guest, type SessionClaims } from '../session.ts';
 import { isStaff, type User } from '../user.ts';
 

@@ -1,8 +1,8 @@
 // The cookie of an open session renews its token, until 30 days after the last use and a year after the sign-in. A
 // secret that was replaced and comes back too late ends the session.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { User } from '../user.ts';
 import { rotateSecret } from './secret-rotation.ts';
 import { parseSessionCookie, type SessionCookie, withNewSecret } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 // Rotation of a session's secret. Each renewal replaces the secret in the browser's cookie; what an older one means is
 // decided here: a call that crossed another, an answer that was lost, or a copy in other hands.
-import { delays } from '../../shared/timings.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 interface SpentSecret {
   /** SHA-256 of the secret, hex. */

@@ -1,12 +1,12 @@
 // Laws of sessions over every order of events: the use cases on stores in memory, a browser with several tabs and one
 // jar of cookies between them, a network that delays and loses, and a thief who copies the jar.
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { suspendAccount } from '@meend/core/staff/suspend-account.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY, delays } from '../../shared/timings.ts';
-import { operator } from '../../staff/actor.ts';
-import { suspendAccount } from '../../staff/suspend-account.ts';
 import { readSession } from './read-session.ts';
 import { renewSession } from './renew-session.ts';
 import { sessionCookieText } from './session-cookie.ts';

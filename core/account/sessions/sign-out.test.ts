@@ -1,7 +1,7 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { delays } from '../../shared/timings.ts';
 import { tokensEnd } from '../session.ts';
 import { readSession } from './read-session.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';

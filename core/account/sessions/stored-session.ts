@@ -1,6 +1,6 @@
 // A session as the server stores it: one sign-in in one browser, lasting 30 days from its last use and at most a year.
-import type { SessionId, UserId } from '../../shared/ids.ts';
-import { delays } from '../../shared/timings.ts';
+import type { SessionId, UserId } from '@meend/core/shared/ids.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { SecretRotation } from './secret-rotation.ts';
 
 export interface StoredSession {

@@ -1,6 +1,6 @@
+import { sentences } from '@meend/core/shared/domain-error.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sentences } from '../../shared/domain-error.ts';
 import {
   type ArticleField,
   type ArticleWords,

@@ -1,10 +1,10 @@
 // Pictures of an article are ones our own upload call gave out, or its own present ones in any place, compared by their
 // path. Nobody ever fetches an address from a body.
-import { pathOf } from '../../catalogue/studio/story-files.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
-import type { ArticleId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { pathOf } from '@meend/core/catalogue/studio/story-files.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { ArticleId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Article, Picture } from '../article.ts';
 import { cleanPictureWords, type PicturePlace, type PictureWords, picturePlaces } from './article-form.ts';
 

@@ -1,5 +1,5 @@
-import { sampleStory } from '@meend/adapters/memory/samples';
-import { blogScene, wholeForm } from '@meend/adapters/memory/studio/blog-scene';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { blogScene, wholeForm } from '@meend/adapters/memory/studio/blog-scene.ts';
 import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 // An admin changes an article: what is not given stays. An update made from an older revision is refused whole. The slug
 // follows the title until the article is for readers, and never changes after that.
-import type { Release } from '../../catalogue/studio/release.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type ArticleId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { slugFrom } from '../../shared/slug.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Release } from '@meend/core/catalogue/studio/release.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleActions, articleChange } from './article-audit.ts';
 import { type ArticleWords, cleanWords, wordsOf } from './article-form.ts';
 import { takePictures } from './article-pictures.ts';

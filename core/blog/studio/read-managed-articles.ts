@@ -1,10 +1,10 @@
 // The blog as admins see it: articles in every state, in lists as cards, one by one with the Markdown they are made of.
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { ArticleSearch } from '../../ports/stores/article-store.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type ArticleId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { ArticleSearch } from '@meend/core/ports/stores/article-store.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedArticle, ManagedArticleCard } from './managed-article.ts';
 
 export interface ManagedArticlePage extends Omit<ArticleSearch, 'after'> {

@@ -1,10 +1,10 @@
 // Deleting is withdrawing: the article leaves the site at once, and an admin can restore it to what it was. Doing either
 // twice changes nothing more.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type ArticleId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type ArticleId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { articleChange } from './article-audit.ts';
 import type { ManagedArticle } from './managed-article.ts';
 

@@ -1,13 +1,13 @@
 // An admin adds an article: a draft unless it is published or scheduled at once.
-import type { Release } from '../../catalogue/studio/release.ts';
-import { released } from '../../catalogue/studio/release.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type ArticleId, makeId, parseId, type StoryId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { slugFrom } from '../../shared/slug.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Release } from '@meend/core/catalogue/studio/release.ts';
+import { released } from '@meend/core/catalogue/studio/release.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type ArticleId, makeId, parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Article, Author } from '../article.ts';
 import { articleActions, articleChange } from './article-audit.ts';
 import {

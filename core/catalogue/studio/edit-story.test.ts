@@ -1,5 +1,5 @@
-import { sampleStory } from '@meend/adapters/memory/samples';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
 import { expect, test } from 'vitest';
 import type { MediaFile } from '../media-file.ts';
 

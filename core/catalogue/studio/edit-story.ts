@@ -1,13 +1,13 @@
 // An admin changes a story: what is not given stays. An update made from an older revision is refused whole, so that
 // nothing another admin did is lost silently. A story nobody could hear yet changes its slug with its name.
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { parseId, type StoryId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { fromRupees } from '../../shared/rupees.ts';
-import { slugFrom } from '../../shared/slug.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { coverUnder } from '../drawn-cover.ts';
 import type { Category } from '../story.ts';
 import { heldFrom, isHeard, type ManagedPart, type ManagedStory } from './managed-story.ts';

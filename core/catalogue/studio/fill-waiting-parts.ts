@@ -1,7 +1,7 @@
 // When an upload has become a recording, every part that waited for it gets it, and a story that waited for nothing else
 // comes to be listed. It is no edit: revisions stay, so that no admin's form turns stale by it.
-import type { Stores } from '../../ports/transaction.ts';
-import type { UploadId } from '../../shared/ids.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import type { MediaFile } from '../media-file.ts';
 import { heldFrom, isHeard, type ManagedPart } from './managed-story.ts';
 

@@ -1,6 +1,6 @@
 // Each part of a temptation needs its audio file and its name; a quickie and a confession have a teaser and one episode.
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Category } from '../story.ts';
 import { MOST_PARTS } from './part-limits.ts';
 import type { WantedPart } from './story-files.ts';

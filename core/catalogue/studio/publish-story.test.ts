@@ -1,5 +1,5 @@
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
 import { expect, test } from 'vitest';
 
 const MINUTE = 60_000;

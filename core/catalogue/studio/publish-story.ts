@@ -1,11 +1,11 @@
 // An admin adds a story: published at once unless it is a draft or scheduled. It is listed when all its parts are ready.
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { makeId, type PartId, type StoryId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { slugFrom } from '../../shared/slug.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { makeId, type PartId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
 import { heldFrom, type ManagedStory } from './managed-story.ts';
 import { parsePartForms } from './part-form.ts';

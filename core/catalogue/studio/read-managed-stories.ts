@@ -1,17 +1,17 @@
 // The catalogue as admins see it: drafts, scheduled and withdrawn stories included, each part with its address by the one
 // access rule and how its processing goes.
-import type { Caller } from '../../account/session.ts';
-import { refusalSentence } from '../../media/refusal-sentence.ts';
-import type { Upload } from '../../media/upload.ts';
-import type { AddressSigner } from '../../ports/address-signer.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { ManagedSearch } from '../../ports/stores/story-store.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { parseId, type StoryId, type UploadId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import type { MaybeListener } from '../../unlock/access.ts';
-import { readListener } from '../../unlock/read-listener.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { refusalSentence } from '@meend/core/media/refusal-sentence.ts';
+import type { Upload } from '@meend/core/media/upload.ts';
+import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId, type UploadId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { MaybeListener } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { LONGEST_PAGE } from '../browse-catalogue.ts';
 import { partUrl } from '../opened-story.ts';
 import type { ManagedPart, ManagedStory } from './managed-story.ts';

@@ -1,7 +1,7 @@
 // A story is a draft, scheduled for a moment to come, or published. What listeners could once hear never becomes a draft
 // again: it is withdrawn, and may be restored.
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { StoryStatus } from '../story.ts';
 import type { ManagedStory } from './managed-story.ts';
 

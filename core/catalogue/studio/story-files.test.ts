@@ -1,8 +1,8 @@
-import { sampleStory } from '@meend/adapters/memory/samples';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene';
+import { sampleStory } from '@meend/adapters/memory/samples.ts';
+import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
+import type { PartId, UploadId } from '@meend/core/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PartId, UploadId } from '../../shared/ids.ts';
 import type { MediaFile } from '../media-file.ts';
 import type { ManagedPart } from './managed-story.ts';
 

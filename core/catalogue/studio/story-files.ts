@@ -1,13 +1,13 @@
 // Addresses in create and update bodies are ones our own upload call gave out, or the story's own present ones in any
 // place, compared by what they name (their query is ignored). Nobody ever fetches them.
 
-import { type Upload, uploadIdOf } from '../../media/upload.ts';
-import type { AddressSigner } from '../../ports/address-signer.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
-import type { PartId, StoryId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import type { Slug } from '../../shared/slug.ts';
+import { type Upload, uploadIdOf } from '@meend/core/media/upload.ts';
+import type { AddressSigner } from '@meend/core/ports/address-signer.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { askedLook, drawnAddress, drawnCover } from '../drawn-cover.ts';
 import type { Cover } from '../story.ts';
 import { type ManagedPart, partName } from './managed-story.ts';

@@ -1,8 +1,8 @@
 // What an admin fills in, checked with the stated sentences: all fields, one to five genres of 1 to 30 characters, a
 // price that is a number, one open part or more. Hidden characters (controls, reversed writing) are taken out of every text.
-import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { fromRupees, type Paise } from '../../shared/rupees.ts';
+import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { fromRupees, type Paise } from '@meend/core/shared/rupees.ts';
 import type { Category } from '../story.ts';
 import { MOST_PARTS, SINGLE_PARTS } from './part-limits.ts';
 

@@ -1,7 +1,7 @@
-import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
-import { studioScene } from '@meend/adapters/memory/studio/studio-scene';
+import { sampleStory, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { studioScene } from '@meend/adapters/memory/studio/studio-scene.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
 import { expect, test } from 'vitest';
-import type { StoryId } from '../../shared/ids.ts';
 
 test('a withdrawn story leaves the lists, stays with those who chose it, and comes back restored', async () => {
   const { does, by, ports, listed, managed, edit, codeOf, readyQuickie } = studioScene();

@@ -1,10 +1,10 @@
 // Deleting is withdrawing: the story leaves every list, listeners who chose it keep it, and an admin can restore it to
 // what it was. Doing either twice changes nothing more.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { parseId, type StoryId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { Category } from '../story.ts';
 import type { ManagedStory } from './managed-story.ts';
 import { storyChange } from './story-audit.ts';

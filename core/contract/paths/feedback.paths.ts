@@ -1,5 +1,5 @@
 // What listeners and guests think of a title.
-import type { PageError } from '../../feedback/page-error.ts';
+import type { PageError } from '@meend/core/feedback/page-error.ts';
 import { call } from '../call.ts';
 
 interface FeedbackBody {

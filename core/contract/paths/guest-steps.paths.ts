@@ -1,5 +1,5 @@
 // What a guest's browser tells of itself; the pieces that send it load this table alone.
-import type { GuestStep } from '../../insights/funnel.ts';
+import type { GuestStep } from '@meend/core/insights/funnel.ts';
 import { call } from '../call.ts';
 
 export const guestStepCalls = {

@@ -1,5 +1,5 @@
 // What listeners did, by weeks, for admins.
-import type { Funnel } from '../../insights/funnel.ts';
+import type { Funnel } from '@meend/core/insights/funnel.ts';
 import { call } from '../call.ts';
 import type { WireCategory } from '../wire.ts';
 

@@ -1,6 +1,6 @@
 // What is done in the background: looked at, done once more, discarded. Superadmins alone.
-import type { MailTemplate } from '../../ports/mailer.ts';
-import type { JobKind, JobState } from '../../ports/outbox.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
+import type { JobKind, JobState } from '@meend/core/ports/outbox.ts';
 import { call } from '../call.ts';
 
 export interface WireJob {

@@ -1,5 +1,5 @@
 // Subscriptions and their payment.
-import type { PaymentStatus } from '../../payment/order.ts';
+import type { PaymentStatus } from '@meend/core/payment/order.ts';
 import { call } from '../call.ts';
 import type { WireSubscription } from '../wire.ts';
 

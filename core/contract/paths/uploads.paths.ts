@@ -1,9 +1,9 @@
 // Files that admins send. The multipart calls stand on their own; resumable uploads (tus) arrive under /api/uploads/tus,
 // and a finished one is the same upload, under the id its address ends with.
-import { LARGEST_AUDIO, LARGEST_PICTURE } from '../../media/limits.ts';
-import type { PictureSet } from '../../media/picture-set.ts';
-import type { UploadKind, UploadRefusal, UploadState, UploadWait } from '../../media/upload.ts';
-import type { ReceivedFile } from '../../ports/media-workshop.ts';
+import { LARGEST_AUDIO, LARGEST_PICTURE } from '@meend/core/media/limits.ts';
+import type { PictureSet } from '@meend/core/media/picture-set.ts';
+import type { UploadKind, UploadRefusal, UploadState, UploadWait } from '@meend/core/media/upload.ts';
+import type { ReceivedFile } from '@meend/core/ports/media-workshop.ts';
 import { call } from '../call.ts';
 
 /** Where resumable uploads arrive. */

@@ -1,5 +1,5 @@
 // What admins need while they write articles and answers.
-import type { Prose } from '../../ports/prose-reader.ts';
+import type { Prose } from '@meend/core/ports/prose-reader.ts';
 import { call } from '../call.ts';
 
 export const writingCalls = {

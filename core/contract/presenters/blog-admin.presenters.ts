@@ -1,7 +1,7 @@
 // Articles on the wire as admins get them: the Markdown as it was written, and what managing them needs.
-import type { ArticleStatus } from '../../blog/article.ts';
-import { readingMinutes } from '../../blog/reading-minutes.ts';
-import type { ManagedArticle, ManagedArticleCard } from '../../blog/studio/managed-article.ts';
+import type { ArticleStatus } from '@meend/core/blog/article.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/managed-article.ts';
 import type { WireAdminArticle, WireAdminArticleCard } from '../paths/blog-admin.paths.ts';
 import { wireArticleCard, wirePicture } from './blog.presenters.ts';
 

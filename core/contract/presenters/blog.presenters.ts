@@ -1,8 +1,8 @@
 // Articles on the wire, field by field: what is not listed here never leaves the server.
-import type { Article, ArticleCard, Picture } from '../../blog/article.ts';
-import type { OpenedArticle } from '../../blog/read-article.ts';
-import { readingMinutes } from '../../blog/reading-minutes.ts';
-import type { Story } from '../../catalogue/story.ts';
+import type { Article, ArticleCard, Picture } from '@meend/core/blog/article.ts';
+import type { OpenedArticle } from '@meend/core/blog/read-article.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
 import type { WireArticleCard, WireBlog, WireListenTo, WirePicture } from '../paths/blog.paths.ts';
 import { wireCard } from './story.presenters.ts';
 import { groupOf } from './wire-words.ts';

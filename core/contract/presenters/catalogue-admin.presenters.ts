@@ -1,8 +1,11 @@
 // Stories on the wire as admins get them: a listener's fields, and what managing them needs.
-import { partLabel } from '../../catalogue/part-label.ts';
-import type { Category } from '../../catalogue/story.ts';
-import { heardStory, partName } from '../../catalogue/studio/managed-story.ts';
-import type { OpenedManagedPart, OpenedManagedStory } from '../../catalogue/studio/read-managed-stories.ts';
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { heardStory, partName } from '@meend/core/catalogue/studio/managed-story.ts';
+import type {
+  OpenedManagedPart,
+  OpenedManagedStory,
+} from '@meend/core/catalogue/studio/read-managed-stories.ts';
 import type {
   WireAdminConfession,
   WireAdminPlaylist,

@@ -1,7 +1,7 @@
 // What the desk says after it did something: how it stands now.
-import type { AskedRefund } from '../../payment/refunds/ask-refund.ts';
-import { formatRupees } from '../../shared/rupees.ts';
-import type { AddedDays } from '../../staff/desk/add-days.ts';
+import type { AskedRefund } from '@meend/core/payment/refunds/ask-refund.ts';
+import { formatRupees } from '@meend/core/shared/rupees.ts';
+import type { AddedDays } from '@meend/core/staff/desk/add-days.ts';
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 

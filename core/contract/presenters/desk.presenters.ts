@@ -1,12 +1,12 @@
 // A listener as the desk sees them, on the wire: masked, with rupees and ISO times.
-import { maskedPhone } from '../../account/details/phone.ts';
-import { maskedEmail } from '../../account/email.ts';
-import { isStaff, type User } from '../../account/user.ts';
-import type { Order } from '../../payment/order.ts';
-import { amountToRefund, type Books } from '../../payment/refunds/refund.ts';
-import { paise, toRupees } from '../../shared/rupees.ts';
-import type { ListenerFile } from '../../staff/desk/look-at-listener.ts';
-import type { OrderFact, OrderHistory } from '../../staff/desk/order-history.ts';
+import { maskedPhone } from '@meend/core/account/details/phone.ts';
+import { maskedEmail } from '@meend/core/account/email.ts';
+import { isStaff, type User } from '@meend/core/account/user.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import { amountToRefund, type Books } from '@meend/core/payment/refunds/refund.ts';
+import { paise, toRupees } from '@meend/core/shared/rupees.ts';
+import type { ListenerFile } from '@meend/core/staff/desk/look-at-listener.ts';
+import type { OrderFact, OrderHistory } from '@meend/core/staff/desk/order-history.ts';
 import type {
   WireDeskOrder,
   WireFoundListener,

@@ -1,9 +1,9 @@
 // Insights, on the wire.
-import { partLabel } from '../../catalogue/part-label.ts';
-import type { Category } from '../../catalogue/story.ts';
-import type { Insights, InsightWeek, StoryCompletion } from '../../insights/insights.ts';
-import type { Today, WeekFigures } from '../../insights/today.ts';
-import { toRupees } from '../../shared/rupees.ts';
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import type { Insights, InsightWeek, StoryCompletion } from '@meend/core/insights/insights.ts';
+import type { Today, WeekFigures } from '@meend/core/insights/today.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
 import type {
   WireInsights,
   WireInsightWeek,

@@ -1,16 +1,16 @@
 // What belongs to one listener, on the wire.
-import type { AccountView } from '../../account/details/read-account.ts';
-import type { EmailChange } from '../../account/email-change/email-change.ts';
-import type { OwnSession } from '../../account/sessions/own-sessions.ts';
-import type { StickyBanner } from '../../banner/sticky-banner.ts';
-import { partLabel } from '../../catalogue/part-label.ts';
-import type { PaymentView } from '../../payment/read-payment-status.ts';
-import type { SubscriptionView } from '../../plans/read-subscriptions.ts';
-import type { Dismissal } from '../../playback/dismissal.ts';
-import type { PlaceInStory } from '../../playback/places/read-places.ts';
-import type { RecentStory } from '../../playback/read-recent.ts';
-import { toRupees } from '../../shared/rupees.ts';
-import type { ChosenStory } from '../../unlock/read-selections.ts';
+import type { AccountView } from '@meend/core/account/details/read-account.ts';
+import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { OwnSession } from '@meend/core/account/sessions/own-sessions.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { PaymentView } from '@meend/core/payment/read-payment-status.ts';
+import type { SubscriptionView } from '@meend/core/plans/read-subscriptions.ts';
+import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { PlaceInStory } from '@meend/core/playback/places/read-places.ts';
+import type { RecentStory } from '@meend/core/playback/read-recent.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
+import type { ChosenStory } from '@meend/core/unlock/read-selections.ts';
 import type { WirePaymentStatus } from '../paths/payment.paths.ts';
 import type { WireAccount, WireEmailChange, WireSession } from '../paths/profile.paths.ts';
 import type {

@@ -1,6 +1,6 @@
 // Questions and answers on the wire as admins get them, field by field.
-import type { ManagedAnswer } from '../../sexpert/studio/managed-answer.ts';
-import type { ManagedQuestion } from '../../sexpert/studio/managed-question.ts';
+import type { ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { ManagedQuestion } from '@meend/core/sexpert/studio/managed-question.ts';
 import type { WireAdminAnswer, WireAdminQuestion } from '../paths/sexpert-admin.paths.ts';
 
 export const wireAdminQuestion = ({ answer, ...asked }: ManagedQuestion): WireAdminQuestion => ({

@@ -1,6 +1,6 @@
 // Answers on the wire, field by field.
-import type { AnswerCard } from '../../sexpert/answer.ts';
-import type { OpenedAnswer } from '../../sexpert/read-answer.ts';
+import type { AnswerCard } from '@meend/core/sexpert/answer.ts';
+import type { OpenedAnswer } from '@meend/core/sexpert/read-answer.ts';
 import type { WireAnswer, WireAnswerCard } from '../paths/sexpert.paths.ts';
 
 export const wireAnswerCard = ({ expert, ...card }: AnswerCard): WireAnswerCard => ({

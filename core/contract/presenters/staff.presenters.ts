@@ -1,7 +1,7 @@
 // Staff, suspended accounts and the audit log, on the wire.
-import { displayName, type User } from '../../account/user.ts';
-import { actorId } from '../../staff/actor.ts';
-import type { NamedRecord } from '../../staff/read-audit.ts';
+import { displayName, type User } from '@meend/core/account/user.ts';
+import { actorId } from '@meend/core/staff/actor.ts';
+import type { NamedRecord } from '@meend/core/staff/read-audit.ts';
 import type { WireAuditRecord, WireStaffMember, WireSuspended } from '../paths/staff.paths.ts';
 
 export const wireStaffMember = (user: User): WireStaffMember => ({

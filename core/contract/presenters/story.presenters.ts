@@ -1,11 +1,11 @@
 // Stories on the wire, field by field: what is not listed here never leaves the server.
-import { drawnAddress } from '../../catalogue/drawn-cover.ts';
-import type { OpenedPart, OpenedStory } from '../../catalogue/opened-story.ts';
-import { partLabel } from '../../catalogue/part-label.ts';
-import type { Category, Cover, Story } from '../../catalogue/story.ts';
-import type { Announced } from '../../ports/stores/story-store.ts';
-import { dayInIndia } from '../../shared/india-time.ts';
-import { toRupees } from '../../shared/rupees.ts';
+import { drawnAddress } from '@meend/core/catalogue/drawn-cover.ts';
+import type { OpenedPart, OpenedStory } from '@meend/core/catalogue/opened-story.ts';
+import { partLabel } from '@meend/core/catalogue/part-label.ts';
+import type { Category, Cover, Story } from '@meend/core/catalogue/story.ts';
+import type { Announced } from '@meend/core/ports/stores/story-store.ts';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
 import type {
   WireAudioCard,
   WireComing,

@@ -1,7 +1,7 @@
 // Uploads on the wire, field by field.
-import { pictureSetOf } from '../../media/picture-set.ts';
-import type { OpenedUpload } from '../../media/read-upload.ts';
-import { refusalSentence } from '../../media/refusal-sentence.ts';
+import { pictureSetOf } from '@meend/core/media/picture-set.ts';
+import type { OpenedUpload } from '@meend/core/media/read-upload.ts';
+import { refusalSentence } from '@meend/core/media/refusal-sentence.ts';
 import type { WireUpload } from '../paths/uploads.paths.ts';
 
 export const wireUpload = ({ upload, listenUrl }: OpenedUpload): WireUpload => ({

@@ -1,5 +1,5 @@
 // The wire's words for the three groups of the catalogue.
-import type { Category } from '../../catalogue/story.ts';
+import type { Category } from '@meend/core/catalogue/story.ts';
 import type { AudioModelType, WireCategory } from '../wire.ts';
 
 const modelTypes = {

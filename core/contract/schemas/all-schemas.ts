@@ -1,7 +1,8 @@
 // The schemas of the whole wire, and the one way a transport reads a request by them.
+
+import { type DomainError, domainError, type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { z } from 'zod';
-import { type DomainError, domainError, type ErrorCode, sentences } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
 import type { InputOf } from '../call.ts';
 import type { CallName, Calls } from '../calls.ts';
 import { accountSchemas } from './account.schemas.ts';

@@ -1,7 +1,8 @@
 // What each call takes and answers, as schemas: compile-time fences keep them equal to the declared types.
+
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { LONGEST_REASON } from '@meend/core/staff/suspend-account.ts';
 import { z } from 'zod';
-import type { ErrorCode } from '../../shared/domain-error.ts';
-import { LONGEST_REASON } from '../../staff/suspend-account.ts';
 import type { AnswerOf, InputOf } from '../call.ts';
 
 // The application's content security policy allows no code made from text.

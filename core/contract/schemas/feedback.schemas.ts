@@ -1,7 +1,8 @@
 // Schemas of feedback. Lengths are looked at once more, with their sentences, where feedback is given.
+
+import { LONGEST_COMMENT, LONGEST_TITLE } from '@meend/core/feedback/feedback.ts';
+import { ERROR_NAME, ERROR_PLACE, ERROR_SCREEN, pageErrorKinds } from '@meend/core/feedback/page-error.ts';
 import { z } from 'zod';
-import { LONGEST_COMMENT, LONGEST_TITLE } from '../../feedback/feedback.ts';
-import { ERROR_NAME, ERROR_PLACE, ERROR_SCREEN, pageErrorKinds } from '../../feedback/page-error.ts';
 import type { feedbackCalls } from '../paths/feedback.paths.ts';
 import { none, refusal, type SchemasOf } from './call-schemas.ts';
 

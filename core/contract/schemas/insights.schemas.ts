@@ -1,6 +1,7 @@
 // Schemas of the insights.
+
+import { guestSteps } from '@meend/core/insights/funnel.ts';
 import { z } from 'zod';
-import { guestSteps } from '../../insights/funnel.ts';
 import type { guestStepCalls } from '../paths/guest-steps.paths.ts';
 import type { insightCalls } from '../paths/insights.paths.ts';
 import { none, type SchemasOf } from './call-schemas.ts';

@@ -1,6 +1,7 @@
 // Schemas of the jobs of the background.
+
+import { jobKinds, jobStates, mailNames } from '@meend/core/ports/outbox.ts';
 import { z } from 'zod';
-import { jobKinds, jobStates, mailNames } from '../../ports/outbox.ts';
 import type { jobCalls } from '../paths/jobs.paths.ts';
 import { idText, none, nothing, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';

@@ -1,6 +1,7 @@
 // Schemas of newsletters.
+
+import { newsletterStatuses } from '@meend/core/newsletters/newsletter.ts';
 import { z } from 'zod';
-import { newsletterStatuses } from '../../newsletters/newsletter.ts';
 import type { newsletterCalls } from '../paths/newsletters.paths.ts';
 import { idText, none, nothing, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';

@@ -1,6 +1,7 @@
 // The tree of a written text, for every call that answers one.
+
+import type { Block, Inline } from '@meend/core/shared/prose.ts';
 import { z } from 'zod';
-import type { Block, Inline } from '../../shared/prose.ts';
 
 const words = z.string().max(100_000);
 const kind = <Kind extends string>(name: Kind) => z.literal(name);

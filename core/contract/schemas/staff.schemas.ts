@@ -1,6 +1,7 @@
 // Schemas of roles, suspensions and the audit log.
+
+import type { AuditValue } from '@meend/core/staff/audit.ts';
 import { z } from 'zod';
-import type { AuditValue } from '../../staff/audit.ts';
 import type { staffCalls } from '../paths/staff.paths.ts';
 import { idText, none, reasonText, refusal, type SchemasOf } from './call-schemas.ts';
 import { isoTime } from './wire.schemas.ts';

@@ -1,7 +1,8 @@
 // Schemas of uploads. Fields beyond those we use (price, description and others) are taken and left aside.
+
+import type { UploadRefusal } from '@meend/core/media/upload.ts';
+import { type ErrorCode, sentences } from '@meend/core/shared/domain-error.ts';
 import { z } from 'zod';
-import type { UploadRefusal } from '../../media/upload.ts';
-import { type ErrorCode, sentences } from '../../shared/domain-error.ts';
 import type { uploadCalls } from '../paths/uploads.paths.ts';
 import { idText, none, refusal, type SchemasOf } from './call-schemas.ts';
 

@@ -1,6 +1,7 @@
 // Schemas of what several calls answer.
+
+import { audiences } from '@meend/core/banner/banner-audience.ts';
 import { z } from 'zod';
-import { audiences } from '../../banner/banner-audience.ts';
 
 export const audioModelType = z.enum(['Playlist', 'ShortStory', 'HerConfession']);
 

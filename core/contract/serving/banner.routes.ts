@@ -1,6 +1,6 @@
 // The sticky banners, served to admins and the banner admin.
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { bannerCalls } from '../paths/banner.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireBanner } from '../presenters/listener.presenters.ts';

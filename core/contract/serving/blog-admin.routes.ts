@@ -1,11 +1,11 @@
 // The blog as admins manage it, served.
-import type { PictureForm } from '../../blog/studio/article-pictures.ts';
-import type { ArticleContent } from '../../blog/studio/write-article.ts';
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import { parseRelease } from '../../catalogue/studio/release.ts';
-import type { ArticleSearch, ArticleSort } from '../../ports/stores/article-store.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import type { PictureForm } from '@meend/core/blog/studio/article-pictures.ts';
+import type { ArticleContent } from '@meend/core/blog/studio/write-article.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
+import type { ArticleSearch, ArticleSort } from '@meend/core/ports/stores/article-store.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { ArticleFields, blogAdminCalls, PictureFields } from '../paths/blog-admin.paths.ts';
 import {
   ARTICLE_DELETED,

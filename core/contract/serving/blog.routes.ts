@@ -1,7 +1,7 @@
 // The blog, served to everybody.
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { blogCalls } from '../paths/blog.paths.ts';
 import { wireArticleCard, wireBlog } from '../presenters/blog.presenters.ts';
 import type { RoutesOf } from '../routes.ts';

@@ -1,12 +1,12 @@
 // The catalogue as admins manage it, served.
-import type { Caller } from '../../account/session.ts';
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import type { Category, StoryStatus } from '../../catalogue/story.ts';
-import type { OpenedManagedStory } from '../../catalogue/studio/read-managed-stories.ts';
-import { parseRelease } from '../../catalogue/studio/release.ts';
-import type { StorySort } from '../../ports/stores/story-store.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { Category, StoryStatus } from '@meend/core/catalogue/story.ts';
+import type { OpenedManagedStory } from '@meend/core/catalogue/studio/read-managed-stories.ts';
+import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
+import type { StorySort } from '@meend/core/ports/stores/story-store.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { InputOf } from '../call.ts';
 import type { catalogueAdminCalls } from '../paths/catalogue-admin.paths.ts';
 import {

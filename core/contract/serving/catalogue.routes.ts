@@ -1,11 +1,11 @@
 // Stories and the sticky banner, served to listeners.
-import type { Caller } from '../../account/session.ts';
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import type { OpenedStory } from '../../catalogue/opened-story.ts';
-import type { StoryAddress } from '../../catalogue/read-story.ts';
-import type { Category } from '../../catalogue/story.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import type { Caller } from '@meend/core/account/session.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { OpenedStory } from '@meend/core/catalogue/opened-story.ts';
+import type { StoryAddress } from '@meend/core/catalogue/read-story.ts';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { InputOf } from '../call.ts';
 import type { catalogueCalls } from '../paths/catalogue.paths.ts';
 import { wireBanner } from '../presenters/listener.presenters.ts';

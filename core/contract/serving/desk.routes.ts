@@ -1,7 +1,7 @@
 // The desk, served.
-import { succeed } from '../../shared/result.ts';
-import { fromRupees } from '../../shared/rupees.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { deskCalls } from '../paths/desk.paths.ts';
 import { deskConfirmations } from '../presenters/desk.confirmations.ts';
 import { wireFoundListener, wireListenerFile } from '../presenters/desk.presenters.ts';

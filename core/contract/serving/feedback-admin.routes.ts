@@ -1,9 +1,9 @@
 // Feedback and reported problems as admins read them, served.
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import type { KeptFeedback } from '../../feedback/managed-feedback.ts';
-import type { DomainError } from '../../shared/domain-error.ts';
-import { type Result, succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { feedbackAdminCalls, WireKeptFeedback } from '../paths/feedback-admin.paths.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 

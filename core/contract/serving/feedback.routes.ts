@@ -1,6 +1,6 @@
 // Feedback, served.
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { feedbackCalls } from '../paths/feedback.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import type { RoutesOf } from '../routes.ts';

@@ -1,7 +1,7 @@
 // Jobs of the background, served.
-import { succeed } from '../../shared/result.ts';
-import { LONGEST_JOBS_PAGE, type SeenJob } from '../../staff/jobs.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { LONGEST_JOBS_PAGE, type SeenJob } from '@meend/core/staff/jobs.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { jobCalls, WireJob } from '../paths/jobs.paths.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';
 

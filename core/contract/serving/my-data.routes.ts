@@ -1,7 +1,7 @@
 // A listener's rights over their data, served.
-import type { Archive } from '../../privacy/archive.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import type { Archive } from '@meend/core/privacy/archive.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { myDataCalls, WireArchive } from '../paths/my-data.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';

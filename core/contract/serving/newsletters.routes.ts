@@ -1,7 +1,7 @@
 // Newsletters, served.
-import type { CountedNewsletter } from '../../newsletters/read-newsletters.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import type { CountedNewsletter } from '@meend/core/newsletters/read-newsletters.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { newsletterCalls, WireNewsletterCard } from '../paths/newsletters.paths.ts';
 import { actorOf, type RoutesOf, signedIn } from '../routes.ts';
 

@@ -1,6 +1,6 @@
 // What a listener tells of themselves, served.
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { ownDetailsCalls } from '../paths/own-details.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { type RoutesOf, signedIn } from '../routes.ts';

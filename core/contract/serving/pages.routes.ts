@@ -1,6 +1,6 @@
 // The written pages, served to everybody.
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { pageCalls } from '../paths/pages.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 

@@ -1,7 +1,7 @@
 // The plans as they are sold, served to everybody.
-import { plans } from '../../plans/plan.ts';
-import { succeed } from '../../shared/result.ts';
-import { toRupees } from '../../shared/rupees.ts';
+import { plans } from '@meend/core/plans/plan.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { toRupees } from '@meend/core/shared/rupees.ts';
 import type { planCalls } from '../paths/plans.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 

@@ -1,6 +1,6 @@
 // What a listener played and where they stopped, served.
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { playbackCalls } from '../paths/playback.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireDismissal, wirePlace, wireRecentlyPlayed } from '../presenters/listener.presenters.ts';

@@ -1,6 +1,6 @@
 // The listener's own account, served.
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { accountMenuCalls, profileCalls } from '../paths/profile.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireAccount, wireOwnSession } from '../presenters/listener.presenters.ts';

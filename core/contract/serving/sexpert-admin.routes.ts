@@ -1,12 +1,12 @@
 // Ask the Sexpert as admins manage it, served.
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import { parseRelease } from '../../catalogue/studio/release.ts';
-import type { AnswerForm } from '../../sexpert/studio/answer-form.ts';
-import type { AnswerStatus } from '../../sexpert/studio/managed-answer.ts';
-import type { QuestionState } from '../../sexpert/studio/managed-question.ts';
-import type { DomainError } from '../../shared/domain-error.ts';
-import { type Result, succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { parseRelease } from '@meend/core/catalogue/studio/release.ts';
+import type { AnswerForm } from '@meend/core/sexpert/studio/answer-form.ts';
+import type { AnswerStatus } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { QuestionState } from '@meend/core/sexpert/studio/managed-question.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { AnswerFields, sexpertAdminCalls } from '../paths/sexpert-admin.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireAdminAnswer, wireAdminQuestion } from '../presenters/sexpert-admin.presenters.ts';

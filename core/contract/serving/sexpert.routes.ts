@@ -1,7 +1,7 @@
 // Ask the Sexpert, served to everybody.
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { sexpertCalls } from '../paths/sexpert.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireAnswer, wireAnswerCard } from '../presenters/sexpert.presenters.ts';

@@ -1,9 +1,9 @@
 // Roles, suspensions and the audit log, served.
-import { domainError } from '../../shared/domain-error.ts';
-import { type AuditId, parseId } from '../../shared/ids.ts';
-import { fail, succeed } from '../../shared/result.ts';
-import { LONGEST_AUDIT_PAGE } from '../../staff/read-audit.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { domainError } from '@meend/core/shared/domain-error.ts';
+import { type AuditId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import { LONGEST_AUDIT_PAGE } from '@meend/core/staff/read-audit.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { staffCalls } from '../paths/staff.paths.ts';
 import {
   staffConfirmations,

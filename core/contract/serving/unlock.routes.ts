@@ -1,7 +1,7 @@
 // Free audios: what was chosen, how many may be, and choosing, served.
-import { domainError } from '../../shared/domain-error.ts';
-import { fail, succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { unlockCalls } from '../paths/unlock.paths.ts';
 import { confirmations } from '../presenters/confirmations.ts';
 import { wireChoice, wireSelectedAudio } from '../presenters/listener.presenters.ts';

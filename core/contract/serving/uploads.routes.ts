@@ -1,7 +1,7 @@
 // Files that admins send, served.
-import { pictureSetOf } from '../../media/picture-set.ts';
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { pictureSetOf } from '@meend/core/media/picture-set.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { uploadCalls } from '../paths/uploads.paths.ts';
 import { wireUpload } from '../presenters/uploads.presenters.ts';
 import { actorOf, type RoutesOf } from '../routes.ts';

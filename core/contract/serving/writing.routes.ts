@@ -1,6 +1,6 @@
 // What admins need while they write, served.
-import { succeed } from '../../shared/result.ts';
-import type { UseCases } from '../../use-cases.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import type { UseCases } from '@meend/core/use-cases.ts';
 import type { writingCalls } from '../paths/writing.paths.ts';
 import type { RoutesOf } from '../routes.ts';
 

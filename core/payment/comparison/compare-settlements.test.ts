@@ -1,11 +1,11 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import type { OrderId } from '../../shared/ids.ts';
-import { paise } from '../../shared/rupees.ts';
-import { DAY } from '../../shared/timings.ts';
-import { operator } from '../../staff/actor.ts';
-import { useCases } from '../../use-cases.ts';
 import { settlePayment } from '../settle-payment.ts';
 import type { Comparison } from './comparison.ts';
 

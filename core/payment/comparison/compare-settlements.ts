@@ -1,11 +1,11 @@
 // Lays the orders of the last days beside the provider's books, several at once and a page at a time, from where the
 // last run ended. What the provider has and we have not is settled by the same use cases as ever; the
 // rest is told.
-import { isTrouble, type PaymentGateway, type ProviderTrouble } from '../../ports/payment-gateway.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type OrderId, parseId } from '../../shared/ids.ts';
-import { succeed } from '../../shared/result.ts';
+import { isTrouble, type PaymentGateway, type ProviderTrouble } from '@meend/core/ports/payment-gateway.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { inLanes } from '../in-lanes.ts';
 import type { Order } from '../order.ts';
 import type { SettleRefunds } from '../refunds/settle-refunds.ts';

@@ -1,6 +1,6 @@
 // Once a day our books of the last days are laid beside the provider's (payments.md, A-11): what differs is a mismatch.
-import type { OrderId } from '../../shared/ids.ts';
-import { DAY, delays } from '../../shared/timings.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
 
 /**
  * paid-here-only: we granted days that the provider knows no payment for; paid-there-only: the provider has money for

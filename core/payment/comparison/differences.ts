@@ -1,6 +1,6 @@
 // How our rows of one order and the provider's word about it differ.
-import type { ProviderRefund } from '../../ports/payment-gateway.ts';
-import type { Payment } from '../../ports/stores/order-store.ts';
+import type { ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
+import type { Payment } from '@meend/core/ports/stores/order-store.ts';
 import type { Order } from '../order.ts';
 import type { Refund } from '../refunds/refund.ts';
 import { isOurs, type ProviderWord, type Verdict, verdictOn } from '../settlement.ts';

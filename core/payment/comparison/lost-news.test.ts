@@ -1,11 +1,11 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type OrderId, parseId } from '../../shared/ids.ts';
-import { paise } from '../../shared/rupees.ts';
-import { DAY } from '../../shared/timings.ts';
-import { useCases } from '../../use-cases.ts';
 import { settlePayment } from '../settle-payment.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,15 +1,15 @@
 // An operator or a super admin asks for a refund: the wish is written down under an id of ours before the provider hears of it. Asked
 // again while one is under way, or after all there was went back, it is the same refund.
-import { isTrouble } from '../../ports/payment-gateway.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type OrderId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { type Paise, paise } from '../../shared/rupees.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { maySteer } from '../../staff/staff-rules.ts';
-import { LONGEST_REASON } from '../../staff/suspend-account.ts';
+import { isTrouble } from '@meend/core/ports/payment-gateway.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { type Paise, paise } from '@meend/core/shared/rupees.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
+import { maySteer } from '@meend/core/staff/staff-rules.ts';
+import { LONGEST_REASON } from '@meend/core/staff/suspend-account.ts';
 import type { Order } from '../order.ts';
 import { askProvider, settleBy } from '../settle-payment.ts';
 import { readBooks } from './read-books.ts';

@@ -1,8 +1,8 @@
 // What an order's payments and refunds mean for its days and its mark. Once all its money is back, its days are taken,
 // once; until then they stay, whatever part of the money went back.
 
-import { takeDays } from '../../plans/grants/give-days.ts';
-import type { Stores } from '../../ports/transaction.ts';
+import { takeDays } from '@meend/core/plans/grants/give-days.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
 import type { Order } from '../order.ts';
 import { tellRefunded } from '../tell-payer.ts';
 import { readBooks } from './read-books.ts';

@@ -1,5 +1,5 @@
-import type { Stores } from '../../ports/transaction.ts';
-import { paise } from '../../shared/rupees.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from '../order.ts';
 import { type Books, isUnderWay, type Refund } from './refund.ts';
 

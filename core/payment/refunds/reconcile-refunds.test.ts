@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import { operator } from '../../staff/actor.ts';
-import { useCases } from '../../use-cases.ts';
 import { settlePayment } from '../settle-payment.ts';
 
 test('hours of a provider in trouble put no look at a refund further off than a minute', async () => {

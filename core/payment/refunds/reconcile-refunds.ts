@@ -1,8 +1,8 @@
 // Refunds under way are looked at on the schedule of orders, until each is done or failed.
-import type { Ports } from '../../ports/ports.ts';
-import type { DomainError } from '../../shared/domain-error.ts';
-import type { OrderId } from '../../shared/ids.ts';
-import { succeed } from '../../shared/result.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
 import { waitBeforeCheck, waitWhileTroubled } from '../check-schedule.ts';
 import { lookAtEach, type Round } from '../look-at-each.ts';
 import type { SettleRefunds } from './settle-refunds.ts';

@@ -1,7 +1,7 @@
 // Makes our rows of an order's refunds equal to what the provider told, and the order's days and mark with them.
-import type { ProviderRefund } from '../../ports/payment-gateway.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import type { OrderId } from '../../shared/ids.ts';
+import type { ProviderRefund } from '@meend/core/ports/payment-gateway.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Order } from '../order.ts';
 import { tellReturned } from '../tell-payer.ts';
 import { balanced } from './balance.ts';

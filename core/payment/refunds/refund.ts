@@ -1,6 +1,6 @@
 // Money given back. Every refund of ours has an id by which the provider makes it once, however often it is asked.
-import type { OrderId } from '../../shared/ids.ts';
-import { type Paise, paise } from '../../shared/rupees.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import type { Order } from '../order.ts';
 
 /**

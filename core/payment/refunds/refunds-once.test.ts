@@ -1,14 +1,14 @@
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
+import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { giveDays } from '../../plans/grants/give-days.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { OrderId } from '../../shared/ids.ts';
-import { paise } from '../../shared/rupees.ts';
-import { DAY } from '../../shared/timings.ts';
-import { operator } from '../../staff/actor.ts';
-import { type UseCases, useCases } from '../../use-cases.ts';
 
 type Crash = 'before the transaction' | 'before its commit' | 'after its commit';
 

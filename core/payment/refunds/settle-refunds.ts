@@ -1,11 +1,11 @@
 // The one way refunds are made and settled, for webhook, reconciler and operator alike. What was asked for is sent to
 // the provider by its id, then the provider is asked about all refunds of the order. Trouble there changes nothing: a
 // later run goes on with the same ids, so that no money goes back twice.
-import { isRefusal, isTrouble, type PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import type { OrderId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { isRefusal, isTrouble, type PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { waitBeforeCheck } from '../check-schedule.ts';
 import type { Order } from '../order.ts';
 import { type RefundWord, recordRefunds } from './record-refunds.ts';

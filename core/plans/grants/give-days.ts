@@ -1,6 +1,6 @@
 // Writes grants down and, in the same transaction, what they come to then. The listener must be locked.
-import type { Stores } from '../../ports/transaction.ts';
-import type { OrderId, UserId } from '../../shared/ids.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 import type { Subscription } from '../subscription.ts';
 import { type Grant, subscriptionOf } from './grant.ts';
 

@@ -1,8 +1,8 @@
-import { sampleGrant } from '@meend/adapters/memory/samples';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { UserId } from '../../shared/ids.ts';
-import { DAY } from '../../shared/timings.ts';
 import { audioAt, audiosBrought, type Grant, subscriptionOf } from './grant.ts';
 
 const userId = 'u' as UserId;

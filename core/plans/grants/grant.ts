@@ -1,7 +1,7 @@
 // Days somebody was given, and what they come to: laid end to end, the oldest first, each from the end of the one
 // before or from its own moment, whichever is later. Those whose money went back stand no more.
-import type { GrantId, OrderId, UserId } from '../../shared/ids.ts';
-import { DAY } from '../../shared/timings.ts';
+import type { GrantId, OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import type { PlanName } from '../plan.ts';
 import type { Subscription } from '../subscription.ts';
 

@@ -1,7 +1,7 @@
-import { sampleGrant } from '@meend/adapters/memory/samples';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import type { UserId } from '../../shared/ids.ts';
-import { DAY } from '../../shared/timings.ts';
 import { type Grant, subscriptionOf } from '../grants/grant.ts';
 import { dueNotices, nextLook, type Standing } from './notice.ts';
 import { isQuiet } from './quiet-hours.ts';

@@ -1,8 +1,8 @@
 // What a listener is told without asking: once that the paid time will end, once that it has ended, and once of each
 // free audio it brought. Each has its time: three days before the end, three days after it, a week after an audio came.
-import type { UserId } from '../../shared/ids.ts';
-import { DAY, delays } from '../../shared/timings.ts';
-import { allowanceOf, picksLeft } from '../../unlock/allowance.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { allowanceOf, picksLeft } from '@meend/core/unlock/allowance.ts';
 import { audioAt, audiosBrought, type Grant } from '../grants/grant.ts';
 import { isActive, type Subscription } from '../subscription.ts';
 

@@ -1,5 +1,5 @@
 // Nobody's phone lights up at night: what is told without being asked for is told between 9 and 21 o'clock in India.
-import { wallTimeInIndia } from '../../shared/india-time.ts';
+import { wallTimeInIndia } from '@meend/core/shared/india-time.ts';
 
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;

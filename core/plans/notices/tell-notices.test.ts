@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleGrant, sampleStory, sampleUser } from '@meend/adapters/memory/samples.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { expect, test } from 'vitest';
-import { DAY } from '../../shared/timings.ts';
-import { useCases } from '../../use-cases.ts';
 import { giveDays } from '../grants/give-days.ts';
 
 const world = () => {

@@ -1,11 +1,11 @@
-import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
+import { type MemoryPorts, memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { User } from '@meend/core/account/user.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { type UseCases, useCases } from '@meend/core/use-cases.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { User } from '../../account/user.ts';
-import { makeId, type OrderId } from '../../shared/ids.ts';
-import { DAY, delays } from '../../shared/timings.ts';
-import { type UseCases, useCases } from '../../use-cases.ts';
 import { giveDays, takeDays } from '../grants/give-days.ts';
 import { isQuiet } from './quiet-hours.ts';
 

@@ -1,5 +1,5 @@
 // Where a listener stopped in a part: the newest place wins, and 0 never overwrites a later one by itself.
-import type { PartId, StoryId, UserId } from '../../shared/ids.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import type { FinishedMarks } from './finished.ts';
 
 export interface ListeningPlace extends FinishedMarks {

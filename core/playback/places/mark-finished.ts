@@ -1,12 +1,12 @@
 // A listener says of a part that they have heard it, or have not; of two words the later one counts.
-import type { SignedInCaller } from '../../account/session.ts';
-import { isReachable } from '../../catalogue/opened-story.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type PartId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { canPlay } from '../../unlock/access.ts';
-import { readListener } from '../../unlock/read-listener.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { isReachable } from '@meend/core/catalogue/opened-story.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type PartId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { canPlay } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { isFinished, marksOfWord, mergeMarks, noMarks } from './finished.ts';
 
 export interface FinishedWord {

@@ -1,10 +1,10 @@
 // Where a listener stopped, newest first, also in parts that are locked for them now: where a story goes on depends on
 // them. And the stories they took out of "Carry on listening".
-import type { SignedInCaller } from '../../account/session.ts';
-import { isReachable } from '../../catalogue/opened-story.ts';
-import type { Part, Story } from '../../catalogue/story.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { readListener } from '../../unlock/read-listener.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { isReachable } from '@meend/core/catalogue/opened-story.ts';
+import type { Part, Story } from '@meend/core/catalogue/story.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import type { Dismissal } from '../dismissal.ts';
 import type { ListeningPlace } from './listening-place.ts';
 

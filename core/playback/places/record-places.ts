@@ -1,15 +1,15 @@
 // A device reports where its listener stopped; of two places in a part the one heard last is kept. Only parts the
 // listener may play are taken, and a report with any other changes nothing.
-import type { SignedInCaller } from '../../account/session.ts';
-import { isReachable } from '../../catalogue/opened-story.ts';
-import { playOf } from '../../insights/play.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type PartId, parseId, type UserId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { canPlay, type MaybeListener } from '../../unlock/access.ts';
-import { readListener } from '../../unlock/read-listener.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import { isReachable } from '@meend/core/catalogue/opened-story.ts';
+import { playOf } from '@meend/core/insights/play.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type PartId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
+import { readListener } from '@meend/core/unlock/read-listener.ts';
 import { marksOfReport, mergeMarks, noMarks, sameMarks } from './finished.ts';
 import type { ListeningPlace, ReportedPlace } from './listening-place.ts';
 import { mergePlace } from './place-merge.ts';

@@ -1,5 +1,5 @@
 // A part resumes where it was left: from its start once 98 percent was heard, 10 s earlier after a pause over 1 hour.
-import { delays } from '../../shared/timings.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { isComplete } from '../progress.ts';
 
 const RESUME_REWIND = 10;

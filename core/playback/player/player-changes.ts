@@ -1,6 +1,6 @@
 // What each happening changes, commands of the audio element and makes known; pure, so that the machine beside it
 // reads as situations only.
-import { delays } from '../../shared/timings.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { countListening } from '../listening-time.ts';
 import { afterPause, clampPosition } from '../places/resume-position.ts';
 import { jumpOf, newTenths } from '../progress.ts';

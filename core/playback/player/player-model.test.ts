@@ -1,6 +1,6 @@
+import { canPlay, type MaybeListener } from '@meend/core/unlock/access.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canPlay, type MaybeListener } from '../../unlock/access.ts';
 import { isComplete } from '../progress.ts';
 import { type QueueItem, queueOf } from '../queue.ts';
 import { stagePlayer } from './staged-player-machine.ts';

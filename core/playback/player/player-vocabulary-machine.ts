@@ -1,6 +1,7 @@
 // The player's actors, actions, guards and delays, each a name for a rule of player-changes or queue.
+
+import { delays, playbackRetries } from '@meend/core/shared/timings.ts';
 import { fromCallback, fromPromise, setup } from 'xstate';
-import { delays, playbackRetries } from '../../shared/timings.ts';
 import { itemIn, nextStep, previousStep, type QueueItem, type Step, withAddress } from '../queue.ts';
 import { volumeFrom } from '../speed.ts';
 import * as change from './player-changes.ts';

@@ -1,9 +1,9 @@
 // The answers of Ask the Sexpert, as readers get them and as admins manage them. A scheduled answer is a published one
 // from its moment on, judged by the stores' own clock.
-import type { Answer, AnswerCard } from '../../sexpert/answer.ts';
-import type { AnswerStatus, ManagedAnswer } from '../../sexpert/studio/managed-answer.ts';
-import type { AnswerId } from '../../shared/ids.ts';
-import type { Slug } from '../../shared/slug.ts';
+import type { Answer, AnswerCard } from '@meend/core/sexpert/answer.ts';
+import type { AnswerStatus, ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { AnswerId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 
 export interface ManagedAnswerSearch {
   /** Found in the question, the summary, the topic or the expert's name, whatever the case. */

@@ -1,9 +1,9 @@
 // The articles of the blog, as readers get them and as admins manage them. A scheduled article is a published one from its
 // moment on, judged by the stores' own clock.
-import type { Article, ArticleCard, ArticleStatus } from '../../blog/article.ts';
-import type { ManagedArticle, ManagedArticleCard } from '../../blog/studio/managed-article.ts';
-import type { ArticleId } from '../../shared/ids.ts';
-import type { Slug } from '../../shared/slug.ts';
+import type { Article, ArticleCard, ArticleStatus } from '@meend/core/blog/article.ts';
+import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/managed-article.ts';
+import type { ArticleId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 
 /** By publication, by title, or by the last change (latest first). */
 export type ArticleSort = 'oldest' | 'newest' | 'title' | 'changed';

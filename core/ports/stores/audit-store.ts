@@ -1,6 +1,6 @@
 // The audit log: added to, read, never changed; only from where somebody acted is forgotten in time.
-import type { AuditId, UserId } from '../../shared/ids.ts';
-import type { AuditEntry, AuditRecord } from '../../staff/audit.ts';
+import type { AuditId, UserId } from '@meend/core/shared/ids.ts';
+import type { AuditEntry, AuditRecord } from '@meend/core/staff/audit.ts';
 
 export interface AuditSearch {
   readonly limit: number;

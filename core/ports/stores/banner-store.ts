@@ -1,7 +1,7 @@
 // Sticky banners, at most one of them active, and who looks after them.
-import type { BannerAdmin } from '../../banner/banner-admin.ts';
-import type { StickyBanner } from '../../banner/sticky-banner.ts';
-import type { BannerId } from '../../shared/ids.ts';
+import type { BannerAdmin } from '@meend/core/banner/banner-admin.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import type { BannerId } from '@meend/core/shared/ids.ts';
 
 export interface BannerStore {
   findActive(): Promise<StickyBanner | null>;

@@ -1,5 +1,5 @@
 // The daily comparisons with the payment provider, one row each.
-import type { Comparison } from '../../payment/comparison/comparison.ts';
+import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
 
 export interface ComparisonStore {
   /** The one that was begun last. */

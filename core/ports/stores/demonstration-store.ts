@@ -1,6 +1,6 @@
 // Removing the demonstration: the only content that is deleted, because all other content is withdrawn.
-import type { GuestStep } from '../../insights/funnel.ts';
-import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '../../shared/ids.ts';
+import type { GuestStep } from '@meend/core/insights/funnel.ts';
+import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface ContentIds {
   readonly stories: readonly StoryId[];

@@ -1,6 +1,6 @@
 // Changes of an account's address that wait for the links in both mailboxes.
-import type { EmailChange } from '../../account/email-change/email-change.ts';
-import type { UserId } from '../../shared/ids.ts';
+import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface EmailChangeStore {
   /** An account has one: a new one takes the place of the one before. */

@@ -1,6 +1,6 @@
 // Second factors of the team, their recovery codes, and which sessions were confirmed by them.
-import type { FactorId, UserId } from '../../shared/ids.ts';
-import type { ChallengePurpose, Factor, FactorChallenge } from '../../staff/second-factor/factor.ts';
+import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
+import type { ChallengePurpose, Factor, FactorChallenge } from '@meend/core/staff/second-factor/factor.ts';
 
 /** What is kept of a use; a passkey has no step, an app no counter. */
 export interface FactorUse {

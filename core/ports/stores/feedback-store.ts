@@ -1,7 +1,7 @@
 // What listeners and guests think of titles.
-import type { Feedback } from '../../feedback/feedback.ts';
-import type { FeedbackSearch, KeptFeedback } from '../../feedback/managed-feedback.ts';
-import type { FeedbackId } from '../../shared/ids.ts';
+import type { Feedback } from '@meend/core/feedback/feedback.ts';
+import type { FeedbackSearch, KeptFeedback } from '@meend/core/feedback/managed-feedback.ts';
+import type { FeedbackId } from '@meend/core/shared/ids.ts';
 
 export interface FeedbackStore {
   /** Keeps it; a listener's second one of a title and day becomes `changedMind`, to be read again. Answers the id it is kept under. */

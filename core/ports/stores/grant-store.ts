@@ -1,6 +1,6 @@
 // Days that were given to listeners, each grant once.
-import type { Grant } from '../../plans/grants/grant.ts';
-import type { OrderId, UserId } from '../../shared/ids.ts';
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface GrantStore {
   /** False when its order had one before, or it is there by its id. */

@@ -1,5 +1,5 @@
 // Which account a third party's person is, by issuer and subject: never by e-mail, which may change hands.
-import type { UserId } from '../../shared/ids.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface Identity {
   readonly issuer: string;

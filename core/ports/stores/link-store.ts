@@ -1,7 +1,7 @@
 // Sign-in links by the hash of their secret.
-import type { Email } from '../../account/email.ts';
-import type { SignInLink } from '../../account/links/sign-in-link.ts';
-import type { LinkId } from '../../shared/ids.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { SignInLink } from '@meend/core/account/links/sign-in-link.ts';
+import type { LinkId } from '@meend/core/shared/ids.ts';
 
 export interface CodeTry {
   readonly linkId: LinkId;

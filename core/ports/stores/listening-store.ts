@@ -1,8 +1,8 @@
 // Places and recently played records, one a listener and part or story.
-import type { Dismissal } from '../../playback/dismissal.ts';
-import type { ListeningPlace } from '../../playback/places/listening-place.ts';
-import type { RecentlyPlayed } from '../../playback/recently-played.ts';
-import type { PartId, StoryId, UserId } from '../../shared/ids.ts';
+import type { Dismissal } from '@meend/core/playback/dismissal.ts';
+import type { ListeningPlace } from '@meend/core/playback/places/listening-place.ts';
+import type { RecentlyPlayed } from '@meend/core/playback/recently-played.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface ListeningStore {
   findPlace(userId: UserId, partId: PartId): Promise<ListeningPlace | null>;

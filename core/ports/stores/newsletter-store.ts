@@ -1,7 +1,7 @@
 // Newsletters, whom each went to, and who agreed to get them.
-import type { Email } from '../../account/email.ts';
-import type { MailFate, Newsletter, NewsletterFigures } from '../../newsletters/newsletter.ts';
-import type { NewsletterId, UserId } from '../../shared/ids.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { MailFate, Newsletter, NewsletterFigures } from '@meend/core/newsletters/newsletter.ts';
+import type { NewsletterId, UserId } from '@meend/core/shared/ids.ts';
 
 /** Somebody who would get a newsletter at this moment. */
 export interface NewsletterListener {

@@ -1,5 +1,5 @@
 // What listeners were told without asking, so that they are told once.
-import type { Notice } from '../../plans/notices/notice.ts';
+import type { Notice } from '@meend/core/plans/notices/notice.ts';
 
 export interface NoticeStore {
   /** False when it was told before. */

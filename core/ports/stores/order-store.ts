@@ -1,9 +1,9 @@
 // Orders, what the provider said about them, and each payment once.
-import type { Order } from '../../payment/order.ts';
-import type { Refund } from '../../payment/refunds/refund.ts';
-import type { PlanName } from '../../plans/plan.ts';
-import type { Subscription } from '../../plans/subscription.ts';
-import type { OrderId, UserId } from '../../shared/ids.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { PlanName } from '@meend/core/plans/plan.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface ProviderEvent {
   /** Unique per event: the same one told twice is stored once. */

@@ -1,7 +1,7 @@
 // The rows of one person, kind by kind: to be handed out, and to be erased. The areas say what becomes of each kind
 // (`personal-data.ts` in each), this store only finds them.
-import type { Email } from '../../account/email.ts';
-import type { UserId } from '../../shared/ids.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 /** Whom rows belong to: most name the account, some its address. */
 export interface Person {

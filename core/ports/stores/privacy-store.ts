@@ -1,7 +1,7 @@
 // Archives somebody asked for, and erasures somebody asked for by mail.
-import type { Archive } from '../../privacy/archive.ts';
-import type { Erasure } from '../../privacy/erasure.ts';
-import type { ArchiveId, UserId } from '../../shared/ids.ts';
+import type { Archive } from '@meend/core/privacy/archive.ts';
+import type { Erasure } from '@meend/core/privacy/erasure.ts';
+import type { ArchiveId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface PrivacyStore {
   /** A listener has one archive: a new one takes the place of the one before. */

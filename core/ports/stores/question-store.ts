@@ -1,7 +1,7 @@
 // What visitors asked, for whoever answers; nothing in it says who asked.
-import type { Question } from '../../sexpert/question.ts';
-import type { ManagedQuestion, QuestionState } from '../../sexpert/studio/managed-question.ts';
-import type { QuestionId } from '../../shared/ids.ts';
+import type { Question } from '@meend/core/sexpert/question.ts';
+import type { ManagedQuestion, QuestionState } from '@meend/core/sexpert/studio/managed-question.ts';
+import type { QuestionId } from '@meend/core/shared/ids.ts';
 
 export interface QuestionSearch {
   /** Found in the question or its topic, whatever the case. */

@@ -1,6 +1,6 @@
 // Free selections: unique per listener and story, numbered by slot.
-import type { StoryId, UserId } from '../../shared/ids.ts';
-import type { FreeSelection } from '../../unlock/free-selection.ts';
+import type { StoryId, UserId } from '@meend/core/shared/ids.ts';
+import type { FreeSelection } from '@meend/core/unlock/free-selection.ts';
 
 export interface SelectionStore {
   /** In the order of choosing. */

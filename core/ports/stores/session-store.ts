@@ -1,9 +1,9 @@
 // Sessions: one row a sign-in in one browser. `raiseTokenVersion` of the accounts ends all of an account.
-import type { SecretRotation } from '../../account/sessions/secret-rotation.ts';
-import type { StoredSession } from '../../account/sessions/stored-session.ts';
-import type { User } from '../../account/user.ts';
-import type { Subscription } from '../../plans/subscription.ts';
-import type { SessionId, StoryId, UserId } from '../../shared/ids.ts';
+import type { SecretRotation } from '@meend/core/account/sessions/secret-rotation.ts';
+import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { SessionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 export interface Bearer {
   readonly user: User;

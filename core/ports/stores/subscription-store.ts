@@ -1,6 +1,6 @@
 // One subscription row a listener.
-import type { Subscription } from '../../plans/subscription.ts';
-import type { UserId } from '../../shared/ids.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface SubscriptionStore {
   find(userId: UserId): Promise<Subscription | null>;

@@ -1,8 +1,8 @@
 // What admins have uploaded: the facts; the files themselves lie in the file store.
-import type { MediaFile } from '../../catalogue/media-file.ts';
-import type { Cover } from '../../catalogue/story.ts';
-import type { CutShort, NewUpload, Upload, UploadRefusal } from '../../media/upload.ts';
-import type { UploadId } from '../../shared/ids.ts';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { Cover } from '@meend/core/catalogue/story.ts';
+import type { CutShort, NewUpload, Upload, UploadRefusal } from '@meend/core/media/upload.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 
 export interface FinishedRecording {
   readonly media: MediaFile;

@@ -1,11 +1,11 @@
 // Accounts by id and by e-mail; one account an address.
 
-import type { AgeStatement } from '../../account/age-wording.ts';
-import type { PersonName } from '../../account/details/name.ts';
-import type { Phone } from '../../account/details/phone.ts';
-import type { Email } from '../../account/email.ts';
-import type { MarketingConsent, Role, User } from '../../account/user.ts';
-import type { UserId } from '../../shared/ids.ts';
+import type { AgeStatement } from '@meend/core/account/age-wording.ts';
+import type { PersonName } from '@meend/core/account/details/name.ts';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { MarketingConsent, Role, User } from '@meend/core/account/user.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export interface UserStore {
   find(id: UserId): Promise<User | null>;

@@ -1,10 +1,10 @@
 // What an admin fills in for an answer. A draft needs its question alone; whatever readers may come to see is complete:
 // signed by an expert with a qualification, with when to see a doctor and at least one source, and without the address or
 // number of whoever asked. Hidden characters are taken out of every text.
-import { cleanLine, cleanText } from '../../catalogue/studio/story-form.ts';
-import { type DomainError, domainError, type ErrorCode } from '../../shared/domain-error.ts';
-import { isProseLink } from '../../shared/prose.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { cleanLine, cleanText } from '@meend/core/catalogue/studio/story-form.ts';
+import { type DomainError, domainError, type ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { isProseLink } from '@meend/core/shared/prose.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Expert, Source } from '../answer.ts';
 import { LONGEST_QUESTION } from '../question.ts';
 import { isTopic, type Topic } from '../topics.ts';

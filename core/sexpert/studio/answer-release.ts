@@ -1,8 +1,8 @@
 // An answer is a draft, scheduled for a moment to come, or published. What readers could once see never becomes a draft
 // again: it is withdrawn, and may be restored.
-import { type Moment, type Release, released } from '../../catalogue/studio/release.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { type Moment, type Release, released } from '@meend/core/catalogue/studio/release.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedAnswer } from './managed-answer.ts';
 
 /** What becomes of an answer that is there already; undefined: what it is now. */

@@ -1,8 +1,8 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import type { Release } from '@meend/core/catalogue/studio/release.ts';
+import { makeId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { expect, test } from 'vitest';
-import type { Release } from '../../catalogue/studio/release.ts';
-import { makeId, type QuestionId } from '../../shared/ids.ts';
-import { operator } from '../../staff/actor.ts';
 import { askQuestion } from '../ask-question.ts';
 import { listAnswers } from '../list-answers.ts';
 import { readAnswer } from '../read-answer.ts';

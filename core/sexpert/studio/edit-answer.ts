@@ -1,13 +1,13 @@
 // An admin changes an answer: what is not given stays. An update made from an older revision is refused whole, so that
 // nothing another admin did is lost silently. An answer nobody could read yet changes its slug with its question.
-import type { Release } from '../../catalogue/studio/release.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type AnswerId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { slugFrom } from '../../shared/slug.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Release } from '@meend/core/catalogue/studio/release.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, type AnswerWords, notPublishable, parseAnswerForm } from './answer-form.ts';
 import { releasedAgain } from './answer-release.ts';

@@ -1,6 +1,6 @@
 // An answer as admins manage it: in any state, and bound to the visitor's question it was written for, if there was one.
-import type { StoryStatus } from '../../catalogue/story.ts';
-import type { QuestionId } from '../../shared/ids.ts';
+import type { StoryStatus } from '@meend/core/catalogue/story.ts';
+import type { QuestionId } from '@meend/core/shared/ids.ts';
 import type { Answer } from '../answer.ts';
 
 export type AnswerStatus = StoryStatus;

@@ -1,7 +1,7 @@
 // A visitor's question as it waits for an admin: new, answered (an answer was written for it, in whatever state that is),
 // or set aside.
-import type { AnswerId } from '../../shared/ids.ts';
-import type { Slug } from '../../shared/slug.ts';
+import type { AnswerId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { Question } from '../question.ts';
 import type { AnswerStatus } from './managed-answer.ts';
 

@@ -1,10 +1,10 @@
 // The answers as admins see them: drafts, scheduled and withdrawn ones included, the latest changed first.
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { ManagedAnswerSearch } from '../../ports/stores/answer-store.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type AnswerId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type AnswerId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedAnswer } from './managed-answer.ts';
 
 export interface ManagedAnswerPage extends Omit<ManagedAnswerSearch, 'after'> {

@@ -1,10 +1,10 @@
 // What visitors asked, for admins: the newest first, each with its answer where one was written.
-import { LONGEST_PAGE } from '../../catalogue/browse-catalogue.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { QuestionSearch } from '../../ports/stores/question-store.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { parseId, type QuestionId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { LONGEST_PAGE } from '@meend/core/catalogue/browse-catalogue.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { ManagedQuestion } from './managed-question.ts';
 
 export interface QuestionPage extends Omit<QuestionSearch, 'after'> {

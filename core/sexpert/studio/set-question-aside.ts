@@ -1,10 +1,10 @@
 // A question that will not be answered is set aside, and may be brought back; an answered one is not set aside. Doing
 // either twice changes nothing more. The audit log keeps its state, never its words.
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { parseId, type QuestionId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { parseId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import type { QuestionState } from './managed-question.ts';
 
 const turn =

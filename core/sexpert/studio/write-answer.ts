@@ -1,13 +1,13 @@
 // An admin writes an answer, to a visitor's question or to one nobody asked: published at once unless it is a draft or
 // scheduled. A question is answered once; whoever comes second is told, and nothing is lost.
-import { type Release, released } from '../../catalogue/studio/release.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type AnswerId, makeId, parseId, type QuestionId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { slugFrom } from '../../shared/slug.ts';
-import type { Actor } from '../../staff/actor.ts';
+import { type Release, released } from '@meend/core/catalogue/studio/release.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type AnswerId, makeId, parseId, type QuestionId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { slugFrom } from '@meend/core/shared/slug.ts';
+import type { Actor } from '@meend/core/staff/actor.ts';
 import { answerChange, releaseActions } from './answer-audit.ts';
 import { type AnswerForm, notPublishable, parseAnswerForm } from './answer-form.ts';
 import type { ManagedAnswer } from './managed-answer.ts';

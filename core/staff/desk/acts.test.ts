@@ -1,12 +1,12 @@
-import { sampleDesk } from '@meend/adapters/memory/desk-samples';
-import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples';
-import { openSession } from '@meend/core/account/sessions/start-session';
+import { sampleDesk } from '@meend/adapters/memory/desk-samples.ts';
+import { sampleGrant, sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import { readSession } from '@meend/core/account/sessions/read-session.ts';
+import { openSession } from '@meend/core/account/sessions/start-session.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { isActive } from '@meend/core/plans/subscription.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { expect, test } from 'vitest';
-import { readSession } from '../../account/sessions/read-session.ts';
-import { giveDays } from '../../plans/grants/give-days.ts';
-import { isActive } from '../../plans/subscription.ts';
-import { fromRupees } from '../../shared/rupees.ts';
-import { DAY } from '../../shared/timings.ts';
 import { type Actor, operator } from '../actor.ts';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';

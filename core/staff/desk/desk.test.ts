@@ -1,10 +1,10 @@
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples';
-import type { Phone } from '@meend/core/account/details/phone';
-import type { Order } from '@meend/core/payment/order';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleGrant, sampleUser } from '@meend/adapters/memory/samples.ts';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import { makeId, type OrderId, type StoryId } from '@meend/core/shared/ids.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
 import { expect, test } from 'vitest';
-import { makeId, type OrderId, type StoryId } from '../../shared/ids.ts';
-import { fromRupees } from '../../shared/rupees.ts';
 import { operator } from '../actor.ts';
 import { findListeners } from './find-listeners.ts';
 import { lookAtListener, showContact } from './look-at-listener.ts';

@@ -1,11 +1,11 @@
 // Somebody lost a phone or knows a stranger in their account: the team ends every session of it, as its owner could.
 
-import { signOutEverywhere } from '../../account/sessions/sign-out.ts';
-import { isOpenSession } from '../../account/sessions/stored-session.ts';
-import type { User } from '../../account/user.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { DomainError } from '../../shared/domain-error.ts';
-import { type Result, succeed } from '../../shared/result.ts';
+import { signOutEverywhere } from '@meend/core/account/sessions/sign-out.ts';
+import { isOpenSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { DomainError } from '@meend/core/shared/domain-error.ts';
+import { type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
 import type { Actor } from '../actor.ts';
 

@@ -1,14 +1,14 @@
 // Somebody writes to the team, who must find them: by e-mail, an order's id, a payment's id at the provider or a phone
 // number, which several may have. What is found is masked; that somebody searched is in the audit log, for what is not.
 
-import { parsePhone } from '../../account/details/phone.ts';
-import { parseEmail } from '../../account/email.ts';
-import type { User } from '../../account/user.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type OrderId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { parsePhone } from '@meend/core/account/details/phone.ts';
+import { parseEmail } from '@meend/core/account/email.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '../actor.ts';
 
 export type FoundBy = 'email' | 'order' | 'payment' | 'phone';

@@ -1,15 +1,15 @@
 // One listener as the team sees them: account, sessions, plan, days, orders and mails, and how many stories they chose.
 // Never which, nor what was heard. Address and phone are masked until asked for. Each look is in the audit log.
-import { isOpenSession, type StoredSession } from '../../account/sessions/stored-session.ts';
-import type { User } from '../../account/user.ts';
-import type { Grant } from '../../plans/grants/grant.ts';
-import { isActive, type Subscription } from '../../plans/subscription.ts';
-import type { ListedEntry } from '../../ports/outbox.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type GrantId, makeId, parseId, type UserId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { allowanceOf } from '../../unlock/allowance.ts';
+import { isOpenSession, type StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
+import type { ListedEntry } from '@meend/core/ports/outbox.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type GrantId, makeId, parseId, type UserId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { allowanceOf } from '@meend/core/unlock/allowance.ts';
 import type { Actor } from '../actor.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { historyOf, type OrderHistory } from './order-history.ts';

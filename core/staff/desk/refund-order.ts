@@ -1,11 +1,11 @@
 // Money of a listener's order goes back, all of it or a part: asked for and sent in one go, so that whoever helps them can
 // say what became of it.
-import type { AskedRefund, AskRefund, WantedPart } from '../../payment/refunds/ask-refund.ts';
-import type { SettleRefunds } from '../../payment/refunds/settle-refunds.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type OrderId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { AskedRefund, AskRefund, WantedPart } from '@meend/core/payment/refunds/ask-refund.ts';
+import type { SettleRefunds } from '@meend/core/payment/refunds/settle-refunds.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type OrderId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import type { Actor } from '../actor.ts';
 import { reasonRefusal } from './reason.ts';
 

@@ -1,16 +1,16 @@
 // Sets a second factor up. The first one brings ten recovery codes, told once, and confirms the session it was made in:
 // its owner has just shown that they hold it.
-import { makeLinkSecret } from '../../account/links/link-secret.ts';
-import type { SignedInCaller } from '../../account/session.ts';
-import type { User } from '../../account/user.ts';
-import type { MadeAuthenticator } from '../../ports/authenticator-apps.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '../../ports/passkeys.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type FactorId, makeId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { delays } from '../../shared/timings.ts';
+import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { MadeAuthenticator } from '@meend/core/ports/authenticator-apps.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type FactorId, makeId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { Actor } from '../actor.ts';
 import {
   type AuthenticatorApp,

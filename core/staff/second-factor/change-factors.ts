@@ -1,11 +1,11 @@
 // Removes factors and makes new recovery codes; another super admin or the operator takes all away from somebody who lost
 // theirs, who then sets up new ones after logging in.
-import type { SignedInCaller } from '../../account/session.ts';
-import type { User } from '../../account/user.ts';
-import type { Ports } from '../../ports/ports.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { type FactorId, parseId } from '../../shared/ids.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { type FactorId, parseId } from '@meend/core/shared/ids.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type AccountName, lockToActOn } from '../account-to-act-on.ts';
 import type { Actor } from '../actor.ts';
 import { isOwn } from '../staff-rules.ts';

@@ -1,13 +1,13 @@
 // Confirms a session by a passkey, a code of an authenticator app, or a recovery code. What was asked is answered once:
 // a challenge is taken before its answer is looked at, and each code counts once.
-import { makeLinkSecret } from '../../account/links/link-secret.ts';
-import type { SignedInCaller } from '../../account/session.ts';
-import type { PasskeyAnswer, PasskeyOptions } from '../../ports/passkeys.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
-import { delays } from '../../shared/timings.ts';
+import { makeLinkSecret } from '@meend/core/account/links/link-secret.ts';
+import type { SignedInCaller } from '@meend/core/account/session.ts';
+import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import type { Actor } from '../actor.ts';
 import { confirmationEnd, type Factor, newStep } from './factor.ts';
 import { lockStaff, sessionIdOf } from './factor-rules.ts';

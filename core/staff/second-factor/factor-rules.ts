@@ -1,10 +1,10 @@
 // Who may change second factors: in a session confirmed by one of them, and as long as there is none, shortly after
 // logging in. That first moment rests on the mailbox alone, so it is short, written down and told by mail.
-import { isFreshSignIn, type SignedInCaller } from '../../account/session.ts';
-import { isStaff, type User } from '../../account/user.ts';
-import type { Stores } from '../../ports/transaction.ts';
-import { type DomainError, domainError } from '../../shared/domain-error.ts';
-import { fail, type Result, succeed } from '../../shared/result.ts';
+import { isFreshSignIn, type SignedInCaller } from '@meend/core/account/session.ts';
+import { isStaff, type User } from '@meend/core/account/user.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { type DomainError, domainError } from '@meend/core/shared/domain-error.ts';
+import { fail, type Result, succeed } from '@meend/core/shared/result.ts';
 import { type Factor, isConfirmed } from './factor.ts';
 
 type Needs = Pick<Stores, 'factors' | 'now'>;

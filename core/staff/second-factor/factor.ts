@@ -1,7 +1,7 @@
 // What somebody of the team holds beside their mailbox: a passkey, or an authenticator app whose codes change every 30 s.
-import { cleanLine } from '../../catalogue/studio/story-form.ts';
-import type { FactorId, UserId } from '../../shared/ids.ts';
-import { delays } from '../../shared/timings.ts';
+import { cleanLine } from '@meend/core/catalogue/studio/story-form.ts';
+import type { FactorId, UserId } from '@meend/core/shared/ids.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 interface HeldFactor {
   readonly id: FactorId;

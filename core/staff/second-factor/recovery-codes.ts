@@ -1,6 +1,6 @@
 // Ten codes on paper for the day the phone is gone: each lets its owner in once. Rows hold their keyed hashes alone.
-import type { Randomness, SecretHasher } from '../../ports/randomness.ts';
-import type { UserId } from '../../shared/ids.ts';
+import type { Randomness, SecretHasher } from '@meend/core/ports/randomness.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 
 export const RECOVERY_CODES = 10;
 

@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports } from '@meend/core/ports/ports.ts';
 import { addAuthenticator, addPasskey, startAuthenticator, startPasskey } from './add-factor.ts';
 import { removeFactor, renewRecoveryCodes, resetFactors } from './change-factors.ts';
 import { askForPasskey, confirmByCode, confirmByPasskey, confirmByRecoveryCode } from './confirm-session.ts';

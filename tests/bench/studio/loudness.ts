@@ -3,12 +3,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { admitAdmin } from '@meend/tests/support/served-admin.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { loudnessOf } from '@meend/tests/support/sound-files.ts';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_LOG_ERROR, FF_ENCODER_PCM_S16LE } from 'node-av/constants';
 import { Log } from 'node-av/lib';
-import { admitAdmin } from '../../support/served-admin.ts';
-import type { ServedProduct } from '../../support/served-product.ts';
-import { loudnessOf } from '../../support/sound-files.ts';
 import { type Figure, median } from '../figure.ts';
 import { sendRecording, untilPlayable } from './sent-recordings.ts';
 

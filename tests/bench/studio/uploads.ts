@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { admitAdmin } from '../../support/served-admin.ts';
-import type { ServedProduct } from '../../support/served-product.ts';
-import { writeLongWave } from '../../support/sound-files.ts';
+import { admitAdmin } from '@meend/tests/support/served-admin.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
+import { writeLongWave } from '@meend/tests/support/sound-files.ts';
 import type { Figure } from '../figure.ts';
 import { usageOf } from '../process-usage.ts';
 import { type Desk, sendRecording, untilPlayable } from './sent-recordings.ts';

@@ -2,17 +2,17 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { backUp } from '@meend/adapters/backup';
-import type { Config } from '@meend/adapters/config';
-import { accountJournal } from '@meend/adapters/files/account-journal';
-import { journalOf } from '@meend/adapters/files/account-journals';
-import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects';
-import type { JournalEntry } from '@meend/core/ports/account-journal';
-import type { UserId } from '@meend/core/shared/ids';
+import { backUp } from '@meend/adapters/backup.ts';
+import type { Config } from '@meend/adapters/config.ts';
+import { accountJournal } from '@meend/adapters/files/account-journal.ts';
+import { journalOf } from '@meend/adapters/files/account-journals.ts';
+import { type S3Objects, s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import type { JournalEntry } from '@meend/core/ports/account-journal.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
+import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
+import { type S3Server, s3Environment, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FaultyStorage, faultyStorage } from '../../support/faulty-storage.ts';
-import { recordingBytes } from '../../support/http-catalogue.ts';
-import { type S3Server, s3Environment, s3Storage, startS3 } from '../../support/s3-server.ts';
 import { openPlaces, type Places, restoreFrom, withDatabase } from '../backup-places.ts';
 import { newId } from '../samples.ts';
 

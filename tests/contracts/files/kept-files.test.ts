@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { diskFiles } from '@meend/adapters/files/disk-files';
-import type { KeptFiles } from '@meend/adapters/files/kept-files';
-import { s3Files } from '@meend/adapters/files/s3-files';
-import { s3Objects } from '@meend/adapters/files/s3-objects';
+import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import type { KeptFiles } from '@meend/adapters/files/kept-files.ts';
+import { s3Files } from '@meend/adapters/files/s3-files.ts';
+import { s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
+import { startS3 } from '@meend/tests/support/s3-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordingBytes } from '../../support/http-catalogue.ts';
-import { startS3 } from '../../support/s3-server.ts';
 
 interface Place {
   readonly files: KeptFiles;

@@ -2,11 +2,11 @@
 
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { s3Objects } from '@meend/adapters/files/s3-objects';
+import { s3Objects } from '@meend/adapters/files/s3-objects.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
+import { recordingBytes } from '@meend/tests/support/http-catalogue.ts';
+import { type S3Server, s3Storage, startS3 } from '@meend/tests/support/s3-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FaultyStorage, faultyStorage } from '../../support/faulty-storage.ts';
-import { recordingBytes } from '../../support/http-catalogue.ts';
-import { type S3Server, s3Storage, startS3 } from '../../support/s3-server.ts';
 
 const ANSWER_MS = 300;
 

@@ -1,12 +1,12 @@
-import { openIdProvider } from '@meend/adapters/identity/open-id';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dripping, silent } from '../../support/google/lies.ts';
+import { openIdProvider } from '@meend/adapters/identity/open-id.ts';
+import { dripping, silent } from '@meend/tests/support/google/lies.ts';
 import {
   type Behaviour,
   type OpenIdProvider,
   type ProviderPath,
   startOpenIdProvider,
-} from '../../support/google/open-id-provider.ts';
+} from '@meend/tests/support/google/open-id-provider.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { begun, cameBack, RETURN_URL, SITE } from './provider.contract.ts';
 
 const DESCRIPTION = '/.well-known/openid-configuration';

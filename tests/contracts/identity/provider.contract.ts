@@ -1,8 +1,8 @@
 // What holds of signing in by OpenID Connect, whoever the provider is.
-import type { IdentityProvider, ProviderVisit } from '@meend/core/ports/identity-provider';
-import { isProviderFault } from '@meend/core/ports/identity-provider';
+import type { IdentityProvider, ProviderVisit } from '@meend/core/ports/identity-provider.ts';
+import { isProviderFault } from '@meend/core/ports/identity-provider.ts';
+import { browserOf, CALLBACK, type Person } from '@meend/tests/support/google/http-browser.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserOf, CALLBACK, type Person } from '../../support/google/http-browser.ts';
 
 export interface IdentityWorld {
   readonly issuer: string;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openIdProvider } from '@meend/adapters/identity/open-id';
-import { SANDBOX_IDENTITY_PATH, sandboxIdentity } from '@meend/adapters/identity/sandbox-identity';
-import { startOpenIdProvider } from '../../support/google/open-id-provider.ts';
+import { openIdProvider } from '@meend/adapters/identity/open-id.ts';
+import { SANDBOX_IDENTITY_PATH, sandboxIdentity } from '@meend/adapters/identity/sandbox-identity.ts';
+import { startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
 import { type IdentityWorld, providerContract, RETURN_URL, SITE } from './provider.contract.ts';
 
 providerContract('signing in at oidc-provider', async (): Promise<IdentityWorld> => {

@@ -1,14 +1,14 @@
 // Budgets of two web processes that share a real Redis and a real PostgreSQL.
 
-import { sharedCounts } from '@meend/adapters/http/requests/limits/shared-counts';
-import { type Payers, payersOf, rateLimits } from '@meend/adapters/http/requests/rate-limits';
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { openDatabase } from '@meend/adapters/postgres/orm';
+import { sharedCounts } from '@meend/adapters/http/requests/limits/shared-counts.ts';
+import { type Payers, payersOf, rateLimits } from '@meend/adapters/http/requests/rate-limits.ts';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { findPostgres, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { findRedis, startRedis } from '@meend/tests/support/redis-server.ts';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findPostgres, startPostgres } from '../../support/postgres-server.ts';
-import { findRedis, startRedis } from '../../support/redis-server.ts';
 
 /** Patient, so that a slow machine is not taken for a server that is away, and without a rest between two looks. */
 const patience = { redis: 20_000, database: 20_000, rest: 0 };

@@ -1,7 +1,7 @@
 // Servers that no library would write: each is left within the deadline, with a line of the log that names nobody.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { MailDelayed } from '@meend/adapters/mail/smtp-fault';
+import { MailDelayed } from '@meend/adapters/mail/smtp-fault.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { login } from './mailer.contract.ts';
 import { mailerTo } from './smtp-scene.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailbox } from '@meend/adapters/mail/mailbox';
+import { mailbox } from '@meend/adapters/mail/mailbox.ts';
 import { onTestFinished } from 'vitest';
 import { mailerContract } from './mailer.contract.ts';
 

@@ -1,5 +1,5 @@
 // What every mailer keeps to: the mailbox of the embedded mode and the operator's mail server.
-import type { Mailer, MailTemplate } from '@meend/core/ports/mailer';
+import type { Mailer, MailTemplate } from '@meend/core/ports/mailer.ts';
 import { describe, expect, test } from 'vitest';
 
 export interface Arrived {

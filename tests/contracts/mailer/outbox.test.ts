@@ -1,13 +1,13 @@
 // A mail's whole way: written with a change, carried by the relay to a real server, put off, given up, taken once.
-import { jobHandlers } from '@meend/adapters/job-handlers';
-import { outboxRelay } from '@meend/adapters/queue/outbox-relay';
-import { tokens } from '@meend/adapters/tokens';
-import type { Mail } from '@meend/core/ports/mailer';
-import type { OutboxId } from '@meend/core/shared/ids';
-import { DAY } from '@meend/core/shared/timings';
+import { jobHandlers } from '@meend/adapters/job-handlers.ts';
+import { outboxRelay } from '@meend/adapters/queue/outbox-relay.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Mail } from '@meend/core/ports/mailer.ts';
+import type { OutboxId } from '@meend/core/shared/ids.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite } from '@meend/tests/support/http-site.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addListener } from '../../support/http-people.ts';
-import { startSite } from '../../support/http-site.ts';
 import { login } from './mailer.contract.ts';
 import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
 

@@ -1,7 +1,7 @@
 // Sends one mail in a process of its own, as the settings in its environment say, and prints how it ended.
-import { readConfig } from '@meend/adapters/config';
-import { MailDelayed } from '@meend/adapters/mail/smtp-fault';
-import { smtpMailer } from '@meend/adapters/mail/smtp-mailer';
+import { readConfig } from '@meend/adapters/config.ts';
+import { MailDelayed } from '@meend/adapters/mail/smtp-fault.ts';
+import { smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
 import { login } from './mailer.contract.ts';
 
 const read = readConfig(process.env);

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { SmtpServer } from '@meend/adapters/mail/smtp-server';
+import type { SmtpServer } from '@meend/adapters/mail/smtp-server.ts';
+import type { Certificate } from '@meend/tests/support/servers/certificates.ts';
 import { SMTPServer } from 'smtp-server';
-import type { Certificate } from '../../support/servers/certificates.ts';
 
 /** Decoded, as a mail program shows it. */
 export interface TakenMail {

@@ -1,5 +1,5 @@
-import { type SmtpMailerSettings, smtpMailer } from '@meend/adapters/mail/smtp-mailer';
-import type { Email } from '@meend/core/account/email';
+import { type SmtpMailerSettings, smtpMailer } from '@meend/adapters/mail/smtp-mailer.ts';
+import type { Email } from '@meend/core/account/email.ts';
 import { onTestFinished } from 'vitest';
 import { type SmtpHost, smtpHost } from './smtp-host.ts';
 

@@ -1,5 +1,5 @@
+import { certificateAuthority } from '@meend/tests/support/servers/certificates.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { certificateAuthority } from '../../support/servers/certificates.ts';
 import { login, mailerContract } from './mailer.contract.ts';
 import { type Doing, refusal, type Stage, smtpHost } from './smtp-host.ts';
 import { mailerTo, smtpScene } from './smtp-scene.ts';

@@ -2,12 +2,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AudioEncoder, audioEncoder } from '@meend/adapters/media/audio-encoder';
-import type { EncodedAudio } from '@meend/adapters/media/audio-job';
-import { type AudioRendition, betterRendition, webRendition } from '@meend/adapters/media/rendition';
-import type { SoundFormat } from '@meend/core/media/content';
+import { type AudioEncoder, audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
+import type { EncodedAudio } from '@meend/adapters/media/audio-job.ts';
+import { type AudioRendition, betterRendition, webRendition } from '@meend/adapters/media/rendition.ts';
+import type { SoundFormat } from '@meend/core/media/content.ts';
+import {
+  loudnessOf,
+  soundBytes,
+  soundFile,
+  soundKinds,
+  type WaveShape,
+} from '@meend/tests/support/sound-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loudnessOf, soundBytes, soundFile, soundKinds, type WaveShape } from '../../support/sound-files.ts';
 
 /** Where a file of that kind begins, as its first bytes say. */
 const formatOf = (kind: (typeof soundKinds)[number]): SoundFormat => (kind === 'alac' ? 'm4a' : kind);

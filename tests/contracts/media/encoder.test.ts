@@ -1,5 +1,5 @@
+import { findFfmpeg } from '@meend/tests/support/ffmpeg.ts';
 import { describe } from 'vitest';
-import { findFfmpeg } from '../../support/ffmpeg.ts';
 import { encoderContract } from './encoder.contract.ts';
 
 describe('FFmpeg as node-av links it', () => encoderContract(null));

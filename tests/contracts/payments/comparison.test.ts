@@ -1,9 +1,9 @@
 // The daily comparison against both providers as they answer over the wire.
-import { memoryPorts } from '@meend/adapters/memory/memory-ports';
-import { sampleUser, signedInAs } from '@meend/adapters/memory/samples';
-import type { OrderId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
-import { useCases } from '@meend/core/use-cases';
+import { memoryPorts } from '@meend/adapters/memory/memory-ports.ts';
+import { sampleUser, signedInAs } from '@meend/adapters/memory/samples.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
+import { useCases } from '@meend/core/use-cases.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ProviderWorld } from './provider-world.ts';
 import { recordedProvider } from './recorded-provider.ts';

@@ -1,12 +1,12 @@
-import type { Email } from '@meend/core/account/email';
+import type { Email } from '@meend/core/account/email.ts';
 import type {
   CheckoutRequest,
   PaymentGateway,
   ProviderPayment,
   ProviderRefund,
-} from '@meend/core/ports/payment-gateway';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
-import { type Paise, paise } from '@meend/core/shared/rupees';
+} from '@meend/core/ports/payment-gateway.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { type Paise, paise } from '@meend/core/shared/rupees.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../samples.ts';
 import type { Delivered, ProviderWorld } from './provider-world.ts';

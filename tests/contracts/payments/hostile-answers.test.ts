@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
-import type { Email } from '@meend/core/account/email';
-import type { PaymentGateway } from '@meend/core/ports/payment-gateway';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
+import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../samples.ts';
 

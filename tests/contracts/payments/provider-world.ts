@@ -1,5 +1,5 @@
-import type { PaymentGateway } from '@meend/core/ports/payment-gateway';
-import type { OrderId } from '@meend/core/shared/ids';
+import type { PaymentGateway } from '@meend/core/ports/payment-gateway.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 
 export interface Delivered {
   readonly body: string;

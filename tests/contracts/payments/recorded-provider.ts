@@ -2,7 +2,7 @@
 // times of India, ids that are strings here and numbers there, amounts with two decimals, and a first answer that is
 // repeated for a known idempotency key, failures included.
 import { randomBytes, randomInt } from 'node:crypto';
-import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
+import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
 import type { Delivered, ProviderFault, ProviderWorld } from './provider-world.ts';
 import {
   error,

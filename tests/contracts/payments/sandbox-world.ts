@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
-import { sandboxProvider } from '@meend/adapters/payments/sandbox-provider';
+import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
+import { sandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
 import type { Delivered, ProviderWorld } from './provider-world.ts';
 import { serve } from './serve.ts';
 

@@ -1,6 +1,6 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
-import type { AnswerId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import type { AnswerId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
 import { at, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

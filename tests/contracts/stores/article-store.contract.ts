@@ -1,7 +1,7 @@
-import { sampleArticle } from '@meend/adapters/memory/reading-samples';
-import { readingMinutes } from '@meend/core/blog/reading-minutes';
-import type { ArticleId, StoryId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
 import { aStory, at, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

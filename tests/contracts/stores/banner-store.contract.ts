@@ -1,6 +1,6 @@
-import type { Email } from '@meend/core/account/email';
-import type { StickyBanner } from '@meend/core/banner/sticky-banner';
-import type { BannerId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { StickyBanner } from '@meend/core/banner/sticky-banner.ts';
+import type { BannerId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

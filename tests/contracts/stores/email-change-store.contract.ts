@@ -1,6 +1,6 @@
-import type { Email } from '@meend/core/account/email';
-import type { EmailChange } from '@meend/core/account/email-change/email-change';
-import type { UserId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { EmailChange } from '@meend/core/account/email-change/email-change.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { at, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { firstRotation } from '@meend/core/account/sessions/secret-rotation';
-import type { SessionId, UserId } from '@meend/core/shared/ids';
-import type { AuthenticatorApp, Passkey } from '@meend/core/staff/second-factor/factor';
+import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
+import type { SessionId, UserId } from '@meend/core/shared/ids.ts';
+import type { AuthenticatorApp, Passkey } from '@meend/core/staff/second-factor/factor.ts';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

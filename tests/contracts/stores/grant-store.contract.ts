@@ -1,7 +1,7 @@
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import type { Grant } from '@meend/core/plans/grants/grant';
-import type { UserId } from '@meend/core/shared/ids';
-import { fail } from '@meend/core/shared/result';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import type { Grant } from '@meend/core/plans/grants/grant.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
 import { anOrder, at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '@meend/core/ports/stores/identity-store';
+import type { Identity } from '@meend/core/ports/stores/identity-store.ts';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce, aUser } from '../samples.ts';
 import type { InWorld } from '../world.ts';

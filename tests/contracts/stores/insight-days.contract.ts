@@ -1,6 +1,6 @@
 // Days that are over are summed once: no answer changes by it, and what changes about them later is told.
-import { lastWeeks } from '@meend/core/insights/week';
-import { paise } from '@meend/core/shared/rupees';
+import { lastWeeks } from '@meend/core/insights/week.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { describe, expect, test } from 'vitest';
 import { anOrder, aRefund, aStory, aUser } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,6 +1,6 @@
 // Two listeners and what they hear, for what insights say of it.
-import type { Play } from '@meend/core/insights/play';
-import type { PartId, StoryId, UserId } from '@meend/core/shared/ids';
+import type { Play } from '@meend/core/insights/play.ts';
+import type { PartId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 import { aStory, aUser } from '../samples.ts';
 import type { World } from '../world.ts';
 

@@ -1,6 +1,6 @@
-import type { Order } from '@meend/core/payment/order';
-import type { Refund } from '@meend/core/payment/refunds/refund';
-import { paise } from '@meend/core/shared/rupees';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { describe, expect, test } from 'vitest';
 import { anOrder, aRefund, aStory, atOnce, aUser } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';

@@ -1,5 +1,5 @@
-import type { Email } from '@meend/core/account/email';
-import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link';
+import type { Email } from '@meend/core/account/email.ts';
+import type { LinkPurpose, SignInLink } from '@meend/core/account/links/sign-in-link.ts';
 import { describe, expect, test } from 'vitest';
 import { aLink, at, atOnce } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,7 +1,7 @@
-import type { Part, Story } from '@meend/core/catalogue/story';
-import { noMarks } from '@meend/core/playback/places/finished';
-import type { ListeningPlace } from '@meend/core/playback/places/listening-place';
-import type { StoryId } from '@meend/core/shared/ids';
+import type { Part, Story } from '@meend/core/catalogue/story.ts';
+import { noMarks } from '@meend/core/playback/places/finished.ts';
+import type { ListeningPlace } from '@meend/core/playback/places/listening-place.ts';
+import type { StoryId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aStory, at, aUser } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';

@@ -1,9 +1,9 @@
-import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story';
-import { noMarks } from '@meend/core/playback/places/finished';
-import type { ManagedSearch } from '@meend/core/ports/stores/story-store';
-import type { StoryId, UploadId } from '@meend/core/shared/ids';
-import { fail, succeed } from '@meend/core/shared/result';
-import type { Slug } from '@meend/core/shared/slug';
+import { type ManagedStory, managedStory } from '@meend/core/catalogue/studio/managed-story.ts';
+import { noMarks } from '@meend/core/playback/places/finished.ts';
+import type { ManagedSearch } from '@meend/core/ports/stores/story-store.ts';
+import type { StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
 import { aManagedPart, aManagedStory, awaiting } from '../managed-samples.ts';
 import { aPart, aStory, at, atOnce, aUser, newId } from '../samples.ts';

@@ -1,7 +1,7 @@
-import type { Email } from '@meend/core/account/email';
-import type { Newsletter } from '@meend/core/newsletters/newsletter';
-import { makeNewsletters } from '@meend/core/newsletters/send-newsletter';
-import type { UserId } from '@meend/core/shared/ids';
+import type { Email } from '@meend/core/account/email.ts';
+import type { Newsletter } from '@meend/core/newsletters/newsletter.ts';
+import { makeNewsletters } from '@meend/core/newsletters/send-newsletter.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { at, aUser, newId } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';

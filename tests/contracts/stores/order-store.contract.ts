@@ -1,6 +1,6 @@
-import type { Order } from '@meend/core/payment/order';
-import type { Refund } from '@meend/core/payment/refunds/refund';
-import type { OrderId } from '@meend/core/shared/ids';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { Refund } from '@meend/core/payment/refunds/refund.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aListener, anOrder, aRefund, at, atOnce, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '@meend/core/payment/order';
-import type { Subscription } from '@meend/core/plans/subscription';
-import type { OrderId } from '@meend/core/shared/ids';
+import type { Order } from '@meend/core/payment/order.ts';
+import type { Subscription } from '@meend/core/plans/subscription.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aListener, anOrder, at, atOnce, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,5 +1,5 @@
-import type { Question } from '@meend/core/sexpert/question';
-import type { QuestionId } from '@meend/core/shared/ids';
+import type { Question } from '@meend/core/sexpert/question.ts';
+import type { QuestionId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { at, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,5 +1,5 @@
-import type { Story } from '@meend/core/catalogue/story';
-import { fail, succeed } from '@meend/core/shared/result';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
 import { aStory, at, atOnce, aUser } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';

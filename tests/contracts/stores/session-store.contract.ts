@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { firstRotation } from '@meend/core/account/sessions/secret-rotation';
-import type { StoredSession } from '@meend/core/account/sessions/stored-session';
-import type { UserId } from '@meend/core/shared/ids';
+import { firstRotation } from '@meend/core/account/sessions/secret-rotation.ts';
+import type { StoredSession } from '@meend/core/account/sessions/stored-session.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aStory, at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

@@ -1,6 +1,6 @@
-import type { ListOrder } from '@meend/core/ports/stores/story-store';
-import type { PartId, StoryId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { ListOrder } from '@meend/core/ports/stores/story-store.ts';
+import type { PartId, StoryId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { describe, expect, test } from 'vitest';
 import { aPart, aStory, at, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

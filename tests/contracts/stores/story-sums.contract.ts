@@ -1,5 +1,5 @@
 // What lists say of the whole catalogue follows every change of a story, and the clock.
-import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story';
+import type { ManagedStory } from '@meend/core/catalogue/studio/managed-story.ts';
 import { describe, expect, test } from 'vitest';
 import { aManagedPart, aManagedStory, awaiting } from '../managed-samples.ts';
 import { aPart, at } from '../samples.ts';

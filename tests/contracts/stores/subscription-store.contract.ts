@@ -1,5 +1,5 @@
-import { isActive, type Subscription } from '@meend/core/plans/subscription';
-import { DAY } from '@meend/core/shared/timings';
+import { isActive, type Subscription } from '@meend/core/plans/subscription.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
 import { describe, expect, test } from 'vitest';
 import { at, aUser } from '../samples.ts';
 import type { InWorld } from '../world.ts';

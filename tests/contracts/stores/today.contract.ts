@@ -1,4 +1,4 @@
-import type { FeedbackId, QuestionId } from '@meend/core/shared/ids';
+import type { FeedbackId, QuestionId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aManagedStory, awaiting } from '../managed-samples.ts';
 import { at, aUser, newId } from '../samples.ts';

@@ -1,6 +1,6 @@
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import type { NewUpload } from '@meend/core/media/upload';
-import type { UploadId } from '@meend/core/shared/ids';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { NewUpload } from '@meend/core/media/upload.ts';
+import type { UploadId } from '@meend/core/shared/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { aPart, at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld, World } from '../world.ts';

@@ -1,8 +1,8 @@
-import type { PersonName } from '@meend/core/account/details/name';
-import type { Phone } from '@meend/core/account/details/phone';
-import type { Email } from '@meend/core/account/email';
-import type { UserId } from '@meend/core/shared/ids';
-import { fail, succeed } from '@meend/core/shared/result';
+import type { PersonName } from '@meend/core/account/details/name.ts';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
 import { describe, expect, test } from 'vitest';
 import { at, atOnce, aUser, newId } from '../samples.ts';
 import type { InWorld } from '../world.ts';

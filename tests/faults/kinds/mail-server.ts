@@ -1,6 +1,6 @@
 // The mail server goes away, in one of the ways it can.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Doing, refusal } from '../../contracts/mailer/smtp-host.ts';
+import { type Doing, refusal } from '@meend/tests/contracts/mailer/smtp-host.ts';
 import type { Fault } from '../fault.ts';
 import { asker } from '../people/asker.ts';
 import { askForLink } from '../people/listener.ts';

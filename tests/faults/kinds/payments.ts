@@ -1,6 +1,6 @@
 // Nothing breaks but the order of events: news that comes late, never or first, money under an order that was closed, a
 // second order paid, and money that somebody gave back by hand.
-import type { OrderId } from '@meend/core/shared/ids';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { Fault } from '../fault.ts';
 import { order, type Scene } from '../people/listener.ts';
 import { isDeclined, type Payer, payer, readsPaid, untilRow } from '../people/payer.ts';

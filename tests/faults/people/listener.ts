@@ -1,8 +1,8 @@
 // What a listener does, each step noted in the ledger as soon as it was answered with success, and not before.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OrderId } from '@meend/core/shared/ids';
-import { type Answer, fieldOf } from '../../processes/person.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { type Answer, fieldOf } from '@meend/tests/processes/person.ts';
 import type { FaultWorld } from '../world/fault-world.ts';
 import type { Chance } from '../world/seeded.ts';
 import { type Asker, asker, NotAnswered } from './asker.ts';

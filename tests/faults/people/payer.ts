@@ -1,6 +1,6 @@
 // What a payer reads while the provider and its news come in any order.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OrderId } from '@meend/core/shared/ids';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import { type Listener, order, type PlanSold, type Scene, signUp } from './listener.ts';
 
 const POLL_MS = 250;

@@ -5,12 +5,15 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskFiles } from '@meend/adapters/files/disk-files';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { Story } from '@meend/core/catalogue/story';
-import { type SmtpHost, smtpHost } from '../../contracts/mailer/smtp-host.ts';
-import { type RecordedProvider, recordedProvider } from '../../contracts/payments/recorded-provider.ts';
-import { aUser } from '../../contracts/samples.ts';
+import { diskFiles } from '@meend/adapters/files/disk-files.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import type { Story } from '@meend/core/catalogue/story.ts';
+import { type SmtpHost, smtpHost } from '@meend/tests/contracts/mailer/smtp-host.ts';
+import {
+  type RecordedProvider,
+  recordedProvider,
+} from '@meend/tests/contracts/payments/recorded-provider.ts';
+import { aUser } from '@meend/tests/contracts/samples.ts';
 import {
   type ProductProcess,
   runCommand,
@@ -18,13 +21,13 @@ import {
   until,
   untilReady,
   type WebProcess,
-} from '../../processes/product-process.ts';
-import { companySettings } from '../../support/company-settings.ts';
-import { addCatalogue } from '../../support/http-catalogue.ts';
-import { type Pgbouncer, startPgbouncer } from '../../support/pgbouncer.ts';
-import { APPLICATION, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
-import { type RedisServer, startRedis } from '../../support/redis-server.ts';
-import { freePort } from '../../support/servers/server-process.ts';
+} from '@meend/tests/processes/product-process.ts';
+import { companySettings } from '@meend/tests/support/company-settings.ts';
+import { addCatalogue } from '@meend/tests/support/http-catalogue.ts';
+import { type Pgbouncer, startPgbouncer } from '@meend/tests/support/pgbouncer.ts';
+import { APPLICATION, type PostgresServer, startPostgres } from '@meend/tests/support/postgres-server.ts';
+import { type RedisServer, startRedis } from '@meend/tests/support/redis-server.ts';
+import { freePort } from '@meend/tests/support/servers/server-process.ts';
 import { type Courier, courierOf } from './courier.ts';
 import { type Gate, gateTo } from './gate.ts';
 import { type Line, lineTo } from './line.ts';

@@ -1,7 +1,7 @@
-import { checkUp } from '@meend/adapters/check-up';
+import { checkUp } from '@meend/adapters/check-up.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 afterEach(() => site.stop());

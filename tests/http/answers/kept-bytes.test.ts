@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_KEPT_BYTES } from '@meend/adapters/http/answers/kept-memory';
+import { MOST_KEPT_BYTES } from '@meend/adapters/http/answers/kept-memory.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const LIST = '/api/playlist/playlists';
 const AT_ONCE = 16;

@@ -1,13 +1,13 @@
-import { recordBackup } from '@meend/adapters/backup/stored-backups';
-import { emptyTables } from '@meend/adapters/memory/memory-tables';
-import { memoryTransactions } from '@meend/adapters/memory/memory-transaction';
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { seededRandomness } from '@meend/adapters/memory/seeded-randomness';
-import { tokens } from '@meend/adapters/tokens';
-import { newComparison } from '@meend/core/payment/comparison/comparison';
-import type { OrderId } from '@meend/core/shared/ids';
+import { recordBackup } from '@meend/adapters/backup/stored-backups.ts';
+import { emptyTables } from '@meend/adapters/memory/memory-tables.ts';
+import { memoryTransactions } from '@meend/adapters/memory/memory-transaction.ts';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { seededRandomness } from '@meend/adapters/memory/seeded-randomness.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const TOKEN = 'a-secret-of-the-monitoring';
 let site: TestSite;

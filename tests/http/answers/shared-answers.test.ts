@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { tokens } from '@meend/adapters/tokens';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { studio } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { studio } from '../../support/http-studio.ts';
 
 let site: TestSite;
 const LIST = '/api/playlist/playlists';

@@ -1,7 +1,7 @@
-import type { HttpServer } from '@meend/adapters/http/http-server';
-import { workerListener } from '@meend/adapters/http/worker-listener';
+import type { HttpServer } from '@meend/adapters/http/http-server.ts';
+import { workerListener } from '@meend/adapters/http/worker-listener.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const TOKEN = 'a-secret-of-the-monitoring';
 let site: TestSite;

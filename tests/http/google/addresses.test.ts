@@ -1,9 +1,9 @@
-import { tokens } from '@meend/adapters/tokens';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { companySettings } from '@meend/tests/support/company-settings.ts';
+import { browserOf, CALLBACK, FAILED, START } from '@meend/tests/support/google/http-browser.ts';
+import { hostileRedirects } from '@meend/tests/support/hostile-redirects.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { companySettings } from '../../support/company-settings.ts';
-import { browserOf, CALLBACK, FAILED, START } from '../../support/google/http-browser.ts';
-import { hostileRedirects } from '../../support/hostile-redirects.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 

@@ -1,14 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startGoogleSite } from '../../support/google/google-site.ts';
-import { browserOf, codeOf, FAILED } from '../../support/google/http-browser.ts';
-import { falseDescriptions, falseTokens, keeping, nonsense, silent } from '../../support/google/lies.ts';
+import { startGoogleSite } from '@meend/tests/support/google/google-site.ts';
+import { browserOf, codeOf, FAILED } from '@meend/tests/support/google/http-browser.ts';
+import {
+  falseDescriptions,
+  falseTokens,
+  keeping,
+  nonsense,
+  silent,
+} from '@meend/tests/support/google/lies.ts';
 import {
   type Behaviour,
   type OpenIdProvider,
   type ProviderPath,
   startOpenIdProvider,
-} from '../../support/google/open-id-provider.ts';
-import type { TestSite } from '../../support/http-site.ts';
+} from '@meend/tests/support/google/open-id-provider.ts';
+import type { TestSite } from '@meend/tests/support/http-site.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const DESCRIPTION = '/.well-known/openid-configuration';
 const asha = { email: 'asha@example.in' };

@@ -1,13 +1,13 @@
-import { tokens } from '@meend/adapters/tokens';
-import type { Email } from '@meend/core/account/email';
-import { delays } from '@meend/core/shared/timings';
-import { operator } from '@meend/core/staff/actor';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { startGoogleSite } from '@meend/tests/support/google/google-site.ts';
+import { browserOf, codeOf, FAILED } from '@meend/tests/support/google/http-browser.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import type { TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startGoogleSite } from '../../support/google/google-site.ts';
-import { browserOf, codeOf, FAILED } from '../../support/google/http-browser.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/google/open-id-provider.ts';
-import { addListener } from '../../support/http-people.ts';
-import type { TestSite } from '../../support/http-site.ts';
 
 let provider: OpenIdProvider;
 let site: TestSite;

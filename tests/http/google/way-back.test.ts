@@ -1,9 +1,15 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
+import { startGoogleSite } from '@meend/tests/support/google/google-site.ts';
+import {
+  type Browser,
+  browserOf,
+  CALLBACK,
+  codeOf,
+  FAILED,
+} from '@meend/tests/support/google/http-browser.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '@meend/tests/support/google/open-id-provider.ts';
+import type { TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGoogleSite } from '../../support/google/google-site.ts';
-import { type Browser, browserOf, CALLBACK, codeOf, FAILED } from '../../support/google/http-browser.ts';
-import { type OpenIdProvider, startOpenIdProvider } from '../../support/google/open-id-provider.ts';
-import type { TestSite } from '../../support/http-site.ts';
 
 const asha = { email: 'asha@example.in' };
 

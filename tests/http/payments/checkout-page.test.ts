@@ -1,12 +1,12 @@
-import { tokens } from '@meend/adapters/tokens';
-import type { Order } from '@meend/core/payment/order';
-import { makeId, type OrderId } from '@meend/core/shared/ids';
-import { fromRupees } from '@meend/core/shared/rupees';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { fromRupees } from '@meend/core/shared/rupees.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { sha256 } from 'js-sha256';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const UNAVAILABLE = 'The payment page could not be opened. You have not been charged.';
 const UNKNOWN = '/payment/checkout/01999999-0000-7000-8000-000000000000';

@@ -1,8 +1,7 @@
 // Money that reaches the provider under an order it had closed, as its payer meets it.
-import { tokens } from '@meend/adapters/tokens';
-import { operator } from '@meend/core/staff/actor';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
 import {
   atProvider,
   type Ordered,
@@ -10,9 +9,10 @@ import {
   setFaults,
   statusOf,
   subscriptionsOf,
-} from '../../support/http-payments.ts';
-import { addListener, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
+} from '@meend/tests/support/http-payments.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
 

@@ -1,11 +1,11 @@
-import { tokens } from '@meend/adapters/tokens';
-import { makeId, type OrderId } from '@meend/core/shared/ids';
-import { DAY, delays } from '@meend/core/shared/timings';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { makeId, type OrderId } from '@meend/core/shared/ids.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { atProvider, order, setFaults } from '@meend/tests/support/http-payments.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Answered, ask } from '../../support/http-ask.ts';
-import { atProvider, order, setFaults } from '../../support/http-payments.ts';
-import { addListener, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 

@@ -1,13 +1,16 @@
-import { tokens } from '@meend/adapters/tokens';
-import type { OrderId } from '@meend/core/shared/ids';
-import { operator } from '@meend/core/staff/actor';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import {
+  type RecordedProvider,
+  recordedProvider,
+} from '@meend/tests/contracts/payments/recorded-provider.ts';
+import { type Answered, serve } from '@meend/tests/contracts/payments/serve.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { askOrder } from '@meend/tests/support/http-payments.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type RecordedProvider, recordedProvider } from '../../contracts/payments/recorded-provider.ts';
-import { type Answered, serve } from '../../contracts/payments/serve.ts';
-import { ask } from '../../support/http-ask.ts';
-import { askOrder } from '../../support/http-payments.ts';
-import { addListener, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 type Spoil = (answer: Answered, path: string) => Answered;
 

@@ -1,7 +1,7 @@
+import { askOrder, atProvider, order, setFaults, statusOf } from '@meend/tests/support/http-payments.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { askOrder, atProvider, order, setFaults, statusOf } from '../../support/http-payments.ts';
-import { addListener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 

@@ -1,11 +1,17 @@
-import { tokens } from '@meend/adapters/tokens';
-import type { OrderId } from '@meend/core/shared/ids';
-import { operator } from '@meend/core/staff/actor';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import {
+  atProvider,
+  order,
+  setFaults,
+  statusOf,
+  subscriptionsOf,
+} from '@meend/tests/support/http-payments.ts';
+import { addListener, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { atProvider, order, setFaults, statusOf, subscriptionsOf } from '../../support/http-payments.ts';
-import { addListener, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { tokens } from '@meend/adapters/tokens';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
-import type { BannerId } from '@meend/core/shared/ids';
-import { DAY, delays } from '@meend/core/shared/timings';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import type { BannerId } from '@meend/core/shared/ids.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, lastActions } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, bannerAdminToken, lastActions } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 let token: string;

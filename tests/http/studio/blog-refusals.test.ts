@@ -1,11 +1,16 @@
-import { tokens } from '@meend/adapters/tokens';
-import { sentences } from '@meend/core/shared/domain-error';
-import type { ArticleId } from '@meend/core/shared/ids';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import type { ArticleId } from '@meend/core/shared/ids.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addStaff, bannerAdminToken } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import {
+  ADMIN_BLOGS,
+  type BlogDesk,
+  blogDesk,
+  UNKNOWN_ARTICLE,
+} from '@meend/tests/support/studio/http-blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addStaff, bannerAdminToken } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { ADMIN_BLOGS, type BlogDesk, blogDesk, UNKNOWN_ARTICLE } from '../../support/studio/http-blog.ts';
 
 let site: TestSite;
 let at: BlogDesk;

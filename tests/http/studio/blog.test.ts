@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { lastActions } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { ADMIN_BLOGS, type BlogDesk, blogDesk } from '@meend/tests/support/studio/http-blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { lastActions } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { ADMIN_BLOGS, type BlogDesk, blogDesk } from '../../support/studio/http-blog.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-blog-'));
 let site: TestSite;

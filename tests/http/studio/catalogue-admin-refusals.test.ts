@@ -1,9 +1,9 @@
-import { tokens } from '@meend/adapters/tokens';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { addListener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, ask } from '../../support/http-ask.ts';
-import { addListener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { type Studio, studio, studioGroups } from '../../support/http-studio.ts';
 
 let site: TestSite;
 let at: Studio;

@@ -1,10 +1,10 @@
-import { signedInAs } from '@meend/adapters/memory/samples';
-import { tokens } from '@meend/adapters/tokens';
+import { signedInAs } from '@meend/adapters/memory/samples.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Studio, studio } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { type Studio, studio } from '../../support/http-studio.ts';
 
 let site: TestSite;
 let at: Studio;

@@ -1,8 +1,8 @@
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, type Listener, lastActions } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, type Listener, lastActions } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { type Studio, studio, studioGroups } from '../../support/http-studio.ts';
 
 let site: TestSite;
 let at: Studio;

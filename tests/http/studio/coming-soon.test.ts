@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { type Studio, studio, studioGroups } from '../../support/http-studio.ts';
 
 let site: TestSite;
 let at: Studio;

@@ -1,11 +1,11 @@
 // What super admins do for a listener at the desk, over HTTP: who may, what is refused, and that each act is written down.
-import { tokens } from '@meend/adapters/tokens';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { atProvider, order, statusOf } from '@meend/tests/support/http-payments.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { atProvider, order, statusOf } from '../../support/http-payments.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';
 

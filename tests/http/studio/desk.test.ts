@@ -1,11 +1,11 @@
 // The desk over HTTP: who may look, what is told, and that each look is written down.
-import { tokens } from '@meend/adapters/tokens';
-import type { Phone } from '@meend/core/account/details/phone';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { tokens } from '@meend/adapters/tokens.ts';
+import type { Phone } from '@meend/core/account/details/phone.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const PHONE = '9876543210' as Phone;
 const UNKNOWN = '01999999-0000-7000-8000-000000000000';

@@ -1,7 +1,7 @@
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Studio, studio, studioGroups } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { type Studio, studio, studioGroups } from '../../support/http-studio.ts';
 
 let site: TestSite;
 let at: Studio;

@@ -1,10 +1,10 @@
 // Feedback as admins read it, over HTTP.
-import { tokens } from '@meend/adapters/tokens';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 const FEEDBACK = '/api/meendAdmin/feedback';
 

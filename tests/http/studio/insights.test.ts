@@ -1,10 +1,10 @@
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
-import { DAY } from '@meend/core/shared/timings';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { studio } from '@meend/tests/support/http-studio.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, type Listener, setRole } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { studio } from '../../support/http-studio.ts';
 
 let site: TestSite;
 let meera: Listener;

@@ -1,12 +1,12 @@
 // Jobs of the background over HTTP: who sees them, what is told of them, and what is done about them.
-import { tokens } from '@meend/adapters/tokens';
-import { schemas } from '@meend/core/contract/schemas/all-schemas';
-import type { Job } from '@meend/core/ports/outbox';
-import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { schemas } from '@meend/core/contract/schemas/all-schemas.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import { makeId, type OutboxId, type UploadId } from '@meend/core/shared/ids.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, bannerAdminToken, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, bannerAdminToken, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
 
 let site: TestSite;
 let meera: Listener;

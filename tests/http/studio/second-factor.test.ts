@@ -1,15 +1,15 @@
-import { tokens } from '@meend/adapters/tokens';
-import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session';
-import type { Call } from '@meend/core/contract/call';
-import { calls } from '@meend/core/contract/calls';
-import { productPath } from '@meend/core/contract/product-path';
-import { sentences } from '@meend/core/shared/domain-error';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { openSession, unknownDevice } from '@meend/core/account/sessions/start-session.ts';
+import type { Call } from '@meend/core/contract/call.ts';
+import { calls } from '@meend/core/contract/calls.ts';
+import { productPath } from '@meend/core/contract/product-path.ts';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import { type Answered, ask } from '@meend/tests/support/http-ask.ts';
+import { addStaff, bannerAdminToken, type Listener, lastActions } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { softwareAuthenticator } from '@meend/tests/support/software-authenticator.ts';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, ask } from '../../support/http-ask.ts';
-import { addStaff, bannerAdminToken, type Listener, lastActions } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { softwareAuthenticator } from '../../support/software-authenticator.ts';
 
 let site: TestSite;
 const origin = () => site.product.get(tokens.config).publicUrl;

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type TestSite } from '../../support/http-site.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import {
   ANSWERS,
   QUESTIONS,
   type SexpertDesk,
   sexpertDesk,
   UNKNOWN,
-} from '../../support/studio/http-sexpert.ts';
+} from '@meend/tests/support/studio/http-sexpert.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let site: TestSite;
 let at: SexpertDesk;

@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addStaff, bannerAdminToken } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import {
+  ANSWERS,
+  QUESTIONS,
+  type SexpertDesk,
+  sexpertDesk,
+} from '@meend/tests/support/studio/http-sexpert.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addStaff, bannerAdminToken } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { ANSWERS, QUESTIONS, type SexpertDesk, sexpertDesk } from '../../support/studio/http-sexpert.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'meend-sexpert-'));
 let site: TestSite;

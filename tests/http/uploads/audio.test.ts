@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/tokens';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, type Listener, setRole } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '@meend/tests/support/http-uploads.ts';
+import { loudnessOf, soundBytes, soundKinds, writeWave } from '@meend/tests/support/sound-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, type Listener, setRole } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { audioForm, type Bytes, doLongJobs, passingFiles, send } from '../../support/http-uploads.ts';
-import { loudnessOf, soundBytes, soundKinds, writeWave } from '../../support/sound-files.ts';
 
 const ADDRESS = '/api/upload/upload-audio';
 

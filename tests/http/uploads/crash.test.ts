@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openDatabase } from '@meend/adapters/postgres/orm';
+import { openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { audioForm, pictureForm } from '@meend/tests/support/http-uploads.ts';
+import { admitAdmin } from '@meend/tests/support/served-admin.ts';
+import { type ServedProduct, serveProduct } from '@meend/tests/support/served-product.ts';
+import { soundBytes } from '@meend/tests/support/sound-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audioForm, pictureForm } from '../../support/http-uploads.ts';
-import { admitAdmin } from '../../support/served-admin.ts';
-import { type ServedProduct, serveProduct } from '../../support/served-product.ts';
-import { soundBytes } from '../../support/sound-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const patience = { timeout: 240_000, interval: 50 };

@@ -2,13 +2,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/tokens';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FaultyStorage, faultyStorage } from '../../support/faulty-storage.ts';
-import { ask } from '../../support/http-ask.ts';
-import { addStaff, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { type FaultyStorage, faultyStorage } from '@meend/tests/support/faulty-storage.ts';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
 import {
   audioForm,
   type Bytes,
@@ -16,9 +14,11 @@ import {
   passingFiles,
   pictureForm,
   send,
-} from '../../support/http-uploads.ts';
-import { type S3Server, s3Environment, startS3 } from '../../support/s3-server.ts';
-import { soundBytes } from '../../support/sound-files.ts';
+} from '@meend/tests/support/http-uploads.ts';
+import { type S3Server, s3Environment, startS3 } from '@meend/tests/support/s3-server.ts';
+import { soundBytes } from '@meend/tests/support/sound-files.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let s3: S3Server;
 let line: FaultyStorage;

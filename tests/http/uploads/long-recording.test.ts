@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioEncoder } from '@meend/adapters/media/audio-encoder';
-import { webRendition } from '@meend/adapters/media/rendition';
+import { audioEncoder } from '@meend/adapters/media/audio-encoder.ts';
+import { webRendition } from '@meend/adapters/media/rendition.ts';
+import { writeLongWave } from '@meend/tests/support/sound-files.ts';
 import { expect, test } from 'vitest';
-import { writeLongWave } from '../../support/sound-files.ts';
 
 const MINUTES = 15;
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { tokens } from '@meend/adapters/tokens';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Bytes, passingFiles, pictureForm, send } from '@meend/tests/support/http-uploads.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addListener, addStaff, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { type Bytes, passingFiles, pictureForm, send } from '../../support/http-uploads.ts';
 
 const ADDRESS = '/api/upload/upload-thumbnail';
 

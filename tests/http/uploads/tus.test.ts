@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ask } from '@meend/tests/support/http-ask.ts';
+import { addListener, addStaff, type Listener } from '@meend/tests/support/http-people.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { type Bytes, doLongJobs, passingFiles } from '@meend/tests/support/http-uploads.ts';
+import { soundBytes } from '@meend/tests/support/sound-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../support/http-ask.ts';
-import { addListener, addStaff, type Listener } from '../../support/http-people.ts';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { type Bytes, doLongJobs, passingFiles } from '../../support/http-uploads.ts';
-import { soundBytes } from '../../support/sound-files.ts';
 
 const ADDRESS = '/api/uploads/tus';
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokens } from '@meend/adapters/tokens';
+import { tokens } from '@meend/adapters/tokens.ts';
+import { startSite, type TestSite } from '@meend/tests/support/http-site.ts';
+import { pictureForm, send } from '@meend/tests/support/http-uploads.ts';
+import { type BlogDesk, blogDesk } from '@meend/tests/support/studio/http-blog.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type TestSite } from '../../support/http-site.ts';
-import { pictureForm, send } from '../../support/http-uploads.ts';
-import { type BlogDesk, blogDesk } from '../../support/studio/http-blog.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
+import { expect, newestMail, someone, test } from '@meend/tests/support/journey.ts';
 import type { Page } from '@playwright/test';
-import { expect, newestMail, someone, test } from '../../support/journey.ts';
 
 const CODE = 'Enter the six-digit code from the mail';
 const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again later.';

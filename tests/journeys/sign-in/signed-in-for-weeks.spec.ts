@@ -1,10 +1,10 @@
-import { deviceClock } from '@meend/adapters/memory/movable-clock';
-import { jwtSigner } from '@meend/adapters/system/jwt-signer';
-import { embeddedKeys } from '@meend/adapters/system/signing-keys';
-import { DAY } from '@meend/core/shared/timings';
+import { deviceClock } from '@meend/adapters/memory/movable-clock.ts';
+import { jwtSigner } from '@meend/adapters/system/jwt-signer.ts';
+import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { becomeListener, expect, test } from '@meend/tests/support/journey.ts';
+import type { ServedProduct } from '@meend/tests/support/served-product.ts';
 import type { Page } from '@playwright/test';
-import { becomeListener, expect, test } from '../../support/journey.ts';
-import type { ServedProduct } from '../../support/served-product.ts';
 
 /** The token as it is a day after it was stored: run out, for the browser and for the server, whose clock stands. */
 const letADayPass = async (page: Page, { dataDir, url }: ServedProduct): Promise<void> => {

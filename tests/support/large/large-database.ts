@@ -1,7 +1,7 @@
 // A database as it is after years: every table that grows, filled by the server itself. Rules between tables are kept by
 // how the rows are made; nothing checks them on the way, so only a superuser may fill.
-import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-catalogue-sums';
-import { peopleSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-people-sums';
+import { lengthsSoFar, sumsSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-catalogue-sums.ts';
+import { peopleSoFar } from '@meend/adapters/postgres/migrations/2026-11-23-people-sums.ts';
 import { boughtRows } from './bought-rows.ts';
 import { catalogueRows } from './catalogue-rows.ts';
 import { heardRows } from './heard-rows.ts';

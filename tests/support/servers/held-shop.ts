@@ -5,17 +5,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/payment-settings';
-import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway';
-import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/sandbox-provider';
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import { embeddedKeys } from '@meend/adapters/system/signing-keys';
-import type { Email } from '@meend/core/account/email';
-import { newUser } from '@meend/core/account/new-user';
-import type { User } from '@meend/core/account/user';
-import type { Order } from '@meend/core/payment/order';
-import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids';
-import { paise } from '@meend/core/shared/rupees';
+import { SANDBOX_CLIENT, sandboxSecret } from '@meend/adapters/payment-settings.ts';
+import { cashfreeGateway } from '@meend/adapters/payments/cashfree-gateway.ts';
+import { type SandboxProvider, sandboxProvider } from '@meend/adapters/payments/sandbox-provider.ts';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import { embeddedKeys } from '@meend/adapters/system/signing-keys.ts';
+import type { Email } from '@meend/core/account/email.ts';
+import { newUser } from '@meend/core/account/new-user.ts';
+import type { User } from '@meend/core/account/user.ts';
+import type { Order } from '@meend/core/payment/order.ts';
+import { makeId, type OrderId, type UserId } from '@meend/core/shared/ids.ts';
+import { paise } from '@meend/core/shared/rupees.ts';
 import { newDataDir } from './embedded-template.ts';
 
 export interface HeldShop {

@@ -1,7 +1,7 @@
 // The databases of one process of tests, whose files follow each other: a site takes one that is free, emptied, or has
 // another made, embedded or on the server that the processes share. They go with what they were copied from.
-import { type Database, openDatabase } from '@meend/adapters/postgres/orm';
-import type { Clock } from '@meend/core/ports/clock';
+import { type Database, openDatabase } from '@meend/adapters/postgres/orm.ts';
+import type { Clock } from '@meend/core/ports/clock.ts';
 import { inject } from 'vitest';
 import { APPLICATION, databasesOf } from '../postgres-server.ts';
 import { emptyDatabase } from './empty-database.ts';

@@ -1,5 +1,5 @@
 // One PostgreSQL server for every file of a run, with a database whose copies have every table and no row.
-import { openDatabase } from '@meend/adapters/postgres/orm';
+import { openDatabase } from '@meend/adapters/postgres/orm.ts';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres-server.ts';
 import { makeClockMovable } from './movable-database-clock.ts';

@@ -1,5 +1,5 @@
 // One Swift for every file of a run, with its buckets.
-import type { ObjectStorage } from '@meend/adapters/files/s3-objects';
+import type { ObjectStorage } from '@meend/adapters/files/s3-objects.ts';
 import type { TestProject } from 'vitest/node';
 import { BACKUP_BUCKET } from '../buckets.ts';
 import { signedRequest } from '../signed-request.ts';

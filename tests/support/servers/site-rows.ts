@@ -1,8 +1,8 @@
 // What a test looks at behind the stores, whatever they lie in: what no port answers because the product never asks.
-import type { MemoryTables } from '@meend/adapters/memory/memory-tables';
-import type { Database } from '@meend/adapters/postgres/orm';
-import type { Job } from '@meend/core/ports/outbox';
-import type { OutboxId } from '@meend/core/shared/ids';
+import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
+import type { Database } from '@meend/adapters/postgres/orm.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import type { OutboxId } from '@meend/core/shared/ids.ts';
 
 const TABLES = {
   users: 'users',

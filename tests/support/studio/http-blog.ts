@@ -1,6 +1,6 @@
 // The blog at work over HTTP: an admin who writes, readers who look.
-import { samplePicture } from '@meend/adapters/memory/studio/upload-samples';
-import { tokens } from '@meend/adapters/tokens';
+import { samplePicture } from '@meend/adapters/memory/studio/upload-samples.ts';
+import { tokens } from '@meend/adapters/tokens.ts';
 import { type Answered, ask } from '../http-ask.ts';
 import { addListener, addStaff } from '../http-people.ts';
 import type { TestSite } from '../http-site.ts';

@@ -1,4 +1,4 @@
-import type { WireSubscription } from '@meend/core/contract/wire';
+import type { WireSubscription } from '@meend/core/contract/wire.ts';
 import { expect, test } from 'vitest';
 import { entitlementsOf, type ListenerAnswers } from './entitlements.ts';
 

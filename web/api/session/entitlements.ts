@@ -1,7 +1,7 @@
 // What a session may hear, from its three answers. What could not be fetched counts as nothing (specification, 4).
-import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire';
-import type { MaybeListener } from '@meend/core/unlock/access';
-import { picksLeft } from '@meend/core/unlock/allowance';
+import type { WireRecentlyPlayed, WireSelectedAudio, WireSubscription } from '@meend/core/contract/wire.ts';
+import type { MaybeListener } from '@meend/core/unlock/access.ts';
+import { picksLeft } from '@meend/core/unlock/allowance.ts';
 
 const BASIC = 'Basic Plan';
 

@@ -1,8 +1,8 @@
 // Logging out of this device: what was heard and not sent yet is sent first, 5 s at most; then the session ends on the
 // server and every trace of listening goes from the device, whether or not the server was reached.
-import { switchDiscreet } from '../../platform/discreet-mode.ts';
-import { clearCookie } from '../../platform/storage/cookies.ts';
-import { chooseTheme } from '../../platform/theme.ts';
+import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
+import { clearCookie } from '@meend/web/platform/storage/cookies.ts';
+import { chooseTheme } from '@meend/web/platform/theme.ts';
 import { callApi } from '../client.ts';
 import { deviceCookies, deviceKeys, listeningKeys, removeTraces } from './device-traces.ts';
 import { unsentWork } from './unsent-work.ts';

@@ -35,7 +35,7 @@ const browser = (hasLocks = true) => {
     vi.resetModules();
     return {
       ...(await import('./renewal.ts')),
-      ...(await import('../../platform/storage/token-storage.ts')),
+      ...(await import('@meend/web/platform/storage/token-storage.ts')),
     };
   };
   return { kept, server, openPage };

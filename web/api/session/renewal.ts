@@ -1,6 +1,6 @@
 // Renews the token by the session's cookie: single-flight on this page, and across tabs by a Web Lock where there are
 // any. Ages are measured by when this device stored the token, so a wrong clock changes nothing.
-import { listenerCalls } from '@meend/core/contract/listener-calls';
+import { listenerCalls } from '@meend/core/contract/listener-calls.ts';
 import {
   clearToken,
   isTokenOver,
@@ -9,7 +9,7 @@ import {
   syncToken,
   tokenAge,
   writeToken,
-} from '../../platform/storage/token-storage.ts';
+} from '@meend/web/platform/storage/token-storage.ts';
 
 /** refused: there is no session any more; unavailable: conclude nothing. */
 export type Renewal = 'renewed' | 'refused' | 'unavailable';

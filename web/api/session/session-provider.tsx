@@ -1,6 +1,6 @@
+import { clearToken, writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { clearToken, writeToken } from '../../platform/storage/token-storage.ts';
 import {
   useFreeAudioLength,
   useRecentlyPlayed,

@@ -1,9 +1,10 @@
 // What the session tells others: a token that nobody can read goes to the browser's log, and the hash of the address,
 // made by the server, to the data layer of those who opted in.
+
+import { logError } from '@meend/web/platform/log-failure.ts';
+import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { readToken, subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { logError } from '../../platform/log-failure.ts';
-import { track } from '../../platform/measuring/analytics.ts';
-import { readToken, subscribeToToken } from '../../platform/storage/token-storage.ts';
 import { useAccount } from '../listener-queries.ts';
 import { decodeToken } from './token.ts';
 

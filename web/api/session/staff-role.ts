@@ -1,5 +1,5 @@
 // What the account says of the listener's role: for what the page offers, never for what the server allows.
-import { productKey } from '../../platform/product.ts';
+import { productKey } from '@meend/web/platform/product.ts';
 import { useAccount } from '../listener-queries.ts';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
+import { readToken, subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { readToken, subscribeToToken } from '../../platform/storage/token-storage.ts';
 import { decodeToken, type TokenUser } from './token.ts';
 
 /** Who the stored token belongs to; the same object as long as it is the same listener. */

@@ -1,17 +1,17 @@
+import { leave } from '@meend/web/api/session/leave.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import type { TokenUser } from '@meend/web/api/session/token.ts';
+import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
+import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import { Link } from '@meend/web/ui/text/link.tsx';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leave } from '../../api/session/leave.ts';
-import { useSession } from '../../api/session/session.ts';
-import type { TokenUser } from '../../api/session/token.ts';
-import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
-import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
-import { text } from '../../messages/text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
-import { Link } from '../../ui/text/link.tsx';
 import { paths } from '../paths.ts';
 import styles from './account-menu.module.css';
 

@@ -1,5 +1,5 @@
+import { readAnnouncement, subscribeToAnnouncements } from '@meend/web/platform/announcer.ts';
 import { useSyncExternalStore } from 'react';
-import { readAnnouncement, subscribeToAnnouncements } from '../../platform/announcer.ts';
 
 export const Announcements = () => {
   const { text, times } = useSyncExternalStore(subscribeToAnnouncements, readAnnouncement, readAnnouncement);

@@ -1,6 +1,6 @@
+import { ErrorPage } from '@meend/web/pages/error-page.tsx';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorPage } from '../../pages/error-page.tsx';
 import { sendReport } from '../send-report.ts';
 
 interface BoundaryProps {

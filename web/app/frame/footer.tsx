@@ -1,16 +1,16 @@
-import '@meend/web/messages/story-sentences';
+import '@meend/web/messages/story-sentences.ts';
+import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
+import { askForShortcutList } from '@meend/web/features/player/keys/shortcut-switch.ts';
+import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
-import { askForShortcutList } from '../../features/player/keys/shortcut-switch.ts';
-import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import '../../messages/site-links-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { productName, registeredAddress } from '../../platform/product.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/text/link.tsx';
-import { Wordmark } from '../../ui/text/wordmark.tsx';
+import '@meend/web/messages/site-links-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { productName, registeredAddress } from '@meend/web/platform/product.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { Link } from '@meend/web/ui/text/link.tsx';
+import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './footer.module.css';
 

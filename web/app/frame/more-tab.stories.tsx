@@ -1,7 +1,7 @@
-import { scenes } from '@meend/web/mocks/scenes';
+import { scenes } from '@meend/web/mocks/scenes.ts';
+import { switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { switchDiscreet } from '../../platform/discreet-mode.ts';
 import './bars.css';
 import { TabBar } from './tab-bar.tsx';
 

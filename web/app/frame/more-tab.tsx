@@ -1,14 +1,14 @@
-import '@meend/web/messages/site-links-sentences';
+import '@meend/web/messages/site-links-sentences.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import { Link } from '@meend/web/ui/text/link.tsx';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../api/session/session.ts';
-import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
-import { text } from '../../messages/text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
-import { Link } from '../../ui/text/link.tsx';
 import styles from './more-tab.module.css';
 import { blog, confessions, feedback, plans, profile, quickies, sexpert, temptations } from './navigation.ts';
 

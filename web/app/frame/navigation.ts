@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../messages/message-keys.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { paths } from '../paths.ts';
 
 export interface Place {

@@ -1,5 +1,5 @@
-import { text } from '../../messages/text.ts';
-import { useIsOnline } from '../../platform/connection.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useIsOnline } from '@meend/web/platform/connection.ts';
 import styles from './offline-notice.module.css';
 
 /** Part of the first files: it could not be fetched any more when it is needed. */

@@ -1,5 +1,5 @@
-import { text } from '../../messages/text.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import styles from './page-loading.module.css';
 
 export const PageLoading = () => (

@@ -1,6 +1,6 @@
-import { productName } from '../../platform/product.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Wordmark } from '../../ui/text/wordmark.tsx';
+import { productName } from '@meend/web/platform/product.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import { paths } from '../paths.ts';
 import styles from './header.module.css';
 

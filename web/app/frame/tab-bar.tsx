@@ -1,13 +1,13 @@
+import { text } from '@meend/web/messages/text.ts';
+import { barRef } from '@meend/web/platform/bar-heights.ts';
+import { Queue } from '@meend/web/ui/icons/glyphs.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
 import Headphones from 'lucide-react/icons/headphones';
 import House from 'lucide-react/icons/house';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { text } from '../../messages/text.ts';
-import { barRef } from '../../platform/bar-heights.ts';
-import { Queue } from '../../ui/icons/glyphs.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Link } from '../../ui/text/link.tsx';
 import { MoreTab } from '../lazy-pieces.ts';
 import { home, quickies, sexpert, temptations } from './navigation.ts';
 import styles from './tab-bar.module.css';

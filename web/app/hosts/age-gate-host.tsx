@@ -1,5 +1,5 @@
-import { AgeGate } from '../../features/age-gate/age-gate.tsx';
-import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
+import { AgeGate } from '@meend/web/features/age-gate/age-gate.tsx';
+import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
 
 /** The question of age, with discreet mode beside its answers. */
 export const AgeGateHost = ({ onConfirmed }: { readonly onConfirmed: () => void }) => (

@@ -1,8 +1,8 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
-import { scenes } from '@meend/web/mocks/scenes';
+import { scenes } from '@meend/web/mocks/scenes.ts';
+import { HomePage } from '@meend/web/pages/home/home-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { HomePage } from '../../pages/home/home-page.tsx';
 import { CoverHost } from './cover-host.tsx';
 
 const HomeAndPen = () => (

@@ -1,6 +1,6 @@
+import { drawBrokenCovers } from '@meend/web/features/catalogue/broken-covers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { drawBrokenCovers } from '../../features/catalogue/broken-covers.ts';
 
 /** No broken-image sign where a cover should be, also offline. */
 export const CoverHost = () => {

@@ -4,13 +4,13 @@ import {
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
+import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
+import { readView } from '@meend/web/features/player/engine/player-view.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
+import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { HideSwitch } from '../../features/discreet/hide-switch.tsx';
-import { readView } from '../../features/player/engine/player-view.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { isModalOpen } from '../../ui/overlays/modal-count.ts';
-import { Wordmark } from '../../ui/text/wordmark.tsx';
 import { HidingHost } from './hiding-host.tsx';
 
 const AT = 462;

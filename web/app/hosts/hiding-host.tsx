@@ -1,8 +1,8 @@
+import { listenForHiding } from '@meend/web/features/discreet/ask-to-hide.ts';
+import { PlainPage } from '@meend/web/features/discreet/plain-page.tsx';
+import { putAway } from '@meend/web/features/player/engine/put-away.ts';
+import { hideAtOnce } from '@meend/web/platform/discreet-mode.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { listenForHiding } from '../../features/discreet/ask-to-hide.ts';
-import { PlainPage } from '../../features/discreet/plain-page.tsx';
-import { putAway } from '../../features/player/engine/put-away.ts';
-import { hideAtOnce } from '../../platform/discreet-mode.ts';
 
 /** Hides everything when asked to: a plain page, a plain tab, no sound, nothing on the lock screen. */
 export const HidingHost = () => {

@@ -1,15 +1,15 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { delays } from '@meend/core/shared/timings';
-import { onLockedPart } from '@meend/core/unlock/locked-part';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { onLockedPart } from '@meend/core/unlock/locked-part.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { playItem } from '@meend/web/features/player/engine/player-controls.ts';
+import { queueFor } from '@meend/web/features/player/engine/queue-story.ts';
+import { type LockedPart, LockedPartsContext } from '@meend/web/features/player/rows/locked-part.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
+import { writeIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../api/session/session.ts';
-import { playItem } from '../../features/player/engine/player-controls.ts';
-import { queueFor } from '../../features/player/engine/queue-story.ts';
-import { type LockedPart, LockedPartsContext } from '../../features/player/rows/locked-part.ts';
-import { text } from '../../messages/text.ts';
-import { announce } from '../../platform/announcer.ts';
-import { writeIntent } from '../../platform/storage/intent-storage.ts';
 import { FreeAudioDialog } from '../lazy-pieces.ts';
 import { paths } from '../paths.ts';
 

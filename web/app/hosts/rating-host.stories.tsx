@@ -1,16 +1,16 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { stagedItem } from '@meend/core/playback/player/staged-player-machine';
-import { scenes } from '@meend/web/mocks/scenes';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { stagedItem } from '@meend/core/playback/player/staged-player-machine.ts';
+import { tellFact } from '@meend/web/features/player/engine/player-facts.ts';
+import { changeView, emptyView } from '@meend/web/features/player/engine/player-view.ts';
+import { wishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
+import { keepTenth } from '@meend/web/features/player/places/heard-tenths.ts';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { tellFact } from '../../features/player/engine/player-facts.ts';
-import { changeView, emptyView } from '../../features/player/engine/player-view.ts';
-import { wishToRate } from '../../features/player/engine/rating-wish.ts';
-import { keepTenth } from '../../features/player/places/heard-tenths.ts';
-import '../../messages/feedback-sentences.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import '@meend/web/messages/feedback-sentences.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { RatingHost } from './rating-host.tsx';
 
 const Page = () => {

@@ -1,15 +1,16 @@
-import { asksForRating, stillAsks } from '@meend/core/feedback/rating-moment';
+import { asksForRating, stillAsks } from '@meend/core/feedback/rating-moment.ts';
+import { askedTitles, rememberAsked } from '@meend/web/features/feedback/asked-titles.ts';
+import { onPlayerFact } from '@meend/web/features/player/engine/player-facts.ts';
+import { readView } from '@meend/web/features/player/engine/player-view.ts';
+import { onWishToRate } from '@meend/web/features/player/engine/rating-wish.ts';
+import { tenthsOf } from '@meend/web/features/player/places/heard-tenths.ts';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { isModalOpen, subscribeToModals } from '@meend/web/ui/overlays/modal-count.ts';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { askedTitles, rememberAsked } from '../../features/feedback/asked-titles.ts';
-import { onPlayerFact } from '../../features/player/engine/player-facts.ts';
-import { readView } from '../../features/player/engine/player-view.ts';
-import { onWishToRate } from '../../features/player/engine/rating-wish.ts';
-import { tenthsOf } from '../../features/player/places/heard-tenths.ts';
-import { fetchPatiently } from '../../platform/fetch-patiently.ts';
-import { isModalOpen, subscribeToModals } from '../../ui/overlays/modal-count.ts';
 
 const RatingDialog = lazy(async () => ({
-  default: (await fetchPatiently(() => import('../../features/feedback/rating-dialog.tsx'))).RatingDialog,
+  default: (await fetchPatiently(() => import('@meend/web/features/feedback/rating-dialog.tsx')))
+    .RatingDialog,
 }));
 
 interface Heard {

@@ -1,5 +1,5 @@
+import { onShortcutListAsked } from '@meend/web/features/player/keys/shortcut-switch.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { onShortcutListAsked } from '../../features/player/keys/shortcut-switch.ts';
 import { ShortcutList } from '../lazy-pieces.ts';
 
 /** The list of keys, asked for by `?` or from the footer; there the keys can be switched off and on again. */

@@ -1,5 +1,5 @@
+import { useSession } from '@meend/web/api/session/session.ts';
 import { Suspense } from 'react';
-import { useSession } from '../../api/session/session.ts';
 import { SignInDialog } from '../lazy-pieces.ts';
 
 /** Fetched when somebody asks to sign in. */

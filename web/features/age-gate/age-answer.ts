@@ -1,4 +1,4 @@
-import { readCookie } from '../../platform/storage/cookies.ts';
+import { readCookie } from '@meend/web/platform/storage/cookies.ts';
 
 /** The server writes its reading of the cookie into the page; the cookie itself decides where it did not. */
 export const isAgeConfirmed = (): boolean =>

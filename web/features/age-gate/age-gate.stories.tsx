@@ -1,10 +1,10 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import type { Scene } from '@meend/web/mocks/scenes';
-import { scenes } from '@meend/web/mocks/scenes';
+import { AgeGateHost } from '@meend/web/app/hosts/age-gate-host.tsx';
+import type { Scene } from '@meend/web/mocks/scenes.ts';
+import { scenes } from '@meend/web/mocks/scenes.ts';
+import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { AgeGateHost } from '../../app/hosts/age-gate-host.tsx';
-import { writeCookie } from '../../platform/storage/cookies.ts';
 import { isAgeConfirmed } from './age-answer.ts';
 
 const meta = {

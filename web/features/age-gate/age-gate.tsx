@@ -1,14 +1,14 @@
-import { AGE_WORDING } from '@meend/core/account/age-wording';
+import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
+import { paths } from '@meend/web/app/paths.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import '../../messages/site-links-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { productName } from '../../platform/product.ts';
-import { writeCookie } from '../../platform/storage/cookies.ts';
-import { readToken } from '../../platform/storage/token-storage.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Mark } from '../../ui/icons/mark.tsx';
-import { TextLink } from '../../ui/text/link.tsx';
+import '@meend/web/messages/site-links-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { productName } from '@meend/web/platform/product.ts';
+import { writeCookie } from '@meend/web/platform/storage/cookies.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Mark } from '@meend/web/ui/icons/mark.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './age-gate.module.css';
 
 const COOKIE = 'age_ok';

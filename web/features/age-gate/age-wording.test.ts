@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AGE_WORDING } from '@meend/core/account/age-wording';
+import { AGE_WORDING } from '@meend/core/account/age-wording.ts';
 import { expect, test } from 'vitest';
 
 /** What was read under each version: these never change, a changed sentence is a new version. */

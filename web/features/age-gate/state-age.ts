@@ -1,8 +1,8 @@
 // A listener whose account lacks the statement was asked again: it is written down there. Where that fails, the next
 // visit asks once more.
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { decodeToken } from '../../api/session/token.ts';
-import { readToken } from '../../platform/storage/token-storage.ts';
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { decodeToken } from '@meend/web/api/session/token.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 
 export const stateAge = async (): Promise<void> => {
   const user = decodeToken(readToken() ?? '');

@@ -1,5 +1,5 @@
 // Home and the listings alone: nothing is offered over a story, to somebody who is paying, or to staff at work.
-import { paths } from '../../app/paths.ts';
+import { paths } from '@meend/web/app/paths.ts';
 
 const places: readonly string[] = [
   paths.home.path,

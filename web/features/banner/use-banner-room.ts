@@ -1,4 +1,4 @@
-import { mayBannerStand } from '@meend/core/banner/banner-visibility';
+import { mayBannerStand } from '@meend/core/banner/banner-visibility.ts';
 import { useSyncExternalStore } from 'react';
 
 const measure = (): boolean =>

@@ -1,6 +1,6 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { track } from '@meend/web/platform/measuring/analytics.ts';
 import { useEffect } from 'react';
-import { track } from '../../platform/measuring/analytics.ts';
 
 export const trackCoverClick = (story: Pick<AnyWireStory, '_id' | 'category'>, position: number): void =>
   track('AudioBook_CoverClicked', { item_id: story._id, item_category: story.category, position });

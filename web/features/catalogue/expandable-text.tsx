@@ -1,9 +1,9 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './expandable-text.module.css';
 
 export interface ExpandableTextProps {

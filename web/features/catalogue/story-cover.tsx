@@ -1,5 +1,5 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { Cover, type CoverProps } from '../../ui/covers/cover.tsx';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { Cover, type CoverProps } from '@meend/web/ui/covers/cover.tsx';
 
 export interface StoryCoverProps extends Pick<CoverProps, 'size' | 'eager' | 'shape' | 'className'> {
   readonly story: Pick<AnyWireStory, 'thumbnail' | 'coverArt'>;

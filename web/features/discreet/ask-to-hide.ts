@@ -1,5 +1,5 @@
 // The two ways to hide the page at once: Escape twice, or a long press on the mark of the header.
-import { isModalOpen } from '../../ui/overlays/modal-count.ts';
+import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import { mayHideAtOnce } from './hide-choice.ts';
 import { twoPresses } from './two-presses.ts';
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import '../../messages/site-links-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { isDiscreet, subscribeToDiscreet, switchDiscreet } from '../../platform/discreet-mode.ts';
-import { productName } from '../../platform/product.ts';
-import { Switch } from '../../ui/forms/switch.tsx';
+import '@meend/web/messages/site-links-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { isDiscreet, subscribeToDiscreet, switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
+import { productName } from '@meend/web/platform/product.ts';
+import { Switch } from '@meend/web/ui/forms/switch.tsx';
 
 export const DiscreetSwitch = () => (
   <Switch

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import '../../messages/site-links-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { Switch } from '../../ui/forms/switch.tsx';
+import '@meend/web/messages/site-links-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { mayHideAtOnce, switchHideAtOnce } from './hide-choice.ts';
 
 export const HideSwitch = () => {

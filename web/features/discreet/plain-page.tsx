@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import '../../messages/site-links-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { countModal } from '../../ui/overlays/modal-count.ts';
-import { returnFocus } from '../../ui/overlays/return-focus.ts';
+import '@meend/web/messages/site-links-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
+import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
 import styles from './plain-page.module.css';
 
 /** Everything else of the document is out of sight and out of reach, whatever opens there meanwhile. */

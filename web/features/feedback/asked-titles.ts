@@ -1,5 +1,5 @@
 // The session's flag a title: whoever was asked about it, answered or not, is left in peace.
-import { storedJson } from '../../platform/storage/stored-json.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isTitles = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((title) => typeof title === 'string');

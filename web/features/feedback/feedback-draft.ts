@@ -1,6 +1,6 @@
 // What was typed survives a reload and a look at another page, until it is sent.
-import { type Rating, ratings } from '@meend/core/feedback/rating';
-import { storedJson } from '../../platform/storage/stored-json.ts';
+import { type Rating, ratings } from '@meend/core/feedback/rating.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 export interface FeedbackDraft {
   readonly about: string;

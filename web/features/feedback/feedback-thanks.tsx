@@ -1,8 +1,8 @@
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './feedback-thanks.module.css';
 
 /** Takes the place of the form that was sent, and its focus. */

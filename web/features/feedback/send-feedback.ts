@@ -1,8 +1,8 @@
-import { LONGEST_TITLE } from '@meend/core/feedback/feedback';
-import { PROBLEM_TEXT } from '@meend/core/feedback/problem';
-import { type Rating, ratingText } from '@meend/core/feedback/rating';
-import { callApi } from '../../api/client.ts';
-import type { TokenUser } from '../../api/session/token.ts';
+import { LONGEST_TITLE } from '@meend/core/feedback/feedback.ts';
+import { PROBLEM_TEXT } from '@meend/core/feedback/problem.ts';
+import { type Rating, ratingText } from '@meend/core/feedback/rating.ts';
+import { callApi } from '@meend/web/api/client.ts';
+import type { TokenUser } from '@meend/web/api/session/token.ts';
 
 /** Where in a story a problem was met. */
 export interface ProblemPlace {

@@ -1,9 +1,9 @@
-import { type Rating, ratings } from '@meend/core/feedback/rating';
+import { type Rating, ratings } from '@meend/core/feedback/rating.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Star from 'lucide-react/icons/star';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './star-rating.module.css';
 
 export interface StarRatingProps {

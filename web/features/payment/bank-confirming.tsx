@@ -1,8 +1,8 @@
-import { useSession } from '../../api/session/session.ts';
-import { categoryOf } from '../../api/stories.ts';
-import { paths, storyHref } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { categoryOf } from '@meend/web/api/stories.ts';
+import { paths, storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { PaymentLine } from './payment-card.tsx';
 
 export const BankConfirming = () => <PaymentLine>{text('payment.confirming')}</PaymentLine>;

@@ -1,7 +1,7 @@
-import { text } from '@meend/web/messages/text';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import Copy from 'lucide-react/icons/copy';
 import styles from './payment.module.css';
 

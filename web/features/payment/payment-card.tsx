@@ -1,5 +1,5 @@
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
 import styles from './payment.module.css';
 
 export interface PaymentCardProps {

@@ -1,7 +1,7 @@
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 import type { ToldOrder } from './told-order.ts';

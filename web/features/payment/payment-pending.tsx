@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { BankConfirming, KeepListening } from './bank-confirming.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentCard } from './payment-card.tsx';

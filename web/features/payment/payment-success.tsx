@@ -1,14 +1,14 @@
-import { countdownMachine } from '@meend/core/payment/countdown-machine';
-import { delays } from '@meend/core/shared/timings';
+import { countdownMachine } from '@meend/core/payment/countdown-machine.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { paths, storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { type ListeningIntent, readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { CountdownRing } from '@meend/web/ui/feedback/countdown-ring.tsx';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, storyHref } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { type ListeningIntent, readIntent } from '../../platform/storage/intent-storage.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { CountdownRing } from '../../ui/feedback/countdown-ring.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 

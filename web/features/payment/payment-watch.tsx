@@ -1,7 +1,7 @@
-import { useSession } from '../../api/session/session.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { BankConfirming, KeepListening } from './bank-confirming.tsx';
 import { Lamp } from './lamp.tsx';
 import { OrderNumber } from './order-number.tsx';

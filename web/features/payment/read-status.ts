@@ -1,9 +1,9 @@
 // How an order stands: its owner's session is asked first, then the view token the payer was brought back with.
-import type { StatusAnswer } from '@meend/core/payment/payment-report';
+import type { StatusAnswer } from '@meend/core/payment/payment-report.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { readPaymentView } from '@meend/web/platform/storage/payment-view.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { fromPromise } from 'xstate';
-import { CallFailure, callApi } from '../../api/client.ts';
-import { readPaymentView } from '../../platform/storage/payment-view.ts';
-import { readToken } from '../../platform/storage/token-storage.ts';
 
 /** Any refusal is one: no session, another account's, too many tries. Only a lost connection or a server in trouble throws. */
 const unlessRefused = async (by: 'session' | 'view', answer: Promise<unknown>): Promise<StatusAnswer> => {

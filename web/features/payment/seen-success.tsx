@@ -1,7 +1,7 @@
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Lamp } from './lamp.tsx';
 import { PaymentCard, PaymentLine } from './payment-card.tsx';
 

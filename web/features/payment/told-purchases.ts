@@ -1,5 +1,5 @@
 // Which orders' purchases were told: once per order, also across reloads and tabs.
-import { storedJson } from '../../platform/storage/stored-json.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const KEPT = 50;
 

@@ -1,11 +1,15 @@
-import { type PaymentOutcome, type PaymentWatch, paymentMachine } from '@meend/core/payment/payment-machine';
+import {
+  type PaymentOutcome,
+  type PaymentWatch,
+  paymentMachine,
+} from '@meend/core/payment/payment-machine.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { track } from '@meend/web/platform/measuring/analytics.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { logFailure } from '../../platform/log-failure.ts';
-import { track } from '../../platform/measuring/analytics.ts';
 import { readStatus } from './read-status.ts';
 import { orderState, type ToldOrder } from './told-order.ts';
 import { rememberPurchase, wasPurchaseTold } from './told-purchases.ts';

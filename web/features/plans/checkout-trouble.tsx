@@ -1,7 +1,7 @@
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import styles from './plans.module.css';
 import type { Checkout } from './use-checkout.ts';
 

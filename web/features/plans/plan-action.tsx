@@ -1,10 +1,10 @@
-import type { WirePlan } from '@meend/core/contract/paths/plans.paths';
+import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
-import { useSession } from '../../api/session/session.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './plans.module.css';
 
 /** The free plan does not end, and its press is answered where it was made: nothing lies over a price. */

@@ -1,10 +1,10 @@
 // What a plan's card says beside its name, price and features.
-import type { WirePlan } from '@meend/core/contract/paths/plans.paths';
-import { pricePerDay, savingOver } from '@meend/core/plans/plan-value';
-import { formatRupees, fromRupees } from '@meend/core/shared/rupees';
-import { DAY } from '@meend/core/shared/timings';
-import { text } from '../../messages/text.ts';
-import { formatDate } from '../../platform/format-date.ts';
+import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
+import { pricePerDay, savingOver } from '@meend/core/plans/plan-value.ts';
+import { formatRupees, fromRupees } from '@meend/core/shared/rupees.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 
 const priced = ({ price, duration }: WirePlan) => ({ price: fromRupees(price), days: duration });
 

@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { TextLink } from '../../ui/text/link.tsx';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './plans.module.css';
 
 /** Where everything about paying is written down. */

@@ -1,11 +1,11 @@
-import type { WirePlan } from '@meend/core/contract/paths/plans.paths';
+import type { WirePlan } from '@meend/core/contract/paths/plans.paths.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { openAddress } from '@meend/web/platform/navigation.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CallFailure, callApi } from '../../api/client.ts';
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { logFailure } from '../../platform/log-failure.ts';
-import { openAddress } from '../../platform/navigation.ts';
 
 interface Refused {
   readonly plan: WirePlan;

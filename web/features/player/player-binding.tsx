@@ -1,9 +1,9 @@
+import { fetchStory } from '@meend/web/api/fresh-story.ts';
+import { useListeningPlaces } from '@meend/web/api/listener-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { registerUnsentWork } from '@meend/web/api/session/unsent-work.ts';
+import { whenIdle } from '@meend/web/platform/idle.ts';
 import { useEffect, useRef } from 'react';
-import { fetchStory } from '../../api/fresh-story.ts';
-import { useListeningPlaces } from '../../api/listener-queries.ts';
-import { useSession } from '../../api/session/session.ts';
-import { registerUnsentWork } from '../../api/session/unsent-work.ts';
-import { whenIdle } from '../../platform/idle.ts';
 import { fetchSurface } from './bar/player-section.tsx';
 import { loadEngine, send } from './engine/player-controls.ts';
 import { onPlayerFact } from './engine/player-facts.ts';

@@ -6,8 +6,8 @@ import {
   staged,
   stagedQueue,
 } from '@meend/storybook/decorators/staged-listening.tsx';
-import { scenes } from '@meend/web/mocks/scenes';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { scenes } from '@meend/web/mocks/scenes.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';

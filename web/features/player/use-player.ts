@@ -1,6 +1,6 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useSession } from '../../api/session/session.ts';
 import { playItem, send } from './engine/player-controls.ts';
 import { emptyView, type PlayerView, readView, subscribeToView } from './engine/player-view.ts';
 import { queueFor } from './engine/queue-story.ts';

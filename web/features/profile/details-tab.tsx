@@ -1,9 +1,9 @@
+import { useAccount } from '@meend/web/api/listener-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../api/listener-queries.ts';
-import { useSession } from '../../api/session/session.ts';
-import { text } from '../../messages/text.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailRow } from './email-row.tsx';
 import { LogOutButtons } from './log-out-buttons.tsx';

@@ -1,12 +1,12 @@
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { listenerKey } from '../../api/query-keys.ts';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import styles from './device-list.module.css';
 
 /** Where a listener is signed in, this device first; each other one can be logged out from here. */

@@ -1,17 +1,17 @@
-import { mailedSecret } from '@meend/adapters/memory/mailed-secret';
-import { askEmailChange } from '@meend/core/account/email-change/ask-email-change';
-import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change';
-import type { MailTemplate } from '@meend/core/ports/mailer';
+import { mailedSecret } from '@meend/adapters/memory/mailed-secret.ts';
+import { askEmailChange } from '@meend/core/account/email-change/ask-email-change.ts';
+import { confirmEmailChange } from '@meend/core/account/email-change/confirm-email-change.ts';
+import type { MailTemplate } from '@meend/core/ports/mailer.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import type { Scene } from '@meend/web/mocks/scenes';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
-import type { World } from '@meend/web/mocks/world';
+import type { Scene } from '@meend/web/mocks/scenes.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import type { World } from '@meend/web/mocks/world.ts';
+import { ChangeEmailPage } from '@meend/web/pages/account/change-email-page.tsx';
+import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { ChangeEmailPage } from '../../pages/account/change-email-page.tsx';
-import { ProfilePage } from '../../pages/account/profile-page.tsx';
 
 const NEW = 'asha@example.com';
 

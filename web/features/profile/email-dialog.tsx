@@ -1,15 +1,15 @@
 // Asks for the new address; the links in both mailboxes do the rest. What is said afterwards is the same for every
 // address, also for one that has an account.
-import { parseEmail } from '@meend/core/account/email';
+import { parseEmail } from '@meend/core/account/email.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { accountKey } from '@meend/web/api/listener-queries.ts';
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailure } from '../../api/client.ts';
-import { accountKey } from '../../api/listener-queries.ts';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
 import { ToldText } from './told-text.tsx';
 

@@ -1,8 +1,8 @@
-import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths.ts';
+import type { TokenUser } from '@meend/web/api/session/token.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useRef, useState } from 'react';
-import type { TokenUser } from '../../api/session/token.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import styles from './profile.module.css';

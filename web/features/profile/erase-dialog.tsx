@@ -1,12 +1,13 @@
 // Says what goes and what stays before anything is asked for; the mail's link does the rest.
+
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import type { TokenUser } from '@meend/web/api/session/token.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import type { TokenUser } from '../../api/session/token.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import { refusalOf } from './mail-link.tsx';
 import styles from './profile.module.css';
 import { ToldText } from './told-text.tsx';

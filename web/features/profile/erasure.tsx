@@ -1,9 +1,9 @@
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Asking, BadLink, Home, isBadLink, Said, Ways } from './mail-link.tsx';
 
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });

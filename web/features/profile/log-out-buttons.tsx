@@ -1,14 +1,14 @@
+import { leave, sendUnsent } from '@meend/web/api/session/leave.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leave, sendUnsent } from '../../api/session/leave.ts';
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 import styles from './profile.module.css';
 
 type How = 'here' | 'everywhere' | 'forget';

@@ -2,14 +2,14 @@ import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { TokenGuard } from '@meend/web/app/guards.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
+import { isDiscreet, switchDiscreet } from '@meend/web/platform/discreet-mode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { useSession } from '../../api/session/session.ts';
-import { TokenGuard } from '../../app/guards.tsx';
-import { ProfilePage } from '../../pages/account/profile-page.tsx';
-import { isDiscreet, switchDiscreet } from '../../platform/discreet-mode.ts';
 
 const meta = {
   title: 'Profile/Logging out with something unsaved',

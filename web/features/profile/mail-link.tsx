@@ -1,11 +1,12 @@
 // The pages behind links of mails. Nothing happens until the button is pressed, because mail scanners follow links too.
+
+import { CallFailure } from '@meend/web/api/client.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import type { ReactNode } from 'react';
-import { CallFailure } from '../../api/client.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
 import styles from './profile.module.css';
 
 /** The server's own sentence where it refused for a reason a person can do something about. */

@@ -1,10 +1,10 @@
-import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths.ts';
+import { accountKey } from '@meend/web/api/listener-queries.ts';
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountKey } from '../../api/listener-queries.ts';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { text } from '../../messages/text.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Switch } from '../../ui/forms/switch.tsx';
 
 interface MarketingSwitchProps {
   readonly userId: string;

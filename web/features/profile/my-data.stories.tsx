@@ -1,11 +1,11 @@
-import { makeArchive } from '@meend/core/privacy/archives';
+import { makeArchive } from '@meend/core/privacy/archives.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { ProfilePage } from '../../pages/account/profile-page.tsx';
 
 const meta = {
   title: 'Profile/Your data',

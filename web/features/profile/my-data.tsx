@@ -1,13 +1,14 @@
 // What the law calls rights: everything we hold in one file, and leaving for good.
+
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { listenerKey } from '@meend/web/api/query-keys.ts';
+import type { TokenUser } from '@meend/web/api/session/token.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { listenerKey } from '../../api/query-keys.ts';
-import type { TokenUser } from '../../api/session/token.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { SectionHeading } from '../../ui/text/section-heading.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './profile.module.css';
 import { saveFile } from './save-file.ts';

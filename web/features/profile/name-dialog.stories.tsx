@@ -1,14 +1,14 @@
-import { changeName } from '@meend/core/account/details/change-name';
-import { delays } from '@meend/core/shared/timings';
+import { changeName } from '@meend/core/account/details/change-name.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 import { detailsTab } from '@meend/storybook/decorators/details-tab.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import type { Scene } from '@meend/web/mocks/scenes';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import type { Scene } from '@meend/web/mocks/scenes.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { ProfilePage } from '@meend/web/pages/account/profile-page.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { ProfilePage } from '../../pages/account/profile-page.tsx';
 
 const meta = {
   title: 'Profile/Name',

@@ -1,7 +1,7 @@
-import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import styles from './profile.module.css';
 

@@ -1,12 +1,12 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { SCENE_PASSWORD, scenes, withFaults } from '@meend/web/mocks/scenes';
-import { writeToken } from '@meend/web/platform/storage/token-storage';
+import { useAccount } from '@meend/web/api/listener-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { SCENE_PASSWORD, scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { writeToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { useAccount } from '../../api/listener-queries.ts';
-import { useSession } from '../../api/session/session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const Asked = ({ onClose }: { readonly onClose: () => void }) => {

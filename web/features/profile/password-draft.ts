@@ -1,8 +1,8 @@
 // What is typed into the password dialog, and what is wrong with it.
-import { parsePassword } from '@meend/core/account/details/password';
+import { parsePassword } from '@meend/core/account/details/password.ts';
+import type { CallFailure } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
-import type { CallFailure } from '../../api/client.ts';
-import { text } from '../../messages/text.ts';
 
 export type PasswordPlace = 'current' | 'password' | 'repeated';
 

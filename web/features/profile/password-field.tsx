@@ -1,10 +1,10 @@
+import { text } from '@meend/web/messages/text.ts';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { TextField, type TextFieldProps } from '@meend/web/ui/forms/text-field.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 
 /** A field whose letters can be shown. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {

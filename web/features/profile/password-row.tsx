@@ -1,8 +1,8 @@
-import type { WireAccount } from '@meend/core/contract/paths/profile.paths';
+import type { WireAccount } from '@meend/core/contract/paths/profile.paths.ts';
+import type { TokenUser } from '@meend/web/api/session/token.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
-import type { TokenUser } from '../../api/session/token.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
 

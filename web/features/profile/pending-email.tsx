@@ -1,12 +1,12 @@
 // Another address that waits for links in the mailboxes, and the way to have it otherwise.
-import type { WireAccount, WireEmailChange } from '@meend/core/contract/paths/profile.paths';
+import type { WireAccount, WireEmailChange } from '@meend/core/contract/paths/profile.paths.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { accountKey } from '@meend/web/api/listener-queries.ts';
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '../../api/client.ts';
-import { accountKey } from '../../api/listener-queries.ts';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './profile.module.css';
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });

@@ -1,10 +1,10 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { useSession } from '../../api/session/session.ts';
 import { PhoneDialog, type PhoneDialogProps } from './phone-dialog.tsx';
 import { PhoneRow } from './phone-row.tsx';
 

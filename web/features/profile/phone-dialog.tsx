@@ -1,11 +1,11 @@
-import { parsePhone } from '@meend/core/account/details/phone';
+import { parsePhone } from '@meend/core/account/details/phone.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailure, callApi } from '../../api/client.ts';
-import { text } from '../../messages/text.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { phoneKey } from './phone-query.ts';
 import styles from './profile.module.css';
 import { SaveActions } from './save-actions.tsx';

@@ -1,6 +1,6 @@
+import { callApi } from '@meend/web/api/client.ts';
+import { listenerKey } from '@meend/web/api/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
-import { listenerKey } from '../../api/query-keys.ts';
 
 export const phoneKey = (userId: string) => [...listenerKey(userId), 'phone'] as const;
 

@@ -1,7 +1,7 @@
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { usePhone } from './phone-query.ts';
 import styles from './profile.module.css';

@@ -1,10 +1,10 @@
-import { useSession } from '../../api/session/session.ts';
-import { useStaffRole } from '../../api/session/staff-role.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './profile.module.css';
 
 export const ProfileHeader = () => {

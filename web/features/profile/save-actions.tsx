@@ -1,6 +1,6 @@
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { DialogActions } from '../../ui/overlays/dialog.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 
 export interface SaveActionsProps {
   readonly isSaving: boolean;

@@ -1,14 +1,14 @@
-import { parseCode } from '@meend/core/account/links/sign-in-code';
+import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { mailboxAddress } from '@meend/web/platform/product.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { CodeField } from '@meend/web/ui/forms/code-field.tsx';
+import { DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailure, callApi } from '../../api/client.ts';
-import { useSession } from '../../api/session/session.ts';
-import { text } from '../../messages/text.ts';
-import { mailboxAddress } from '../../platform/product.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { CodeField } from '../../ui/forms/code-field.tsx';
-import { DialogActions } from '../../ui/overlays/dialog.tsx';
 import styles from './profile.module.css';
 
 const sentenceOf = (failure: Error): string =>

@@ -1,15 +1,15 @@
+import { CallFailure } from '@meend/web/api/client.ts';
+import { callOwnAccount } from '@meend/web/api/own-account-client.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallFailure } from '../../api/client.ts';
-import { callOwnAccount } from '../../api/own-account-client.ts';
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './profile.module.css';
 
 const isInvalid = (failure: Error | null): boolean =>

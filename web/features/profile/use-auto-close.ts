@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { useEffect } from 'react';
 
 /** After saving, a dialog says so and closes by itself. */

@@ -1,4 +1,4 @@
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
 import { useEffect, useState } from 'react';
 
 export interface SceneWords {
@@ -13,7 +13,7 @@ export const useDrawnScene = ({ title, mood }: SceneWords, wanted: boolean): str
   useEffect(() => {
     if (!wanted) return;
     let isHere = true;
-    void fetchPatiently(() => import('@meend/core/catalogue/cover-art')).then(({ coverArt }) => {
+    void fetchPatiently(() => import('@meend/core/catalogue/cover-art.ts')).then(({ coverArt }) => {
       const svg = coverArt({ title, genres: [], category: mood }, { mark: false });
       if (isHere) setDrawn(`data:image/svg+xml,${encodeURIComponent(svg)}`);
     });

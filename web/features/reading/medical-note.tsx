@@ -1,6 +1,6 @@
+import { text } from '@meend/web/messages/text.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Info from 'lucide-react/icons/info';
-import { text } from '../../messages/text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './medical-note.module.css';
 
 export const MedicalNote = () => (

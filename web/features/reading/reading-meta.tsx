@@ -1,5 +1,5 @@
-import { text } from '../../messages/text.ts';
-import { formatDate } from '../../platform/format-date.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 import styles from './reading-meta.module.css';
 
 export interface ReadingMetaProps {

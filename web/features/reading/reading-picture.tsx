@@ -1,6 +1,6 @@
-import type { WirePicture } from '@meend/core/contract/paths/blog.paths';
+import type { WirePicture } from '@meend/core/contract/paths/blog.paths.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { useDrawnScene } from './drawn-scene.ts';
 import styles from './reading-picture.module.css';
 

@@ -1,8 +1,8 @@
+import { text } from '@meend/web/messages/text.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { text } from '../../messages/text.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 export interface ReadingStateProps<T> {
   readonly query: UseQueryResult<T>;

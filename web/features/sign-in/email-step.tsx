@@ -1,7 +1,7 @@
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { EmailSlip } from './email-slip.tsx';
 import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './sign-in.module.css';

@@ -1,7 +1,7 @@
 // "asha@gmial.com" is offered as "asha@gmail.com". Only providers people in India use count as known, so that a company's
 // own domain is never called a slip.
 
-import { parseEmail } from '@meend/core/account/email';
+import { parseEmail } from '@meend/core/account/email.ts';
 import spellChecker from '@zootools/email-spell-checker';
 
 const providers = [

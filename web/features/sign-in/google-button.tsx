@@ -1,6 +1,6 @@
-import { text } from '../../messages/text.ts';
-import { googleAddress } from '../../platform/product.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { googleAddress } from '@meend/web/platform/product.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './sign-in.module.css';
 import type { SignInState } from './sign-in-state.ts';

@@ -1,7 +1,7 @@
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { TextLink } from '../../ui/text/link.tsx';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
 import styles from './sign-in.module.css';
 import type { SignInState } from './sign-in-state.ts';
 

@@ -1,6 +1,6 @@
-import { text } from '../../messages/text.ts';
-import { readIntent } from '../../platform/storage/intent-storage.ts';
-import { Cover } from '../../ui/covers/cover.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './sign-in.module.css';
 
 /** What signing up is for: the part that was pressed. */

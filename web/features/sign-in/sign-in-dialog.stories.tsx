@@ -1,9 +1,9 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { useSession } from '../../api/session/session.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const Header = () => {

@@ -1,8 +1,8 @@
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useEffect } from 'react';
-import { useSession } from '../../api/session/session.ts';
-import { text } from '../../messages/text.ts';
-import { track } from '../../platform/measuring/analytics.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PressedPart } from './pressed-part.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInMode, useSignInState } from './sign-in-state.ts';

@@ -1,7 +1,7 @@
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Mail from 'lucide-react/icons/mail';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { LinkSent } from './code/link-sent.tsx';
 import { EmailStep } from './email-step.tsx';
 import { GoogleButton } from './google-button.tsx';

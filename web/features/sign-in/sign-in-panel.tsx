@@ -1,5 +1,5 @@
-import { text } from '../../messages/text.ts';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignInState } from './sign-in-state.ts';

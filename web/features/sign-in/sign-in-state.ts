@@ -1,15 +1,15 @@
 // Where somebody is in the form; what they typed stays when they change between signing up and logging in.
-import { parseEmail } from '@meend/core/account/email';
-import { wayBackToSend } from '@meend/core/account/way-back';
+import { parseEmail } from '@meend/core/account/email.ts';
+import { wayBackToSend } from '@meend/core/account/way-back.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { isMarketingTicked } from '@meend/web/platform/product.ts';
+import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { readVisitPath } from '@meend/web/platform/storage/visit-path.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CallFailure, callApi } from '../../api/client.ts';
-import { sendGuestStep } from '../../api/send-guest-step.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { isMarketingTicked } from '../../platform/product.ts';
-import { readIntent } from '../../platform/storage/intent-storage.ts';
-import { readVisitPath } from '../../platform/storage/visit-path.ts';
 
 export type SignInMode = 'login' | 'sign-up';
 type Step = 'ways' | 'email' | 'sent';

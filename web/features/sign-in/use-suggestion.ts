@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { useEffect, useState } from 'react';
 import { type Suggestion, suggestEmail } from './email-suggestion.ts';
 

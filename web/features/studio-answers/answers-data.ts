@@ -1,8 +1,8 @@
 // The questions and answers of Ask the Sexpert as an admin gets them.
-import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
+import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { callStudio } from '../../api/studio-client.ts';
-import { useStudioList } from '../../api/studio-list.ts';
 
 export type QuestionFilter = 'all' | WireAdminQuestion['state'];
 export type AnswerFilter = 'all' | WireAdminAnswer['status'];

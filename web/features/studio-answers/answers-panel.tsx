@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '../../messages/studio-answers-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
-import { Tabs } from '../../ui/overlays/tabs.tsx';
+import '@meend/web/messages/studio-answers-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
+import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
 import type { AnswerFilter, QuestionFilter, Search } from './answers-data.ts';
 import { AnswerEditor, type Opened } from './editor/answer-editor.tsx';
 import { AnswerList } from './list/answer-list.tsx';

@@ -1,12 +1,12 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { ArticlesPanel } from '@meend/web/features/studio-articles/articles-panel.tsx';
-import { studioArticleScenes } from '@meend/web/mocks/scene-studio-articles';
-import { withFaults } from '@meend/web/mocks/scenes';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { studioArticleScenes } from '@meend/web/mocks/scene-studio-articles.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { ArticlesPanel } from './articles-panel.tsx';
 
 const withToasts: Decorator = (Story) => (
   <>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '../../messages/studio-articles-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
+import '@meend/web/messages/studio-articles-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { ArticleList, wholeList } from './list/article-list.tsx';
 

@@ -1,8 +1,8 @@
 // The articles as the panel asks for them.
-import type { AnswerOf, InputOf } from '@meend/core/contract/call';
-import type { StudioCalls } from '@meend/core/contract/studio-calls';
-import { callStudio } from '@meend/web/api/studio-client';
-import { useStudioList } from '@meend/web/api/studio-list';
+import type { AnswerOf, InputOf } from '@meend/core/contract/call.ts';
+import type { StudioCalls } from '@meend/core/contract/studio-calls.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 export type ArticleCard = AnswerOf<StudioCalls['adminBlogs']>[number];

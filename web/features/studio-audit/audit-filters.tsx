@@ -1,9 +1,9 @@
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './audit-panel.module.css';
 import { type AuditFilters, isFiltered, noFilters } from './audit-search.ts';
 

@@ -1,11 +1,11 @@
-import { sampleUser } from '@meend/adapters/memory/samples';
-import { operator } from '@meend/core/staff/actor';
-import { grantRole } from '@meend/core/staff/grant-role';
+import { sampleUser } from '@meend/adapters/memory/samples.ts';
+import { operator } from '@meend/core/staff/actor.ts';
+import { grantRole } from '@meend/core/staff/grant-role.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { studioScenes } from '@meend/web/mocks/scene-studio';
-import type { Scene } from '@meend/web/mocks/scenes';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { studioScenes } from '@meend/web/mocks/scene-studio.ts';
+import type { Scene } from '@meend/web/mocks/scenes.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { AuditPanel } from './audit-panel.tsx';

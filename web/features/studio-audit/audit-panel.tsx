@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import '../../messages/studio-audit-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
+import '@meend/web/messages/studio-audit-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { AuditFilterForm } from './audit-filters.tsx';
 import styles from './audit-panel.module.css';
 import { useAuditLog } from './audit-query.ts';

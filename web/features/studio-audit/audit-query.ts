@@ -1,5 +1,5 @@
+import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callStudio } from '../../api/studio-client.ts';
 import { type AuditFilters, queryOf } from './audit-search.ts';
 
 const PAGE = '30';

@@ -1,8 +1,8 @@
-import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths';
-import type { AuditValue } from '@meend/core/staff/audit';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
+import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths.ts';
+import type { AuditValue } from '@meend/core/staff/audit.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
 import styles from './audit-panel.module.css';
 import { type Change, changesOf, isSame } from './changes.ts';
 

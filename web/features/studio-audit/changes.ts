@@ -1,6 +1,6 @@
 // What a record says was changed: each field with what it held before and holds now.
-import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths';
-import type { AuditValue } from '@meend/core/staff/audit';
+import type { WireAuditRecord } from '@meend/core/contract/paths/staff.paths.ts';
+import type { AuditValue } from '@meend/core/staff/audit.ts';
 
 export interface Change {
   /** "starts at" for `startsAt`. */

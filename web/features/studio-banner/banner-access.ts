@@ -1,12 +1,13 @@
 // Who looks after banners: an admin with the session of their account, or the banner admin with a token of their own.
-import { useSyncExternalStore } from 'react';
-import type { TokenKeeper } from '../../api/client.ts';
-import { useStaffRole } from '../../api/session/staff-role.ts';
+
+import type { TokenKeeper } from '@meend/web/api/client.ts';
+import { useStaffRole } from '@meend/web/api/session/staff-role.ts';
 import {
   bannerToken,
   isBannerAdminHere,
   subscribeToBannerToken,
-} from '../../platform/storage/banner-token.ts';
+} from '@meend/web/platform/storage/banner-token.ts';
+import { useSyncExternalStore } from 'react';
 
 export type BannerKeeper = 'staff' | 'banner-admin';
 

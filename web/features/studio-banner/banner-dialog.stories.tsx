@@ -1,9 +1,9 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { bannerScenes } from '@meend/web/mocks/scene-banners';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { bannerScenes } from '@meend/web/mocks/scene-banners.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
-import '../../messages/studio-banner-sentences.ts';
+import '@meend/web/messages/studio-banner-sentences.ts';
 import { BannerDialog } from './banner-dialog.tsx';
 
 const meta = {

@@ -1,15 +1,15 @@
-import { audiences } from '@meend/core/banner/banner-audience';
+import { audiences } from '@meend/core/banner/banner-audience.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { sendForm } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { CallFailure } from '../../api/client.ts';
-import { sendForm } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { FormFaults } from '../../ui/desk/form-faults.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import { type BannerKeeper, tokenOf } from './banner-access.ts';
 import {
   type BannerDraft,

@@ -1,6 +1,6 @@
 // What is typed for a new banner, and the form the server gets of it.
-import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience';
-import type { WireAudience } from '@meend/core/contract/wire';
+import { DEFAULT_AUDIENCE } from '@meend/core/banner/banner-audience.ts';
+import type { WireAudience } from '@meend/core/contract/wire.ts';
 
 export interface BannerDraft {
   readonly webImage: File | null;

@@ -1,17 +1,17 @@
+import { CallFailure } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailure } from '../../api/client.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import '../../messages/studio-banner-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { bannerToken } from '../../platform/storage/banner-token.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
+import '@meend/web/messages/studio-banner-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { tokenOf } from './banner-access.ts';
 import styles from './banner-panel.module.css';
 

@@ -1,8 +1,8 @@
-import type { WireBanner } from '@meend/core/contract/wire';
+import type { WireBanner } from '@meend/core/contract/wire.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '../../api/client.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
 import { type BannerKeeper, tokenOf } from './banner-access.ts';
 
 const key = ['studio', 'banners'] as const;

@@ -1,8 +1,8 @@
-import type { WireBanner } from '@meend/core/contract/wire';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
+import type { WireBanner } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { bannerState } from './banner-state.ts';
 import styles from './banner-table.module.css';
 

@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/wire';
+import type { WireBanner } from '@meend/core/contract/wire.ts';
 import { expect, test } from 'vitest';
 import { bannerState } from './banner-state.ts';
 

@@ -1,4 +1,4 @@
-import type { WireBanner } from '@meend/core/contract/wire';
+import type { WireBanner } from '@meend/core/contract/wire.ts';
 
 export type BannerState = 'live' | 'waiting' | 'ended' | 'resting';
 

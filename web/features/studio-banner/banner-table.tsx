@@ -1,8 +1,8 @@
-import type { WireBanner } from '@meend/core/contract/wire';
+import type { WireBanner } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { useRowRemoved } from '@meend/web/ui/overlays/return-focus.ts';
 import { useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { useRowRemoved } from '../../ui/overlays/return-focus.ts';
 import type { BannerKeeper } from './banner-access.ts';
 import { type BannerOutcome, useBannerActions } from './banner-queries.ts';
 import { BannerRow } from './banner-row.tsx';

@@ -1,10 +1,10 @@
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/feedback/field-error.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './picture-field.module.css';
 import { sizeText } from './size-text.ts';
 

@@ -1,14 +1,14 @@
 // Feedback as an admin gets it, and the mark that somebody dealt with it.
-import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths';
-import type { StarFilter } from '@meend/core/feedback/managed-feedback';
+import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
+import type { StarFilter } from '@meend/core/feedback/managed-feedback.ts';
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { useStudioList } from '@meend/web/api/studio-list.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { useStudioList } from '../../api/studio-list.ts';
-import { text } from '../../messages/text.ts';
-import { returnFocus } from '../../ui/overlays/return-focus.ts';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 
 export interface FeedbackSearch {
   readonly text: string;

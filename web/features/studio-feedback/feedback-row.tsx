@@ -1,11 +1,11 @@
-import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths';
+import type { WireKeptFeedback } from '@meend/core/contract/paths/feedback-admin.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
+import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Star from 'lucide-react/icons/star';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { ActionsCell, DateCell, RowButton } from '../../ui/desk/list-table.tsx';
-import { StateChip } from '../../ui/desk/state-chip.tsx';
-import { Link } from '../../ui/text/link.tsx';
 import styles from './feedback-panel.module.css';
 
 const starsText = (stars: number | null): string =>

@@ -1,9 +1,9 @@
-import type { WirePartCompletion, WireStoryCompletion } from '@meend/core/contract/paths/insights.paths';
+import type { WirePartCompletion, WireStoryCompletion } from '@meend/core/contract/paths/insights.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { countText, shareText } from '@meend/web/platform/number-text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { useId, useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { countText, shareText } from '../../platform/number-text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './chart.module.css';
 
 const TENTHS = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);

@@ -1,5 +1,5 @@
+import { csvText } from '@meend/web/platform/csv.ts';
 import { expect, test } from 'vitest';
-import { csvText } from '../../platform/csv.ts';
 import { completionCsv, weeksCsv } from './csv.ts';
 
 const week = {

@@ -1,6 +1,6 @@
 // The figures as tables for spreadsheets.
-import type { WireInsights } from '@meend/core/contract/paths/insights.paths';
-import { csvText } from '@meend/web/platform/csv';
+import type { WireInsights } from '@meend/core/contract/paths/insights.paths.ts';
+import { csvText } from '@meend/web/platform/csv.ts';
 
 const WEEK_HEAD = [
   'week',

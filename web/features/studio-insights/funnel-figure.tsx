@@ -1,7 +1,7 @@
-import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { countText, shareText } from '@meend/web/platform/number-text.ts';
 import { useId } from 'react';
-import { text } from '../../messages/text.ts';
-import { countText, shareText } from '../../platform/number-text.ts';
 import styles from './chart.module.css';
 import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
 import { WeekTable } from './week-figure.tsx';

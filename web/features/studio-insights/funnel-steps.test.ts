@@ -1,5 +1,5 @@
-import '../../messages/studio-insights-sentences.ts';
-import { nobodyCame } from '@meend/core/insights/funnel';
+import '@meend/web/messages/studio-insights-sentences.ts';
+import { nobodyCame } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { funnelSteps } from './funnel-steps.ts';
 

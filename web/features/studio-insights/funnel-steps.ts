@@ -1,7 +1,7 @@
 // The steps from a guest to a subscriber, told from the server's answer.
-import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
 
 type Step = keyof WireInsightWeek['funnel'];
 

@@ -1,6 +1,7 @@
 // What listeners did, for admins.
+
+import { callStudio } from '@meend/web/api/studio-client.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callStudio } from '../../api/studio-client.ts';
 
 export const ranges = ['4', '12', '52'] as const;
 

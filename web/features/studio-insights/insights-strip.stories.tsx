@@ -1,6 +1,6 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { insightScenes } from '@meend/web/mocks/scene-insights';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { insightScenes } from '@meend/web/mocks/scene-insights.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { InsightsStrip } from './insights-strip.tsx';

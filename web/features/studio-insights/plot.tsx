@@ -1,5 +1,5 @@
-import { weekText } from '../../platform/number-text.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { weekText } from '@meend/web/platform/number-text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import styles from './chart.module.css';
 import { gridValues, labelledPlaces, roundTop } from './chart-scale.ts';
 import type { Hue, Series, WeekChart } from './week-charts.ts';

@@ -1,6 +1,6 @@
-import '../../messages/studio-insights-sentences.ts';
-import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
-import { nobodyCame } from '@meend/core/insights/funnel';
+import '@meend/web/messages/studio-insights-sentences.ts';
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
+import { nobodyCame } from '@meend/core/insights/funnel.ts';
 import { expect, test } from 'vitest';
 import { isEmpty, sinceBegun, summaryOf, weekCharts } from './week-charts.ts';
 

@@ -1,14 +1,14 @@
 // The charts of the weeks, told from the server's answer.
-import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
+import type { WireInsightWeek } from '@meend/core/contract/paths/insights.paths.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
 import {
   countText,
   rupeeText,
   shortCountText,
   shortRupeeText,
   weekText,
-} from '../../platform/number-text.ts';
+} from '@meend/web/platform/number-text.ts';
 
 export type Hue = 'quickies' | 'confessions' | 'wellness' | 'temptations';
 

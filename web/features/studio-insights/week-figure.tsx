@@ -1,7 +1,7 @@
+import { text } from '@meend/web/messages/text.ts';
+import { weekText } from '@meend/web/platform/number-text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { useId, useRef, useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { weekText } from '../../platform/number-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './chart.module.css';
 import { hueClass, Plot } from './plot.tsx';
 import { useWidth } from './use-width.ts';

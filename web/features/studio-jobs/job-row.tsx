@@ -1,11 +1,11 @@
-import type { WireJob } from '@meend/core/contract/paths/jobs.paths';
+import type { WireJob } from '@meend/core/contract/paths/jobs.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
+import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { ActionsCell, DateCell, RowButton } from '../../ui/desk/list-table.tsx';
-import { StateChip } from '../../ui/desk/state-chip.tsx';
 import { aboutText, nameOf } from './job-text.ts';
 import styles from './jobs-panel.module.css';
 

@@ -1,6 +1,6 @@
 // A job in plain words.
-import type { WireJob } from '@meend/core/contract/paths/jobs.paths';
-import { text } from '../../messages/text.ts';
+import type { WireJob } from '@meend/core/contract/paths/jobs.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 
 export const nameOf = ({ kind, mail }: Pick<WireJob, 'kind' | 'mail'>): string =>
   text(`studio-jobs.kind-${kind}`, { mail: mail === null ? '' : text(`studio-jobs.mail-${mail}`) });

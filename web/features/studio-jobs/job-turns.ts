@@ -1,9 +1,10 @@
 // A job is done once more, or never; what came of it is told in a toast.
+
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { useFreshJobs } from './jobs-data.ts';
 
 type Turn =

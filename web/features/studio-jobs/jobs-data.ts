@@ -1,7 +1,7 @@
 // Jobs of one state as the server lists them, and how many there are of each.
-import type { JobState } from '@meend/core/ports/outbox';
+import type { JobState } from '@meend/core/ports/outbox.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { callStudio } from '../../api/studio-client.ts';
 
 const PAGE = '20';
 const LOOK_AGAIN_MS = 15_000;

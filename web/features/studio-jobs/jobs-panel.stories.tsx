@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { jobScenes } from '@meend/web/mocks/scene-jobs';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { jobScenes } from '@meend/web/mocks/scene-jobs.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { JobsPanel } from './jobs-panel.tsx';

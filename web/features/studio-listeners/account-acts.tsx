@@ -1,8 +1,8 @@
-import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 import { useState } from 'react';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { ActButton, ActDialog } from './act-button.tsx';
 import { useAct } from './listener-data.ts';
 import { ReasonField } from './reason-field.tsx';

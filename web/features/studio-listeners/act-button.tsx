@@ -1,10 +1,10 @@
-import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/overlays/confirm-dialog.tsx';
 import { type Act, useAct } from './listener-data.ts';
 import styles from './listeners-panel.module.css';
 

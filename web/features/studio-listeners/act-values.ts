@@ -1,5 +1,5 @@
 // What is typed in the desk's questions.
-import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
 
 const DAY = 86_400_000;
 

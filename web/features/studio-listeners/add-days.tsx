@@ -1,10 +1,10 @@
-import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useId, useRef, useState } from 'react';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import { ActDialog } from './act-button.tsx';
 import { daysOf, endWith } from './act-values.ts';
 import { useAct } from './listener-data.ts';

@@ -1,5 +1,5 @@
+import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { type ReactNode, useId } from 'react';
-import desk from '../../ui/desk/desk-card.module.css';
 
 export interface CardProps {
   readonly title: string;

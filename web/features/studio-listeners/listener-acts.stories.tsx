@@ -1,10 +1,10 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { DESK_EMAIL, deskScenes } from '@meend/web/mocks/scene-desk';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { DESK_EMAIL, deskScenes } from '@meend/web/mocks/scene-desk.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { ListenersPanel } from './listeners-panel.tsx';
 
 const meta = {

@@ -1,12 +1,12 @@
 // A listener as the desk gets them. Each look is written down, so nothing is asked for again by itself.
-import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 
 export const useListenerFile = (id: string) =>
   useQuery({

@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { DESK_EMAIL, DESK_PHONE, deskScenes } from '@meend/web/mocks/scene-desk';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { DESK_EMAIL, DESK_PHONE, deskScenes } from '@meend/web/mocks/scene-desk.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { ListenersPanel } from './listeners-panel.tsx';

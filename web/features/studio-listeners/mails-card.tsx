@@ -1,10 +1,10 @@
-import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import { useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Card } from './card.tsx';
 import { useResending } from './listener-data.ts';
 import { Row, Rows } from './rows.tsx';

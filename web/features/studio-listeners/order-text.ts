@@ -1,7 +1,7 @@
 // What happened to an order, in plain words.
-import type { WireOrderFact } from '@meend/core/contract/paths/desk.paths';
-import { text } from '../../messages/text.ts';
-import { rupeeText } from '../../platform/number-text.ts';
+import type { WireOrderFact } from '@meend/core/contract/paths/desk.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { rupeeText } from '@meend/web/platform/number-text.ts';
 
 const told = [
   [/^PAYMENT_SUCCESS/, 'studio-listeners.fact-told-success'],

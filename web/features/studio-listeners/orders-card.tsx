@@ -1,7 +1,7 @@
-import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { rupeeText } from '../../platform/number-text.ts';
+import type { WireDeskOrder, WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { rupeeText } from '@meend/web/platform/number-text.ts';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';
 import styles from './listeners-panel.module.css';

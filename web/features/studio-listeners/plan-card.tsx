@@ -1,6 +1,6 @@
-import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
+import type { WireListenerFile } from '@meend/core/contract/paths/desk.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
 import { AddDays } from './add-days.tsx';
 import { Card } from './card.tsx';
 import type { ActsProps } from './listener-data.ts';

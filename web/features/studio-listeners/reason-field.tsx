@@ -1,6 +1,6 @@
+import { text } from '@meend/web/messages/text.ts';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import type { Ref } from 'react';
-import { text } from '../../messages/text.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
 
 const LONGEST = 300;
 

@@ -1,15 +1,15 @@
-import type { WireFoundListener } from '@meend/core/contract/paths/desk.paths';
+import type { WireFoundListener } from '@meend/core/contract/paths/desk.paths.ts';
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import desk from '@meend/web/ui/desk/desk-card.module.css';
+import { RowButton } from '@meend/web/ui/desk/list-table.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { formatDate } from '../../platform/format-date.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import desk from '../../ui/desk/desk-card.module.css';
-import { RowButton } from '../../ui/desk/list-table.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './listeners-panel.module.css';
 
 const LONGEST = 254;

@@ -1,10 +1,10 @@
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
+import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import Check from 'lucide-react/icons/check';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { ActionsCell, DateCell, RowButton } from '../../ui/desk/list-table.tsx';
-import { StateChip } from '../../ui/desk/state-chip.tsx';
 import type { NewsletterTurns } from './newsletter-turns.ts';
 import type { NewsletterCard } from './newsletters-data.ts';
 import styles from './newsletters-panel.module.css';

@@ -1,9 +1,9 @@
 // Newsletters as the server lists them, and who agreed to get them.
-import type { AnswerOf, InputOf } from '@meend/core/contract/call';
-import type { StudioCalls } from '@meend/core/contract/studio-calls';
+import type { AnswerOf, InputOf } from '@meend/core/contract/call.ts';
+import type { StudioCalls } from '@meend/core/contract/studio-calls.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { csvText, download } from '@meend/web/platform/csv.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callStudio } from '../../api/studio-client.ts';
-import { csvText, download } from '../../platform/csv.ts';
 
 export type NewsletterCard = AnswerOf<StudioCalls['newsletters']>['newsletters'][number];
 export type Newsletter = AnswerOf<StudioCalls['newsletter']>;

@@ -1,7 +1,7 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { newsletterScenes } from '@meend/web/mocks/scene-newsletters';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { newsletterScenes } from '@meend/web/mocks/scene-newsletters.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { NewslettersPanel } from './newsletters-panel.tsx';

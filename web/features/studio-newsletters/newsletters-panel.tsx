@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import '../../messages/studio-newsletters-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
+import '@meend/web/messages/studio-newsletters-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { NewsletterEditor } from './editor/newsletter-editor.tsx';
 import { NewsletterList } from './newsletter-list.tsx';
 

@@ -1,14 +1,14 @@
-import { parseCode } from '@meend/core/account/links/sign-in-code';
-import type { WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths';
+import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import type { WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import desk from '@meend/web/ui/desk/desk-card.module.css';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import desk from '../../ui/desk/desk-card.module.css';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './sign-in.module.css';
 import { askPasskey, whyNot } from './sign-in-data.ts';
 

@@ -1,14 +1,14 @@
-import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths';
+import type { WireFactor, WireSecondFactor } from '@meend/core/contract/paths/second-factor.paths.ts';
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import desk from '@meend/web/ui/desk/desk-card.module.css';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { formatMoment } from '../../platform/format-moment.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import desk from '../../ui/desk/desk-card.module.css';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './sign-in.module.css';
 import { useFreshSecondFactor } from './sign-in-data.ts';
 

@@ -1,9 +1,9 @@
+import { leave } from '@meend/web/api/session/leave.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { useMutation } from '@tanstack/react-query';
-import { leave } from '../../api/session/leave.ts';
-import { useSession } from '../../api/session/session.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import desk from '../../ui/desk/desk-card.module.css';
 
 /** The dashboard stays, and asks for the login over it. */
 export const LogInAgain = () => {

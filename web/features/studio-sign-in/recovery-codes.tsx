@@ -1,7 +1,7 @@
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import desk from '@meend/web/ui/desk/desk-card.module.css';
 import { useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import desk from '../../ui/desk/desk-card.module.css';
 import styles from './sign-in.module.css';
 
 export interface RecoveryCodesProps {

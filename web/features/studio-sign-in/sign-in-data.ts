@@ -1,11 +1,11 @@
 // The second step as the server knows it, and the browser's part in passkeys.
-import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys';
+import type { PasskeyAnswer, PasskeyOptions } from '@meend/core/ports/passkeys.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailure } from '../../api/client.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
 
 const secondFactorKey = ['studio', 'second-factor'] as const;
 

@@ -1,7 +1,7 @@
-import { parseEmail } from '@meend/core/account/email';
+import { parseEmail } from '@meend/core/account/email.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
 
 /** Somebody's address as it is typed, and whether it is one. */
 export const useTypedEmail = () => {

@@ -1,5 +1,5 @@
+import { Chip } from '@meend/web/ui/text/chip.tsx';
 import type { ReactNode } from 'react';
-import { Chip } from '../../ui/text/chip.tsx';
 import styles from './staff-panel.module.css';
 
 export interface PersonRowProps {

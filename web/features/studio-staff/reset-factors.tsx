@@ -1,12 +1,12 @@
-import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths';
+import type { WireStaffMember } from '@meend/core/contract/paths/staff.paths.ts';
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { ConfirmDialog } from '@meend/web/ui/overlays/confirm-dialog.tsx';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 
 /** For a colleague whose phone is gone. */
 export const ResetFactors = ({ person }: { readonly person: WireStaffMember }) => {

@@ -1,11 +1,11 @@
+import { sentenceOf } from '@meend/web/api/failure-sentence.ts';
+import { type StaffRole, staffRoleName } from '@meend/web/api/session/staff-role.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/failure-sentence.ts';
-import { type StaffRole, staffRoleName } from '../../api/session/staff-role.ts';
-import { callStudio } from '../../api/studio-client.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { EmailField, useTypedEmail } from './email-field.tsx';
 import styles from './staff-panel.module.css';
 import { useFreshLists } from './staff-queries.ts';

@@ -1,9 +1,9 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { studioScenes } from '@meend/web/mocks/scene-studio';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { studioScenes } from '@meend/web/mocks/scene-studio.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StaffPanel } from './staff-panel.tsx';

@@ -1,9 +1,9 @@
-import '../../messages/studio-staff-sentences.ts';
-import { text } from '../../messages/text.ts';
-import desk from '../../ui/desk/desk-card.module.css';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
+import '@meend/web/messages/studio-staff-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import desk from '@meend/web/ui/desk/desk-card.module.css';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { RoleForm } from './role-form.tsx';
 import { StaffList } from './staff-list.tsx';
 import styles from './staff-panel.module.css';

@@ -1,6 +1,7 @@
 // Who is staff and who is suspended, for super admins.
+
+import { callStudio } from '@meend/web/api/studio-client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callStudio } from '../../api/studio-client.ts';
 
 const staffKey = ['studio', 'staff'] as const;
 const suspendedKey = ['studio', 'suspended'] as const;

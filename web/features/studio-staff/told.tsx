@@ -1,6 +1,6 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { Notice } from '../../ui/feedback/notice.tsx';
 
 export interface Told {
   readonly tone: 'success' | 'danger';

@@ -1,6 +1,6 @@
-import { coverArt } from '@meend/core/catalogue/cover-art';
-import { type CoverLook, lookOfAddress } from '@meend/core/catalogue/drawn-cover';
-import type { Slug } from '@meend/core/shared/slug';
+import { coverArt } from '@meend/core/catalogue/cover-art.ts';
+import { type CoverLook, lookOfAddress } from '@meend/core/catalogue/drawn-cover.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import type { ManagedStory } from './story-group.ts';
 
 /** Drawn here, as it will be: nobody else knows a story that is being written. */

@@ -1,9 +1,9 @@
-import type { WireCategory } from '@meend/core/contract/wire';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import '../../messages/studio-stories-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { DeskPanel } from '../../ui/desk/desk-panel.tsx';
+import '@meend/web/messages/studio-stories-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { DeskPanel } from '@meend/web/ui/desk/desk-panel.tsx';
 import { StoryEditor } from './editor/story-editor.tsx';
 import type { ListSearch } from './list/managed-stories.ts';
 import { StoryList, wholeList } from './list/story-list.tsx';

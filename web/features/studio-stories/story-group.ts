@@ -3,10 +3,10 @@ import type {
   WireAdminConfession,
   WireAdminPlaylist,
   WireAdminShortStory,
-} from '@meend/core/contract/paths/catalogue-admin.paths';
-import type { WireCategory } from '@meend/core/contract/wire';
-import type { CallOptions } from '../../api/client.ts';
-import { callStudio } from '../../api/studio-client.ts';
+} from '@meend/core/contract/paths/catalogue-admin.paths.ts';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { CallOptions } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
 
 export type ManagedStory = WireAdminPlaylist | WireAdminShortStory | WireAdminConfession;
 

@@ -1,8 +1,8 @@
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { insightScenes } from '@meend/web/mocks/scene-insights';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
-import type { Scene } from '@meend/web/mocks/scenes';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { insightScenes } from '@meend/web/mocks/scene-insights.ts';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
+import type { Scene } from '@meend/web/mocks/scenes.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TodayBoard } from './today-board.tsx';

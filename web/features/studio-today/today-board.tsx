@@ -1,15 +1,15 @@
-import type { WireToday, WireWeekFigures } from '@meend/core/contract/paths/insights.paths';
+import type { WireToday, WireWeekFigures } from '@meend/core/contract/paths/insights.paths.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { paths } from '@meend/web/app/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { callStudio } from '../../api/studio-client.ts';
-import { paths } from '../../app/paths.ts';
-import '../../messages/studio-today-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { countText, rupeeText } from '../../platform/number-text.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Link } from '../../ui/text/link.tsx';
+import '@meend/web/messages/studio-today-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { countText, rupeeText } from '@meend/web/platform/number-text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
 import styles from './today-board.module.css';
 
 const FRESH_FOR = 60_000;

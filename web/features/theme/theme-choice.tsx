@@ -1,6 +1,6 @@
+import { text } from '@meend/web/messages/text.ts';
+import { chooseTheme, readTheme, type Theme } from '@meend/web/platform/theme.ts';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { text } from '../../messages/text.ts';
-import { chooseTheme, readTheme, type Theme } from '../../platform/theme.ts';
 import styles from './theme-choice.module.css';
 
 const choices = [

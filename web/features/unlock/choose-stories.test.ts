@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseStories } from './choose-stories.ts';
 
-vi.mock('../../platform/storage/token-storage.ts', () => ({
+vi.mock('@meend/web/platform/storage/token-storage.ts', () => ({
   readToken: () => 'secret',
   writeToken: () => true,
   clearToken: () => {},

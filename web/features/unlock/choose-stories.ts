@@ -1,6 +1,6 @@
-import type { AudioModelType } from '@meend/core/contract/wire';
-import { callApi } from '../../api/client.ts';
-import { logFailure } from '../../platform/log-failure.ts';
+import type { AudioModelType } from '@meend/core/contract/wire.ts';
+import { callApi } from '@meend/web/api/client.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
 
 export interface Choice {
   readonly storyId: string;

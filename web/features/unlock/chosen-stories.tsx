@@ -1,11 +1,11 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { categoryOf } from '@meend/web/api/stories.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/session/session.ts';
-import { categoryOf } from '../../api/stories.ts';
-import { storyHref } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { Cover } from '../../ui/covers/cover.tsx';
-import { Link } from '../../ui/text/link.tsx';
 import styles from './unlock.module.css';
 import type { UnlockGroup } from './unlock-groups.ts';
 

@@ -1,11 +1,11 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { useNewest } from '@meend/web/api/catalogue-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { useNewest } from '../../api/catalogue-queries.ts';
-import { useSession } from '../../api/session/session.ts';
 import { FreeAudioDialog, type FreeAudioDialogProps } from './free-audio-dialog.tsx';
 
 const Offered = (props: Pick<FreeAudioDialogProps, 'onAdded' | 'onClose'>) => {

@@ -1,16 +1,16 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { languageOf } from '@meend/core/shared/language';
-import { offerMachine } from '@meend/core/unlock/offer-machine';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { offerMachine } from '@meend/core/unlock/offer-machine.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { modelTypes } from '@meend/web/api/stories.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Notice } from '@meend/web/ui/feedback/notice.tsx';
+import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { useSession } from '../../api/session/session.ts';
-import { modelTypes } from '../../api/stories.ts';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Cover } from '../../ui/covers/cover.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
 import { chooseStories } from './choose-stories.ts';
 import styles from './unlock.module.css';
 

@@ -1,14 +1,14 @@
-import { languageOf } from '@meend/core/shared/language';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { SelectableTile } from '@meend/web/ui/covers/selectable-tile.tsx';
+import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import type { KeyboardEvent } from 'react';
-import { moreStoriesWords } from '../../messages/more-stories.ts';
-import { text } from '../../messages/text.ts';
-import { MoreButton } from '../../ui/actions/more-button.tsx';
-import { Cover } from '../../ui/covers/cover.tsx';
-import { SelectableTile } from '../../ui/covers/selectable-tile.tsx';
-import { TileGrid } from '../../ui/covers/tile-grid.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './unlock.module.css';
 import type { UnlockGroup } from './unlock-groups.ts';
 

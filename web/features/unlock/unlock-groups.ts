@@ -1,10 +1,10 @@
 // The three groups a listener chooses from, newest first, each read page after page. What they pressed before they
 // signed up stands first in its group when no page read so far holds it.
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { useStory } from '../../api/catalogue-queries.ts';
-import { type StoryPages, useStoryPages } from '../../api/story-pages.ts';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { useStandingIntent } from '../../platform/storage/standing-intent.ts';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useStory } from '@meend/web/api/catalogue-queries.ts';
+import { type StoryPages, useStoryPages } from '@meend/web/api/story-pages.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 
 export interface UnlockGroup {
   readonly title: MessageKey;

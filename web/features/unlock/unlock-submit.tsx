@@ -1,5 +1,5 @@
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
 
 export interface UnlockSubmitProps {
   readonly missing: number;

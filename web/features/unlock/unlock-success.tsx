@@ -1,11 +1,11 @@
-import { delays } from '@meend/core/shared/timings';
-import { paths, storyHref } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import type { ListeningIntent } from '../../platform/storage/intent-storage.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { Mark } from '../../ui/icons/mark.tsx';
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx';
-import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { delays } from '@meend/core/shared/timings.ts';
+import { paths, storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { Mark } from '@meend/web/ui/icons/mark.tsx';
+import { Dialog, DialogActions } from '@meend/web/ui/overlays/dialog.tsx';
+import { VisuallyHidden } from '@meend/web/ui/text/visually-hidden.tsx';
 import styles from './unlock.module.css';
 
 export interface UnlockSuccessProps {

@@ -1,12 +1,12 @@
 // The unlock page's machine, tied to the session, the stories that came and the part that waits in this browser.
-import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine';
+import { isFull, unlockMachine } from '@meend/core/unlock/unlock-machine.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { modelTypes } from '@meend/web/api/stories.ts';
+import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { useSession } from '../../api/session/session.ts';
-import { modelTypes } from '../../api/stories.ts';
-import { track } from '../../platform/measuring/analytics.ts';
-import { useStandingIntent } from '../../platform/storage/standing-intent.ts';
 import { type Choice, chooseStories } from './choose-stories.ts';
 import type { UnlockGroup } from './unlock-groups.ts';
 

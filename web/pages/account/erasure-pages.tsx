@@ -1,8 +1,8 @@
+import { ConfirmErasure, TakeBackErasure } from '@meend/web/features/profile/erasure.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ConfirmErasure, TakeBackErasure } from '../../features/profile/erasure.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import styles from '../plain-page.module.css';
 
 const Page = ({ children }: { readonly children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { backFromGoogle, googleLanding } from '@meend/storybook/decorators/google-landing.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { GoogleLandingPage } from './google-landing-page.tsx';

@@ -1,11 +1,11 @@
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { heldPlace, holdPlace } from '@meend/web/features/sign-in/landing/way-on.ts';
+import { SignInPanel } from '@meend/web/features/sign-in/sign-in-panel.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { heldPlace, holdPlace } from '../../features/sign-in/landing/way-on.ts';
-import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 
 export const LoginPage = () => {
   const { user } = useSession();

@@ -1,17 +1,17 @@
+import { type ProfileTab, paths } from '@meend/web/app/paths.ts';
+import { DiscreetSwitch } from '@meend/web/features/discreet/discreet-switch.tsx';
+import { HideSwitch } from '@meend/web/features/discreet/hide-switch.tsx';
+import { PlanList } from '@meend/web/features/plans/plan-list.tsx';
+import { PlansLink } from '@meend/web/features/plans/plans-link.tsx';
+import { DetailsTab } from '@meend/web/features/profile/details-tab.tsx';
+import { FreeStoriesTab } from '@meend/web/features/profile/free-stories-tab.tsx';
+import { ProfileHeader } from '@meend/web/features/profile/profile-header.tsx';
+import { ThemeChoice } from '@meend/web/features/theme/theme-choice.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { Tabs } from '@meend/web/ui/overlays/tabs.tsx';
+import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type ProfileTab, paths } from '../../app/paths.ts';
-import { DiscreetSwitch } from '../../features/discreet/discreet-switch.tsx';
-import { HideSwitch } from '../../features/discreet/hide-switch.tsx';
-import { PlanList } from '../../features/plans/plan-list.tsx';
-import { PlansLink } from '../../features/plans/plans-link.tsx';
-import { DetailsTab } from '../../features/profile/details-tab.tsx';
-import { FreeStoriesTab } from '../../features/profile/free-stories-tab.tsx';
-import { ProfileHeader } from '../../features/profile/profile-header.tsx';
-import { ThemeChoice } from '../../features/theme/theme-choice.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { Tabs } from '../../ui/overlays/tabs.tsx';
-import { SectionHeading } from '../../ui/text/section-heading.tsx';
 
 const SubscriptionTab = () => (
   <>

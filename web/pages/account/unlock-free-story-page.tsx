@@ -1,9 +1,9 @@
-import { useSession } from '../../api/session/session.ts';
-import { RoundPlayButton } from '../../features/player/rows/round-play-button.tsx';
-import { UnlockBoard } from '../../features/unlock/unlock-board.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
+import { UnlockBoard } from '@meend/web/features/unlock/unlock-board.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 
 const Arriving = () => {
   useDocumentTitle(text('unlock.heading'));

@@ -1,7 +1,7 @@
-import '@meend/web/messages/unsubscribe-sentences';
+import '@meend/web/messages/unsubscribe-sentences.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { SCENE_EMAIL, scenes, withFaults } from '@meend/web/mocks/scenes';
+import { SCENE_EMAIL, scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { UnsubscribePage } from './unsubscribe-page.tsx';

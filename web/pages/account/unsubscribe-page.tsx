@@ -1,7 +1,7 @@
+import { Unsubscribe } from '@meend/web/features/profile/unsubscribe.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useSearchParams } from 'react-router-dom';
-import { Unsubscribe } from '../../features/profile/unsubscribe.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import styles from '../plain-page.module.css';
 
 export const UnsubscribePage = () => {

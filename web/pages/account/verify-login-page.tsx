@@ -1,6 +1,6 @@
-import { VerificationStatus } from '../../features/sign-in/landing/verification-status.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
+import { VerificationStatus } from '@meend/web/features/sign-in/landing/verification-status.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 
 export const VerifyLoginPage = () => {
   useDocumentTitle(text('verify.page-login'));

@@ -1,16 +1,16 @@
 // "Carry on listening": of the stories heard last, where each goes on.
-import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
-import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening';
-import { madeAt } from '@meend/core/shared/ids';
+import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire.ts';
+import { type CarryOnCard, carryOnCards, type StoryPart } from '@meend/core/playback/continue-listening.ts';
+import { madeAt } from '@meend/core/shared/ids.ts';
+import { useStoriesOf } from '@meend/web/api/catalogue-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { categoryOf } from '@meend/web/api/stories.ts';
+import { queueFor } from '@meend/web/features/player/engine/queue-story.ts';
+import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
+import type { Places } from '@meend/web/features/player/places/places.ts';
+import { heardParts } from '@meend/web/features/player/rows/going-on.ts';
+import { usePlaces } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';
-import { useStoriesOf } from '../../api/catalogue-queries.ts';
-import { useSession } from '../../api/session/session.ts';
-import { categoryOf } from '../../api/stories.ts';
-import { queueFor } from '../../features/player/engine/queue-story.ts';
-import { readRemoved, subscribeToRemoved } from '../../features/player/places/carry-on-removed.ts';
-import type { Places } from '../../features/player/places/places.ts';
-import { heardParts } from '../../features/player/rows/going-on.ts';
-import { usePlaces } from '../../features/player/use-player.ts';
 
 // Each is asked for by itself.
 const LOOKED_AT = 12;

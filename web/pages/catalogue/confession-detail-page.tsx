@@ -1,18 +1,18 @@
-import '@meend/web/messages/story-sentences';
-import type { WireConfession } from '@meend/core/contract/wire';
+import '@meend/web/messages/story-sentences.ts';
+import type { WireConfession } from '@meend/core/contract/wire.ts';
+import { useAddressed } from '@meend/web/api/catalogue-queries.ts';
+import { useStoryPages } from '@meend/web/api/story-pages.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { SingleCards } from '@meend/web/features/catalogue/cards/single-cards.tsx';
+import { useViewItem } from '@meend/web/features/catalogue/cover-click.ts';
+import { StoriesState } from '@meend/web/features/catalogue/lists/stories-state.tsx';
+import { PartRows } from '@meend/web/features/player/rows/part-rows.tsx';
+import { useIntent } from '@meend/web/features/player/rows/use-intent.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useAddressed } from '../../api/catalogue-queries.ts';
-import { useStoryPages } from '../../api/story-pages.ts';
-import { paths } from '../../app/paths.ts';
-import { SingleCards } from '../../features/catalogue/cards/single-cards.tsx';
-import { useViewItem } from '../../features/catalogue/cover-click.ts';
-import { StoriesState } from '../../features/catalogue/lists/stories-state.tsx';
-import { PartRows } from '../../features/player/rows/part-rows.tsx';
-import { useIntent } from '../../features/player/rows/use-intent.ts';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { TextLink } from '../../ui/text/link.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
 import styles from './cards-page.module.css';
 
 const ConfessionRows = ({ story }: { readonly story: WireConfession }) => {

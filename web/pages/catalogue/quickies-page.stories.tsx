@@ -1,10 +1,10 @@
-import { dayInIndia } from '@meend/core/shared/india-time';
-import { DAY, delays } from '@meend/core/shared/timings';
+import { dayInIndia } from '@meend/core/shared/india-time.ts';
+import { DAY, delays } from '@meend/core/shared/timings.ts';
 import { stopwatch } from '@meend/storybook/decorators/elapsed.ts';
 import { silentBefore, withPlayer } from '@meend/storybook/decorators/listening.tsx';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { QuickiesPage } from './quickies-page.tsx';

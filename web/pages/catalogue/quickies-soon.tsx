@@ -1,9 +1,9 @@
-import '@meend/web/messages/story-sentences';
-import { useComingSoon } from '../../api/catalogue-queries.ts';
-import { Section } from '../../features/catalogue/lists/section.tsx';
-import { text } from '../../messages/text.ts';
-import { formatDay } from '../../platform/format-date.ts';
-import { Cover } from '../../ui/covers/cover.tsx';
+import '@meend/web/messages/story-sentences.ts';
+import { useComingSoon } from '@meend/web/api/catalogue-queries.ts';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDay } from '@meend/web/platform/format-date.ts';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import styles from './cards-page.module.css';
 
 /** The stories that are announced; without one there is no such block. */

@@ -1,7 +1,7 @@
-import '@meend/web/messages/story-sentences';
-import { Listing } from '../../features/catalogue/lists/listing.tsx';
-import { useTilePlay } from '../../features/player/rows/use-tile-play.ts';
-import { text } from '../../messages/text.ts';
+import '@meend/web/messages/story-sentences.ts';
+import { Listing } from '@meend/web/features/catalogue/lists/listing.tsx';
+import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
+import { text } from '@meend/web/messages/text.ts';
 
 export const TemptationsPage = () => (
   <Listing

@@ -1,11 +1,11 @@
-import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
-import { isComplete } from '@meend/core/playback/progress';
-import { timeLeft } from '@meend/core/playback/time-text';
+import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire.ts';
+import { isComplete } from '@meend/core/playback/progress.ts';
+import { timeLeft } from '@meend/core/playback/time-text.ts';
+import { useStory } from '@meend/web/api/catalogue-queries.ts';
+import { categoryOf } from '@meend/web/api/stories.ts';
+import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
+import { usePlaces } from '@meend/web/features/player/use-player.ts';
 import { useSyncExternalStore } from 'react';
-import { useStory } from '../../api/catalogue-queries.ts';
-import { categoryOf } from '../../api/stories.ts';
-import { readRemoved, subscribeToRemoved } from '../../features/player/places/carry-on-removed.ts';
-import { usePlaces } from '../../features/player/use-player.ts';
 
 /** The newest unfinished part of each story, the last one heard first. */
 const unfinished = (places: readonly WirePlace[]): readonly WirePlace[] => {

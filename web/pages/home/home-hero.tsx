@@ -1,18 +1,18 @@
-import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/wire';
+import type { AnyWireStory, WirePlaylist } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { FeatureCard } from '@meend/web/features/catalogue/cards/feature-card.tsx';
+import { RoundPlayButton } from '@meend/web/features/player/rows/round-play-button.tsx';
+import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { Chip } from '@meend/web/ui/text/chip.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import Headphones from 'lucide-react/icons/headphones';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../api/session/session.ts';
-import { FeatureCard } from '../../features/catalogue/cards/feature-card.tsx';
-import { RoundPlayButton } from '../../features/player/rows/round-play-button.tsx';
-import { StoryPlayButton } from '../../features/player/rows/story-play-button.tsx';
-import type { MessageKey } from '../../messages/message-keys.ts';
-import { text } from '../../messages/text.ts';
-import { fetchPatiently } from '../../platform/fetch-patiently.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
 import styles from './home-page.module.css';
 
 const ListenerActions = lazy(async () => ({

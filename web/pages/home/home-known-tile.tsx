@@ -1,12 +1,12 @@
-import type { AudioModelType, WireAudioCard } from '@meend/core/contract/wire';
-import { languageOf } from '@meend/core/shared/language';
-import { useStory } from '../../api/catalogue-queries.ts';
-import { categoryOf } from '../../api/stories.ts';
-import { storyHref } from '../../app/paths.ts';
-import { trackCoverClick } from '../../features/catalogue/cover-click.ts';
-import { useTilePlay } from '../../features/player/rows/use-tile-play.ts';
-import { Cover } from '../../ui/covers/cover.tsx';
-import { Tile } from '../../ui/covers/tile.tsx';
+import type { AudioModelType, WireAudioCard } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { useStory } from '@meend/web/api/catalogue-queries.ts';
+import { categoryOf } from '@meend/web/api/stories.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { trackCoverClick } from '@meend/web/features/catalogue/cover-click.ts';
+import { useTilePlay } from '@meend/web/features/player/rows/use-tile-play.ts';
+import { Cover } from '@meend/web/ui/covers/cover.tsx';
+import { Tile } from '@meend/web/ui/covers/tile.tsx';
 
 /** As many of a listener's own stories as one row shows. */
 export const OWN_TILES = 6;

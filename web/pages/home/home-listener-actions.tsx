@@ -1,10 +1,10 @@
-import '../../messages/story-sentences.ts';
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { useStory } from '../../api/catalogue-queries.ts';
-import { useSession } from '../../api/session/session.ts';
-import { categoryOf } from '../../api/stories.ts';
-import { StoryPlayButton } from '../../features/player/rows/story-play-button.tsx';
-import { text } from '../../messages/text.ts';
+import '@meend/web/messages/story-sentences.ts';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useStory } from '@meend/web/api/catalogue-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { categoryOf } from '@meend/web/api/stories.ts';
+import { StoryPlayButton } from '@meend/web/features/player/rows/story-play-button.tsx';
+import { text } from '@meend/web/messages/text.ts';
 import {
   minutesLeft,
   useIsRemoved,

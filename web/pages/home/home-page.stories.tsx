@@ -1,10 +1,10 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { removeStory } from '@meend/web/features/player/places/carry-on-removed.ts';
+import { ownerOfPlaces, savePlace } from '@meend/web/features/player/places/places.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { removeStory } from '../../features/player/places/carry-on-removed.ts';
-import { ownerOfPlaces, savePlace } from '../../features/player/places/places.ts';
 import { HomePage } from './home-page.tsx';
 
 const meta = {

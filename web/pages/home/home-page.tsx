@@ -1,7 +1,7 @@
+import { useNewest } from '@meend/web/api/catalogue-queries.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
 import { lazy, Suspense } from 'react';
-import { useNewest } from '../../api/catalogue-queries.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { fetchPatiently } from '../../platform/fetch-patiently.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-page.module.css';
 

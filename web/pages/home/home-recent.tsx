@@ -1,10 +1,10 @@
-import { labelOfRecord } from '@meend/core/catalogue/part-label';
+import { labelOfRecord } from '@meend/core/catalogue/part-label.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import { readRemoved, subscribeToRemoved } from '@meend/web/features/player/places/carry-on-removed.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../api/session/session.ts';
-import { Section } from '../../features/catalogue/lists/section.tsx';
-import { readRemoved, subscribeToRemoved } from '../../features/player/places/carry-on-removed.ts';
-import { text } from '../../messages/text.ts';
-import { TileGrid } from '../../ui/covers/tile-grid.tsx';
 import { useCarryOn } from '../catalogue/carry-on.ts';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
 

@@ -1,6 +1,6 @@
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { useNearViewport } from '@meend/web/platform/near-viewport.ts';
 import { lazy, Suspense } from 'react';
-import { fetchPatiently } from '../../platform/fetch-patiently.ts';
-import { useNearViewport } from '../../platform/near-viewport.ts';
 import styles from './home-sexpert.module.css';
 
 const SexpertRow = lazy(async () => ({

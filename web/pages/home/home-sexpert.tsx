@@ -1,10 +1,10 @@
-import '../../messages/reading-sentences.ts';
-import { useAnswers } from '../../api/reading-queries.ts';
-import { paths } from '../../app/paths.ts';
-import { Section } from '../../features/catalogue/lists/section.tsx';
-import { AnswerCards } from '../../features/reading/answers/answer-cards.tsx';
-import { ReadingState } from '../../features/reading/reading-state.tsx';
-import { text } from '../../messages/text.ts';
+import '@meend/web/messages/reading-sentences.ts';
+import { useAnswers } from '@meend/web/api/reading-queries.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import { AnswerCards } from '@meend/web/features/reading/answers/answer-cards.tsx';
+import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { text } from '@meend/web/messages/text.ts';
 import styles from './home-sexpert.module.css';
 
 const SHOWN = 2;

@@ -1,8 +1,8 @@
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import { Section } from '../../features/catalogue/lists/section.tsx';
-import { text } from '../../messages/text.ts';
-import { TileGrid } from '../../ui/covers/tile-grid.tsx';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { Section } from '@meend/web/features/catalogue/lists/section.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { KnownTile, OWN_TILES } from './home-known-tile.tsx';
 
 /** What the listener chose, the latest first; absent without any. */

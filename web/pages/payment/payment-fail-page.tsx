@@ -1,9 +1,9 @@
+import { paths } from '@meend/web/app/paths.ts';
+import { PaymentFailure } from '@meend/web/features/payment/payment-failure.tsx';
+import { useToldOrder } from '@meend/web/features/payment/told-order.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { PaymentFailure } from '../../features/payment/payment-failure.tsx';
-import { useToldOrder } from '../../features/payment/told-order.ts';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import { TryAgain } from './try-again.tsx';
 
 export const PaymentFailPage = () => {

@@ -1,11 +1,11 @@
 import { asSeenElsewhere, orderOf, withOrder, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { type Scene, scenes, withFaults } from '@meend/web/mocks/scenes';
+import { paths } from '@meend/web/app/paths.ts';
+import { type Scene, scenes, withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { paths } from '../../app/paths.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 
 const meta = {

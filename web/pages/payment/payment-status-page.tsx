@@ -1,7 +1,7 @@
+import { PaymentWatch } from '@meend/web/features/payment/payment-watch.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { useParams } from 'react-router-dom';
-import { PaymentWatch } from '../../features/payment/payment-watch.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 
 export const PaymentStatusPage = () => {
   useDocumentTitle(text('payment.page-status'));

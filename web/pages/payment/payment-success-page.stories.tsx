@@ -1,11 +1,11 @@
 import { asSeenElsewhere, toldAt, withPayer } from '@meend/storybook/decorators/order.ts';
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { waitingPart } from '@meend/storybook/decorators/waiting-part.ts';
-import { scenes } from '@meend/web/mocks/scenes';
+import { paths } from '@meend/web/app/paths.ts';
+import { scenes } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { paths } from '../../app/paths.ts';
 import { PaymentSuccessPage } from './payment-success-page.tsx';
 
 const meta = {

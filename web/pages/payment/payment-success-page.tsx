@@ -1,10 +1,10 @@
+import { paths } from '@meend/web/app/paths.ts';
+import { PaymentSuccess } from '@meend/web/features/payment/payment-success.tsx';
+import { SeenSuccess } from '@meend/web/features/payment/seen-success.tsx';
+import { useToldOrder } from '@meend/web/features/payment/told-order.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { PaymentSuccess } from '../../features/payment/payment-success.tsx';
-import { SeenSuccess } from '../../features/payment/seen-success.tsx';
-import { useToldOrder } from '../../features/payment/told-order.ts';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
 import { playPaidPart } from './play-paid-part.tsx';
 
 export const PaymentSuccessPage = () => {

@@ -1,13 +1,13 @@
+import { fetchStory } from '@meend/web/api/fresh-story.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { playItem } from '@meend/web/features/player/engine/player-controls.ts';
+import { queueFor } from '@meend/web/features/player/engine/queue-story.ts';
+import { text } from '@meend/web/messages/text.ts';
+import type { ListeningIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { Button } from '@meend/web/ui/actions/button.tsx';
+import { Play } from '@meend/web/ui/icons/glyphs.tsx';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { fetchStory } from '../../api/fresh-story.ts';
-import { useSession } from '../../api/session/session.ts';
-import { playItem } from '../../features/player/engine/player-controls.ts';
-import { queueFor } from '../../features/player/engine/queue-story.ts';
-import { text } from '../../messages/text.ts';
-import type { ListeningIntent } from '../../platform/storage/intent-storage.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Play } from '../../ui/icons/glyphs.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 
 interface PlayPaidPartProps {
   readonly intent: ListeningIntent;

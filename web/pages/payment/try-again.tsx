@@ -1,11 +1,11 @@
-import { usePlans } from '../../api/plan-queries.ts';
-import { useSession } from '../../api/session/session.ts';
-import { paths } from '../../app/paths.ts';
-import type { ToldOrder } from '../../features/payment/told-order.ts';
-import { CheckoutTrouble } from '../../features/plans/checkout-trouble.tsx';
-import { useCheckout } from '../../features/plans/use-checkout.ts';
-import { text } from '../../messages/text.ts';
-import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { usePlans } from '@meend/web/api/plan-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import type { ToldOrder } from '@meend/web/features/payment/told-order.ts';
+import { CheckoutTrouble } from '@meend/web/features/plans/checkout-trouble.tsx';
+import { useCheckout } from '@meend/web/features/plans/use-checkout.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 
 /** Opens the same payment page again while it stands; without a session or its plan it leads to the plans. */
 export const TryAgain = ({ order }: { readonly order: ToldOrder }) => {

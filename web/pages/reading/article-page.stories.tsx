@@ -1,10 +1,10 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { toasts } from '../../ui/overlays/toast-queue.ts';
 import { ArticlePage } from './article-page.tsx';
 
 const AtItsAddress = () => (

@@ -1,12 +1,12 @@
 import { Navigate, useParams } from 'react-router-dom';
-import '../../messages/reading-sentences.ts';
-import { isUnknown, useArticle, useArticles } from '../../api/reading-queries.ts';
-import { paths } from '../../app/paths.ts';
-import { ArticleView } from '../../features/reading/articles/article-view.tsx';
-import { useHeadingOfAddress } from '../../features/reading/heading-of-address.ts';
-import { ReadingState } from '../../features/reading/reading-state.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
+import '@meend/web/messages/reading-sentences.ts';
+import { isUnknown, useArticle, useArticles } from '@meend/web/api/reading-queries.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { ArticleView } from '@meend/web/features/reading/articles/article-view.tsx';
+import { useHeadingOfAddress } from '@meend/web/features/reading/heading-of-address.ts';
+import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import styles from './reading-page.module.css';
 
 export const ArticlePage = () => {

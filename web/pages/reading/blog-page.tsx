@@ -1,21 +1,21 @@
-import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths';
+import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths.ts';
+import { useArticles } from '@meend/web/api/reading-queries.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useArticles } from '../../api/reading-queries.ts';
-import '../../messages/reading-sentences.ts';
-import { paths } from '../../app/paths.ts';
-import { topicsOf, useByTopic } from '../../features/reading/answers/by-topic.ts';
-import { TopicFilter } from '../../features/reading/answers/topic-filter.tsx';
-import { ArticleCard } from '../../features/reading/articles/article-card.tsx';
-import { ArticleGrid } from '../../features/reading/articles/article-grid.tsx';
-import { ReadingState } from '../../features/reading/reading-state.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { blogAddress } from '../../platform/product.ts';
-import { ButtonLink } from '../../ui/actions/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextLink } from '../../ui/text/link.tsx';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
+import '@meend/web/messages/reading-sentences.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { topicsOf, useByTopic } from '@meend/web/features/reading/answers/by-topic.ts';
+import { TopicFilter } from '@meend/web/features/reading/answers/topic-filter.tsx';
+import { ArticleCard } from '@meend/web/features/reading/articles/article-card.tsx';
+import { ArticleGrid } from '@meend/web/features/reading/articles/article-grid.tsx';
+import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { blogAddress } from '@meend/web/platform/product.ts';
+import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
+import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './reading-page.module.css';
 
 interface ArticlesProps {

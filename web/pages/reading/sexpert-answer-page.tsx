@@ -1,11 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom';
-import '../../messages/reading-sentences.ts';
-import { isUnknown, useAnswer, useAnswers } from '../../api/reading-queries.ts';
-import { paths } from '../../app/paths.ts';
-import { AnswerView } from '../../features/reading/answers/answer-view.tsx';
-import { ReadingState } from '../../features/reading/reading-state.tsx';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
+import '@meend/web/messages/reading-sentences.ts';
+import { isUnknown, useAnswer, useAnswers } from '@meend/web/api/reading-queries.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { AnswerView } from '@meend/web/features/reading/answers/answer-view.tsx';
+import { ReadingState } from '@meend/web/features/reading/reading-state.tsx';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import styles from './reading-page.module.css';
 
 export const SexpertAnswerPage = () => {

@@ -1,11 +1,11 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { studioScenes } from '@meend/web/mocks/scene-studio';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+import { studioScenes } from '@meend/web/mocks/scene-studio.ts';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { clearToken } from '@meend/web/platform/storage/token-storage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { clearToken } from '../../platform/storage/token-storage.ts';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
 
 const meta = {

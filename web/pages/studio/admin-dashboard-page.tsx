@@ -1,17 +1,17 @@
+import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { StaffRole } from '../../api/session/staff-role.ts';
-import '../../messages/studio-desk-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import '@meend/web/messages/studio-desk-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioGuard } from './studio-guard.tsx';
 import { panelsFor, type StudioPanel } from './studio-panels.ts';
 
 const TodayBoard = lazy(async () => ({
-  default: (await import('../../features/studio-today/today-board.tsx')).TodayBoard,
+  default: (await import('@meend/web/features/studio-today/today-board.tsx')).TodayBoard,
 }));
 
 /** Stands after the panel and comes with it: the new panel's title takes the focus. */

@@ -1,11 +1,11 @@
+import { paths } from '@meend/web/app/paths.ts';
+import { useBannerKeeper } from '@meend/web/features/studio-banner/banner-access.ts';
+import { BannerLoginForm } from '@meend/web/features/studio-banner/banner-login-form.tsx';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useBannerKeeper } from '../../features/studio-banner/banner-access.ts';
-import { BannerLoginForm } from '../../features/studio-banner/banner-login-form.tsx';
-import '../../messages/studio-banner-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { PageHeading } from '../../ui/text/page-heading.tsx';
+import '@meend/web/messages/studio-banner-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import styles from './banner-pages.module.css';
 
 export const BannerLoginPage = () => {

@@ -1,15 +1,15 @@
+import { paths } from '@meend/web/app/paths.ts';
+import { useBannerKeeper } from '@meend/web/features/studio-banner/banner-access.ts';
+import { BannerPanel } from '@meend/web/features/studio-banner/banner-panel.tsx';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useBannerKeeper } from '../../features/studio-banner/banner-access.ts';
-import { BannerPanel } from '../../features/studio-banner/banner-panel.tsx';
-import '../../messages/studio-banner-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { useDocumentTitle } from '../../platform/document-title.ts';
-import { productName } from '../../platform/product.ts';
-import { bannerToken } from '../../platform/storage/banner-token.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TextLink } from '../../ui/text/link.tsx';
-import { Wordmark } from '../../ui/text/wordmark.tsx';
+import '@meend/web/messages/studio-banner-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
+import { productName } from '@meend/web/platform/product.ts';
+import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
+import { TextLink } from '@meend/web/ui/text/link.tsx';
+import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import styles from './banner-pages.module.css';
 import { Confirmed } from './confirmed.tsx';
 

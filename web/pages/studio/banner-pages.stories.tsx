@@ -5,12 +5,12 @@ import {
   BANNER_PASSWORD,
   bannerAdminToken,
   bannerScenes,
-} from '@meend/web/mocks/scene-banners';
-import { scenes, withFaults } from '@meend/web/mocks/scenes';
+} from '@meend/web/mocks/scene-banners.ts';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { bannerToken } from '@meend/web/platform/storage/banner-token.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import { bannerToken } from '../../platform/storage/banner-token.ts';
 import { BannerLoginPage } from './banner-login-page.tsx';
 import { BannerPage } from './banner-page.tsx';
 

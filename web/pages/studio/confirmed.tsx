@@ -1,8 +1,8 @@
+import { staffConfirmation } from '@meend/web/api/staff-confirmation.ts';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { staffConfirmation } from '../../api/staff-confirmation.ts';
 
 const ConfirmGate = lazy(async () => ({
-  default: (await import('../../features/studio-sign-in/confirm-gate.tsx')).ConfirmGate,
+  default: (await import('@meend/web/features/studio-sign-in/confirm-gate.tsx')).ConfirmGate,
 }));
 
 /** Where a call was refused because this session is not confirmed, that is asked first; the page waits as it was. */

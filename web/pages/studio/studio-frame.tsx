@@ -1,16 +1,16 @@
+import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { productName } from '@meend/web/platform/product.ts';
+import { Icon } from '@meend/web/ui/icons/icon.tsx';
+import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
+import { AddressText } from '@meend/web/ui/text/address-text.tsx';
+import { Link } from '@meend/web/ui/text/link.tsx';
+import { Wordmark } from '@meend/web/ui/text/wordmark.tsx';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { StaffRole } from '../../api/session/staff-role.ts';
-import { paths } from '../../app/paths.ts';
-import { text } from '../../messages/text.ts';
-import { productName } from '../../platform/product.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { useDisclosure } from '../../ui/overlays/use-disclosure.ts';
-import { AddressText } from '../../ui/text/address-text.tsx';
-import { Link } from '../../ui/text/link.tsx';
-import { Wordmark } from '../../ui/text/wordmark.tsx';
 import styles from './studio-frame.module.css';
 import type { StudioPanel } from './studio-panels.ts';
 

@@ -1,15 +1,15 @@
+import { CallFailure } from '@meend/web/api/client.ts';
+import { accountKey } from '@meend/web/api/listener-queries.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { type StaffRole, useStaffRole } from '@meend/web/api/session/staff-role.ts';
+import { paths } from '@meend/web/app/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { CallFailure } from '../../api/client.ts';
-import { accountKey } from '../../api/listener-queries.ts';
-import { useSession } from '../../api/session/session.ts';
-import { type StaffRole, useStaffRole } from '../../api/session/staff-role.ts';
-import { paths } from '../../app/paths.ts';
-import '../../messages/studio-desk-sentences.ts';
-import { text } from '../../messages/text.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import '@meend/web/messages/studio-desk-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
+import { Skeleton } from '@meend/web/ui/feedback/skeleton.tsx';
 
 const isTurnedAway = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.code === 'session.forbidden';

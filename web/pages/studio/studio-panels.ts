@@ -1,9 +1,9 @@
 // The panels of the dashboard, each a piece of its own that comes when it is opened.
-import type { WireCategory } from '@meend/core/contract/wire';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { StaffRole } from '@meend/web/api/session/staff-role.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { type ComponentType, createElement, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { StaffRole } from '../../api/session/staff-role.ts';
-import type { MessageKey } from '../../messages/message-keys.ts';
 
 export interface StudioPanel {
   /** Its name in the address. */
@@ -24,8 +24,8 @@ const stories = (category: WireCategory, label: MessageKey): StudioPanel => ({
   superadminsOnly: false,
   Panel: panel(async () => {
     const [{ StoriesPanel }, { InsightsStrip }] = await Promise.all([
-      import('../../features/studio-stories/stories-panel.tsx'),
-      import('../../features/studio-insights/insights-strip.tsx'),
+      import('@meend/web/features/studio-stories/stories-panel.tsx'),
+      import('@meend/web/features/studio-insights/insights-strip.tsx'),
     ]);
     return () => {
       const open = useSearchParams()[0].get('insights') === 'open';
@@ -46,7 +46,9 @@ export const studioPanels: readonly StudioPanel[] = [
     label: 'studio-desk.sexpert',
     group: 'studio-desk.group-reading',
     superadminsOnly: false,
-    Panel: panel(async () => (await import('../../features/studio-answers/answers-panel.tsx')).AnswersPanel),
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio-answers/answers-panel.tsx')).AnswersPanel,
+    ),
   },
   {
     id: 'blog',
@@ -54,7 +56,7 @@ export const studioPanels: readonly StudioPanel[] = [
     group: 'studio-desk.group-reading',
     superadminsOnly: false,
     Panel: panel(
-      async () => (await import('../../features/studio-articles/articles-panel.tsx')).ArticlesPanel,
+      async () => (await import('@meend/web/features/studio-articles/articles-panel.tsx')).ArticlesPanel,
     ),
   },
   {
@@ -63,7 +65,7 @@ export const studioPanels: readonly StudioPanel[] = [
     group: 'studio-desk.group-listeners',
     superadminsOnly: false,
     Panel: panel(
-      async () => (await import('../../features/studio-listeners/listeners-panel.tsx')).ListenersPanel,
+      async () => (await import('@meend/web/features/studio-listeners/listeners-panel.tsx')).ListenersPanel,
     ),
   },
   {
@@ -72,7 +74,7 @@ export const studioPanels: readonly StudioPanel[] = [
     group: 'studio-desk.group-listeners',
     superadminsOnly: false,
     Panel: panel(
-      async () => (await import('../../features/studio-feedback/feedback-panel.tsx')).FeedbackPanel,
+      async () => (await import('@meend/web/features/studio-feedback/feedback-panel.tsx')).FeedbackPanel,
     ),
   },
   {
@@ -81,7 +83,8 @@ export const studioPanels: readonly StudioPanel[] = [
     group: 'studio-desk.group-listeners',
     superadminsOnly: false,
     Panel: panel(
-      async () => (await import('../../features/studio-newsletters/newsletters-panel.tsx')).NewslettersPanel,
+      async () =>
+        (await import('@meend/web/features/studio-newsletters/newsletters-panel.tsx')).NewslettersPanel,
     ),
   },
   {
@@ -90,7 +93,7 @@ export const studioPanels: readonly StudioPanel[] = [
     group: 'studio-desk.group-site',
     superadminsOnly: false,
     Panel: panel(
-      async () => (await import('../../features/studio-banner/staff-banner-panel.tsx')).StaffBannerPanel,
+      async () => (await import('@meend/web/features/studio-banner/staff-banner-panel.tsx')).StaffBannerPanel,
     ),
   },
   {
@@ -98,28 +101,30 @@ export const studioPanels: readonly StudioPanel[] = [
     label: 'studio-desk.sign-in',
     group: 'studio-desk.group-site',
     superadminsOnly: false,
-    Panel: panel(async () => (await import('../../features/studio-sign-in/sign-in-panel.tsx')).SignInPanel),
+    Panel: panel(
+      async () => (await import('@meend/web/features/studio-sign-in/sign-in-panel.tsx')).SignInPanel,
+    ),
   },
   {
     id: 'make-admin',
     label: 'studio-desk.make-admin',
     group: 'studio-desk.group-site',
     superadminsOnly: true,
-    Panel: panel(async () => (await import('../../features/studio-staff/staff-panel.tsx')).StaffPanel),
+    Panel: panel(async () => (await import('@meend/web/features/studio-staff/staff-panel.tsx')).StaffPanel),
   },
   {
     id: 'audit',
     label: 'studio-desk.audit',
     group: 'studio-desk.group-site',
     superadminsOnly: true,
-    Panel: panel(async () => (await import('../../features/studio-audit/audit-panel.tsx')).AuditPanel),
+    Panel: panel(async () => (await import('@meend/web/features/studio-audit/audit-panel.tsx')).AuditPanel),
   },
   {
     id: 'jobs',
     label: 'studio-desk.jobs',
     group: 'studio-desk.group-site',
     superadminsOnly: true,
-    Panel: panel(async () => (await import('../../features/studio-jobs/jobs-panel.tsx')).JobsPanel),
+    Panel: panel(async () => (await import('@meend/web/features/studio-jobs/jobs-panel.tsx')).JobsPanel),
   },
 ];
 

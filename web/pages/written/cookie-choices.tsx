@@ -1,8 +1,8 @@
+import { text } from '@meend/web/messages/text.ts';
+import { allowMeasuring, isMeasuringAllowed } from '@meend/web/platform/measuring/measuring.ts';
+import { tagManagerAddress } from '@meend/web/platform/product.ts';
+import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { useState } from 'react';
-import { text } from '../../messages/text.ts';
-import { allowMeasuring, isMeasuringAllowed } from '../../platform/measuring/measuring.ts';
-import { tagManagerAddress } from '../../platform/product.ts';
-import { Switch } from '../../ui/forms/switch.tsx';
 import styles from './written-page.module.css';
 
 /** The one optional group, and only where the operator measures at all. */

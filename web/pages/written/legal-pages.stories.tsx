@@ -1,9 +1,9 @@
 import { asPage } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
+import { scenes, withFaults } from '@meend/web/mocks/scenes.ts';
+import { allowMeasuring, isMeasuringAllowed } from '@meend/web/platform/measuring/measuring.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { scenes, withFaults } from '../../mocks/scenes.ts';
-import { allowMeasuring, isMeasuringAllowed } from '../../platform/measuring/measuring.ts';
 import { AboutPage, CookiesPage, PrivacyPolicyPage, TermsPage } from './legal-pages.tsx';
 
 const meta = {

@@ -1,5 +1,5 @@
-import '../../messages/site-links-sentences.ts';
-import { text } from '../../messages/text.ts';
+import '@meend/web/messages/site-links-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { CookieChoices } from './cookie-choices.tsx';
 import { WrittenPage } from './written-page.tsx';
 

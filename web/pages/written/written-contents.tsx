@@ -1,6 +1,6 @@
-import { text } from '../../messages/text.ts';
-import { useMediaQuery } from '../../platform/media-query.ts';
-import type { ProseHeading } from '../../ui/text/prose/prose-tree.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useMediaQuery } from '@meend/web/platform/media-query.ts';
+import type { ProseHeading } from '@meend/web/ui/text/prose/prose-tree.ts';
 import styles from './written-page.module.css';
 
 export interface WrittenContentsProps {

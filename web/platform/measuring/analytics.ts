@@ -1,6 +1,6 @@
 // Events wait in a typed queue and reach window.dataLayer every 3 s and when the page is left. Where a tag manager is
 // configured they wait up to 10 s for it. Ids, never titles.
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { tagManagerAddress } from '../product.ts';
 import { isMeasuringAllowed } from './measuring.ts';
 

@@ -1,6 +1,6 @@
 // What somebody wanted to hear when they had to sign up, choose or pay: it survives the mailbox and the payment, in this
 // browser, as long as core/unlock/intent says.
-import { INTENT_LIFETIME } from '@meend/core/unlock/intent';
+import { INTENT_LIFETIME } from '@meend/core/unlock/intent.ts';
 import { storedJson } from './stored-json.ts';
 
 export interface ListeningIntent {

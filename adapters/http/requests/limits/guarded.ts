@@ -1,5 +1,5 @@
 // A count on a server that may be gone: nobody waits for it longer than once, and what it cannot answer is null.
-import type { Taken } from '@meend/core/ports/stores/upkeep/try-store';
+import type { Taken } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { Count } from './count.ts';
 
 export interface GuardedSettings {

@@ -1,6 +1,6 @@
 // The tries this process saw itself, at most so many megabytes of them: whoever invents addresses and networks without end
 // pushes out the windows that nobody used for longest.
-import { keptInMemory } from '../../answers/kept-memory.ts';
+import { keptInMemory } from '@meend/adapters/http/answers/kept-memory.ts';
 import type { Count } from './count.ts';
 
 const MOST_BYTES = 8 * 1024 ** 2;

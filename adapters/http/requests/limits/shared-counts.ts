@@ -1,6 +1,6 @@
 // Which servers count tries for all processes: Redis, and while it is away PostgreSQL; none where one process is alone.
-import type { Clock } from '@meend/core/ports/clock';
-import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store';
+import type { Clock } from '@meend/core/ports/clock.ts';
+import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { Logger } from 'pino';
 import { type Guarded, guarded } from './guarded.ts';
 

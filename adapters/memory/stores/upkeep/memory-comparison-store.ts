@@ -1,6 +1,6 @@
-import type { Comparison } from '@meend/core/payment/comparison/comparison';
-import type { ComparisonStore } from '@meend/core/ports/stores/comparison-store';
-import type { MemoryTables } from '../../memory-tables.ts';
+import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
+import type { Comparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { ComparisonStore } from '@meend/core/ports/stores/comparison-store.ts';
 
 export const memoryComparisonStore = (tables: MemoryTables): ComparisonStore => {
   const newestFirst = (): readonly Comparison[] =>

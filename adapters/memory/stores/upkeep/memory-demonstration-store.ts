@@ -1,6 +1,6 @@
-import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store';
-import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids';
-import type { MemoryTables } from '../../memory-tables.ts';
+import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
+import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store.ts';
+import type { AnswerId, ArticleId, QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
 
 const removeOf = <Row extends { readonly storyId: StoryId }>(
   rows: Map<string, Row>,

@@ -1,5 +1,5 @@
-import type { NoticeStore } from '@meend/core/ports/stores/notice-store';
-import type { MemoryTables } from '../../memory-tables.ts';
+import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
+import type { NoticeStore } from '@meend/core/ports/stores/notice-store.ts';
 
 const isOfAudio = (key: string): boolean => key.includes(' free-audio ');
 

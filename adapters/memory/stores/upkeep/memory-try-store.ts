@@ -1,5 +1,5 @@
-import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store';
-import type { MemoryTables } from '../../memory-tables.ts';
+import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
+import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 
 export const memoryTryStore = (tables: MemoryTables): TryStore => ({
   async take(key, seconds, now) {

@@ -1,7 +1,7 @@
-import type { MediaFile } from '@meend/core/catalogue/media-file';
-import type { Cover } from '@meend/core/catalogue/story';
-import type { UsedFiles } from '@meend/core/ports/stores/upkeep/used-files';
-import type { MemoryTables } from '../../memory-tables.ts';
+import type { MemoryTables } from '@meend/adapters/memory/memory-tables.ts';
+import type { MediaFile } from '@meend/core/catalogue/media-file.ts';
+import type { Cover } from '@meend/core/catalogue/story.ts';
+import type { UsedFiles } from '@meend/core/ports/stores/upkeep/used-files.ts';
 
 const keyOf = ({ assetId, extension }: MediaFile): string => `media/${assetId}.${extension}`;
 const keysOf = (files: readonly (MediaFile | null | undefined)[]): string[] =>

@@ -1,9 +1,9 @@
 // Answers read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
-import type { Expert, Source } from '@meend/core/sexpert/answer';
-import type { AnswerStatus, ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer';
-import type { Topic } from '@meend/core/sexpert/topics';
-import type { AnswerId, QuestionId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { Expert, Source } from '@meend/core/sexpert/answer.ts';
+import type { AnswerStatus, ManagedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { Topic } from '@meend/core/sexpert/topics.ts';
+import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../fresh.ts';
 
 export interface ReadAnswer {

@@ -1,8 +1,8 @@
 // Articles read by SQL. Within a transaction too the moment is that of the statement, not of the transaction's start.
-import type { ArticleCard, ArticleStatus, Author, Picture } from '@meend/core/blog/article';
-import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/managed-article';
-import type { ArticleId, StoryId } from '@meend/core/shared/ids';
-import type { Slug } from '@meend/core/shared/slug';
+import type { ArticleCard, ArticleStatus, Author, Picture } from '@meend/core/blog/article.ts';
+import type { ManagedArticle, ManagedArticleCard } from '@meend/core/blog/studio/managed-article.ts';
+import type { ArticleId, StoryId } from '@meend/core/shared/ids.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
 import { toDate } from '../fresh.ts';
 
 export const ARTICLE_IS_OUT = 'a.published_at <= statement_timestamp()';

@@ -1,6 +1,6 @@
-import type { Comparison, Mismatch } from '@meend/core/payment/comparison/comparison';
-import type { ComparisonStore } from '@meend/core/ports/stores/comparison-store';
-import type { OrderId } from '@meend/core/shared/ids';
+import type { Comparison, Mismatch } from '@meend/core/payment/comparison/comparison.ts';
+import type { ComparisonStore } from '@meend/core/ports/stores/comparison-store.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
 

@@ -1,7 +1,7 @@
-import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store';
-import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids';
+import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import type { DemonstrationStore } from '@meend/core/ports/stores/demonstration-store.ts';
+import type { AnswerId, ArticleId, QuestionId, StoryId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from '../../atomically.ts';
 import { idList } from '../fresh.ts';
 
 /** A listener's row locks its part before its story (foreign keys in the order of their names); so does this. */

@@ -1,4 +1,4 @@
-import type { NoticeStore } from '@meend/core/ports/stores/notice-store';
+import type { NoticeStore } from '@meend/core/ports/stores/notice-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 export const postgresNoticeStore = (em: EntityManager): NoticeStore => ({

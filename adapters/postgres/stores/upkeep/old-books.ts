@@ -1,6 +1,6 @@
-import type { OrderStore } from '@meend/core/ports/stores/order-store';
+import { atomically } from '@meend/adapters/postgres/atomically.ts';
+import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { atomically } from '../../atomically.ts';
 
 // Asked of each order by itself: the oldest few are wanted, and no table is read for the rest.
 const OLD = `

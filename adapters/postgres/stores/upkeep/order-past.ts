@@ -1,6 +1,6 @@
 // What led to an order, and what the provider told of it.
-import type { OrderStore } from '@meend/core/ports/stores/order-store';
-import type { OrderId } from '@meend/core/shared/ids';
+import type { OrderStore } from '@meend/core/ports/stores/order-store.ts';
+import type { OrderId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
 

@@ -1,4 +1,4 @@
-import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store';
+import type { TryStore } from '@meend/core/ports/stores/upkeep/try-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
 

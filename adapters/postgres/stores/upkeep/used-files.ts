@@ -1,6 +1,6 @@
-import type { UsedFiles } from '@meend/core/ports/stores/upkeep/used-files';
+import { FILES_OF } from '@meend/adapters/postgres/migrations/2026-11-23-drawn-and-used.ts';
+import type { UsedFiles } from '@meend/core/ports/stores/upkeep/used-files.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FILES_OF } from '../../migrations/2026-11-23-drawn-and-used.ts';
 
 const ASKED = 'array(select json_array_elements_text(?::json))';
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

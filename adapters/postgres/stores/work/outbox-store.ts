@@ -10,8 +10,8 @@ import {
   type Outbox,
   type OutboxEntry,
   urgencyOf,
-} from '@meend/core/ports/outbox';
-import { makeId, type OutboxId } from '@meend/core/shared/ids';
+} from '@meend/core/ports/outbox.ts';
+import { makeId, type OutboxId } from '@meend/core/shared/ids.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
 

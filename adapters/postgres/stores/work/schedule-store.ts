@@ -1,5 +1,5 @@
-import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock';
-import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store';
+import { LARGEST_DRIFT_MS } from '@meend/core/ports/clock.ts';
+import type { ScheduleStore } from '@meend/core/ports/stores/schedule-store.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toDate } from '../fresh.ts';
 

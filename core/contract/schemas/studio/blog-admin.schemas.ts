@@ -1,7 +1,8 @@
 // Schemas of the blog as admins manage it. They hold types and outer bounds; what is missing or too long within them is
 // told by the product's own sentences.
+
+import type { blogAdminCalls } from '@meend/core/contract/paths/blog-admin.paths.ts';
 import { z } from 'zod';
-import type { blogAdminCalls } from '../../paths/blog-admin.paths.ts';
 import { articleCard, articlePicture } from '../blog.schemas.ts';
 import { idText, none, refusal, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';

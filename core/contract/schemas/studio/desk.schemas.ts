@@ -1,6 +1,7 @@
 // Schemas of the desk.
+
+import { type deskCalls, wireMailNames } from '@meend/core/contract/paths/desk.paths.ts';
 import { z } from 'zod';
-import { type deskCalls, wireMailNames } from '../../paths/desk.paths.ts';
 import { idText, none, nothing, reasonText, refusal, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 

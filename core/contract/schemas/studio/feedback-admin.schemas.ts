@@ -1,6 +1,7 @@
 // Schemas of feedback as admins read it.
+
+import { type feedbackAdminCalls, wireStarFilters } from '@meend/core/contract/paths/feedback-admin.paths.ts';
 import { z } from 'zod';
-import { type feedbackAdminCalls, wireStarFilters } from '../../paths/feedback-admin.paths.ts';
 import { idText, none, nothing, page, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 

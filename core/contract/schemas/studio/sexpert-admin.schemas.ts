@@ -1,7 +1,8 @@
 // Schemas of Ask the Sexpert as admins manage it. They hold types and outer bounds; what is missing or too long within
 // them is told by the product's own sentences.
+
+import type { sexpertAdminCalls } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
 import { z } from 'zod';
-import type { sexpertAdminCalls } from '../../paths/sexpert-admin.paths.ts';
 import { none, refusal, type SchemasOf } from '../call-schemas.ts';
 import { isoTime } from '../wire.schemas.ts';
 

@@ -1,6 +1,7 @@
 // Schemas of what admins need while they write.
+
+import type { writingCalls } from '@meend/core/contract/paths/writing.paths.ts';
 import { z } from 'zod';
-import type { writingCalls } from '../../paths/writing.paths.ts';
 import { none, type SchemasOf } from '../call-schemas.ts';
 import { prose } from '../prose.schemas.ts';
 

@@ -1,12 +1,16 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
-import type { ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store';
-import { type ManagedAnswer, managedAnswer, readAnswerOf } from '@meend/core/sexpert/studio/managed-answer';
-import type { AnswerId, QuestionId } from '@meend/core/shared/ids';
-import { fail, succeed } from '@meend/core/shared/result';
-import type { Slug } from '@meend/core/shared/slug';
+import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import type { ManagedAnswerSearch } from '@meend/core/ports/stores/answer-store.ts';
+import {
+  type ManagedAnswer,
+  managedAnswer,
+  readAnswerOf,
+} from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { AnswerId, QuestionId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+import { at, atOnce, newId } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, newId } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 const search = (changed: Partial<ManagedAnswerSearch> = {}): ManagedAnswerSearch => ({
   text: null,

@@ -1,13 +1,13 @@
-import { sampleArticle } from '@meend/adapters/memory/reading-samples';
-import { readingMinutes } from '@meend/core/blog/reading-minutes';
-import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article';
-import type { ArticleSearch, ArticleSort } from '@meend/core/ports/stores/article-store';
-import type { ArticleId } from '@meend/core/shared/ids';
-import { fail, succeed } from '@meend/core/shared/result';
-import type { Slug } from '@meend/core/shared/slug';
+import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { readingMinutes } from '@meend/core/blog/reading-minutes.ts';
+import { type ManagedArticle, managedArticle } from '@meend/core/blog/studio/managed-article.ts';
+import type { ArticleSearch, ArticleSort } from '@meend/core/ports/stores/article-store.ts';
+import type { ArticleId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import type { Slug } from '@meend/core/shared/slug.ts';
+import { aStory, at, atOnce, newId } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { aStory, at, atOnce, newId } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 const search = (changed: Partial<ArticleSearch> = {}): ArticleSearch => ({
   text: null,

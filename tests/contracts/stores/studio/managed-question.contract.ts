@@ -1,12 +1,12 @@
-import { sampleAnswer } from '@meend/adapters/memory/reading-samples';
-import type { QuestionSearch } from '@meend/core/ports/stores/question-store';
-import type { Question } from '@meend/core/sexpert/question';
-import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
-import type { QuestionId } from '@meend/core/shared/ids';
-import { fail, succeed } from '@meend/core/shared/result';
+import { sampleAnswer } from '@meend/adapters/memory/reading-samples.ts';
+import type { QuestionSearch } from '@meend/core/ports/stores/question-store.ts';
+import type { Question } from '@meend/core/sexpert/question.ts';
+import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { QuestionId } from '@meend/core/shared/ids.ts';
+import { fail, succeed } from '@meend/core/shared/result.ts';
+import { at, atOnce, newId } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, newId } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 const search = (changed: Partial<QuestionSearch> = {}): QuestionSearch => ({
   text: null,

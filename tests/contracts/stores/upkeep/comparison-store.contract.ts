@@ -1,8 +1,8 @@
-import { type Comparison, newComparison } from '@meend/core/payment/comparison/comparison';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
+import { type Comparison, newComparison } from '@meend/core/payment/comparison/comparison.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { anOrder, at, aUser, newId } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, at, aUser, newId } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 export const comparisonStoreContract = (world: InWorld) =>
   describe('comparisons with the provider', () => {

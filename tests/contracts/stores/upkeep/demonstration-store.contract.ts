@@ -1,11 +1,11 @@
-import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples';
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer';
-import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids';
-import { succeed } from '@meend/core/shared/result';
+import { sampleAnswer, sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { managedAnswer } from '@meend/core/sexpert/studio/managed-answer.ts';
+import type { QuestionId, StoryId, UserId } from '@meend/core/shared/ids.ts';
+import { succeed } from '@meend/core/shared/result.ts';
+import { anOrder, aRefund, aStory, at, aUser, newId } from '@meend/tests/contracts/samples.ts';
+import type { InWorld, World } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { anOrder, aRefund, aStory, at, aUser, newId } from '../../samples.ts';
-import type { InWorld, World } from '../../world.ts';
 
 const MONDAY = '2026-11-09';
 

@@ -1,9 +1,9 @@
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import type { Job } from '@meend/core/ports/outbox';
-import type { OrderId, UserId } from '@meend/core/shared/ids';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import type { Job } from '@meend/core/ports/outbox.ts';
+import type { OrderId, UserId } from '@meend/core/shared/ids.ts';
+import { aLink, anOrder, aRefund, at, aUser, newId } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { aLink, anOrder, aRefund, at, aUser, newId } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 export const forgettingContract = (world: InWorld) =>
   describe('rows that served their purpose', () => {

@@ -1,11 +1,11 @@
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import { giveDays } from '@meend/core/plans/grants/give-days';
-import { tellNotices } from '@meend/core/plans/notices/tell-notices';
-import type { Stores } from '@meend/core/ports/transaction';
-import { DAY } from '@meend/core/shared/timings';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import { tellNotices } from '@meend/core/plans/notices/tell-notices.ts';
+import type { Stores } from '@meend/core/ports/transaction.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import { atOnce, aUser } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { atOnce, aUser } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 const NOON_IN_INDIA = new Date('2026-11-10T06:30:00.000Z');
 

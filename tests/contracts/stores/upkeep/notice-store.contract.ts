@@ -1,11 +1,11 @@
-import { sampleGrant } from '@meend/adapters/memory/samples';
-import { giveDays } from '@meend/core/plans/grants/give-days';
-import type { Notice } from '@meend/core/plans/notices/notice';
-import type { UserId } from '@meend/core/shared/ids';
-import { fail } from '@meend/core/shared/result';
+import { sampleGrant } from '@meend/adapters/memory/samples.ts';
+import { giveDays } from '@meend/core/plans/grants/give-days.ts';
+import type { Notice } from '@meend/core/plans/notices/notice.ts';
+import type { UserId } from '@meend/core/shared/ids.ts';
+import { fail } from '@meend/core/shared/result.ts';
+import { at, atOnce, aUser } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce, aUser } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 export const noticeStoreContract = (world: InWorld) => {
   const aListener = async (): Promise<UserId> => {

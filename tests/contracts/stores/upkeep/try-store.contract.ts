@@ -1,6 +1,6 @@
+import { at, atOnce } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { at, atOnce } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 export const tryStoreContract = (world: InWorld) =>
   describe('counted tries', () => {

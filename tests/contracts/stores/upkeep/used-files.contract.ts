@@ -1,8 +1,8 @@
-import { sampleArticle } from '@meend/adapters/memory/reading-samples';
-import type { BannerId, StoryId, UploadId } from '@meend/core/shared/ids';
+import { sampleArticle } from '@meend/adapters/memory/reading-samples.ts';
+import type { BannerId, StoryId, UploadId } from '@meend/core/shared/ids.ts';
+import { aPart, aStory, at, aUser, newId } from '@meend/tests/contracts/samples.ts';
+import type { InWorld } from '@meend/tests/contracts/world.ts';
 import { describe, expect, test } from 'vitest';
-import { aPart, aStory, at, aUser, newId } from '../../samples.ts';
-import type { InWorld } from '../../world.ts';
 
 const keyOf = (assetId: string) => `media/${assetId}.mp3`;
 

@@ -1,5 +1,5 @@
-import { delays } from '@meend/core/shared/timings';
-import { prefersReducedMotion } from '@meend/web/platform/media-query';
+import { delays } from '@meend/core/shared/timings.ts';
+import { prefersReducedMotion } from '@meend/web/platform/media-query.ts';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 
 const GAP = 20;

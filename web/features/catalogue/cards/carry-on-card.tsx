@@ -1,7 +1,7 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { storyHref } from '@meend/web/app/paths';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';

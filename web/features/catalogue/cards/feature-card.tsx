@@ -1,7 +1,7 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { languageOf } from '@meend/core/shared/language';
-import { storyHref } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { languageOf } from '@meend/core/shared/language.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';

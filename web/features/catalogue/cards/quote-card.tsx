@@ -1,8 +1,8 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import type { WireConfession } from '@meend/core/contract/wire';
-import { storyHref } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import type { WireConfession } from '@meend/core/contract/wire.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import type { WireConfession, WireShortStory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
-import { classNames } from '@meend/web/ui/class-names';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ExpandableText } from '../expandable-text.tsx';
 import { StoryCover } from '../story-cover.tsx';

@@ -1,7 +1,7 @@
-import '@meend/web/messages/story-sentences';
-import type { WireConfession, WireShortStory } from '@meend/core/contract/wire';
-import type { StoryPages } from '@meend/web/api/story-pages';
-import { moreStoriesWords } from '@meend/web/messages/more-stories';
+import '@meend/web/messages/story-sentences.ts';
+import type { WireConfession, WireShortStory } from '@meend/core/contract/wire.ts';
+import type { StoryPages } from '@meend/web/api/story-pages.ts';
+import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
 import { MoreButton } from '@meend/web/ui/actions/more-button.tsx';
 import type { ReactNode } from 'react';
 import { useAddressedCard } from './addressed-card.ts';

@@ -1,9 +1,9 @@
-import '@meend/web/messages/story-sentences';
-import { findPlan } from '@meend/core/plans/plan';
-import { formatRupees, paise } from '@meend/core/shared/rupees';
-import { useSession } from '@meend/web/api/session/session';
-import { paths } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { findPlan } from '@meend/core/plans/plan.ts';
+import { formatRupees, paise } from '@meend/core/shared/rupees.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';

@@ -1,4 +1,4 @@
-import type { WireCounts } from '@meend/core/contract/wire';
+import type { WireCounts } from '@meend/core/contract/wire.ts';
 
 // A genre of one story is no choice, and a listener reads no more chips than these.
 const FEWEST = 2;

@@ -1,5 +1,5 @@
-import '@meend/web/messages/story-sentences';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import styles from './genre-filter.module.css';
 

@@ -1,8 +1,8 @@
-import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire';
-import { useStoryCounts } from '@meend/web/api/catalogue-queries';
-import type { ListName } from '@meend/web/api/story-page';
-import { useStoryPages } from '@meend/web/api/story-pages';
-import { useDocumentTitle } from '@meend/web/platform/document-title';
+import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire.ts';
+import { useStoryCounts } from '@meend/web/api/catalogue-queries.ts';
+import type { ListName } from '@meend/web/api/story-page.ts';
+import { useStoryPages } from '@meend/web/api/story-pages.ts';
+import { useDocumentTitle } from '@meend/web/platform/document-title.ts';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import '@meend/web/messages/story-sentences';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';

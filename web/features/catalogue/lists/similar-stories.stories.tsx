@@ -1,4 +1,4 @@
-import { useVisitSeed } from '@meend/web/platform/storage/visit-seed';
+import { useVisitSeed } from '@meend/web/platform/storage/visit-seed.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';

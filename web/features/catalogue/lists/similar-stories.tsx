@@ -1,10 +1,10 @@
-import '@meend/web/messages/story-sentences';
-import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories';
-import { useStoryPage } from '@meend/web/api/catalogue-queries';
-import { storyHref } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
-import { useIsWide } from '@meend/web/platform/media-query';
-import { useVisitSeed } from '@meend/web/platform/storage/visit-seed';
+import '@meend/web/messages/story-sentences.ts';
+import { similarCount, similarStories } from '@meend/core/catalogue/similar-stories.ts';
+import { useStoryPage } from '@meend/web/api/catalogue-queries.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useIsWide } from '@meend/web/platform/media-query.ts';
+import { useVisitSeed } from '@meend/web/platform/storage/visit-seed.ts';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { trackCoverClick } from '../cover-click.ts';
 import { StoryCover } from '../story-cover.tsx';

@@ -1,8 +1,8 @@
-import '@meend/web/messages/story-sentences';
-import type { AnyWireStory, WireCounts } from '@meend/core/contract/wire';
-import { moreStoriesWords } from '@meend/web/messages/more-stories';
-import { text } from '@meend/web/messages/text';
-import { announce } from '@meend/web/platform/announcer';
+import '@meend/web/messages/story-sentences.ts';
+import type { AnyWireStory, WireCounts } from '@meend/core/contract/wire.ts';
+import { moreStoriesWords } from '@meend/web/messages/more-stories.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
 import { ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { MoreButton, type MoreButtonProps } from '@meend/web/ui/actions/more-button.tsx';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';

@@ -1,5 +1,5 @@
-import '@meend/web/messages/story-sentences';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@meend/web/ui/feedback/error-state.tsx';
 import { Skeleton, type SkeletonProps } from '@meend/web/ui/feedback/skeleton.tsx';

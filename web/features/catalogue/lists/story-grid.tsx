@@ -1,8 +1,8 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { storyHref } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Tile, type TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { TileGrid } from '@meend/web/ui/covers/tile-grid.tsx';
 import { trackCoverClick } from '../cover-click.ts';

@@ -1,12 +1,12 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import { coverColours } from '@meend/core/catalogue/cover-art';
-import { partTitle } from '@meend/web/api/stories';
-import { text } from '@meend/web/messages/text';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import { coverColours } from '@meend/core/catalogue/cover-art.ts';
+import { partTitle } from '@meend/web/api/stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { countModal } from '@meend/web/ui/overlays/modal-count';
+import { countModal } from '@meend/web/ui/overlays/modal-count.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListVideo from 'lucide-react/icons/list-video';
 import { type CSSProperties, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';

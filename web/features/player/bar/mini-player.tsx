@@ -1,7 +1,7 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import { text } from '@meend/web/messages/text';
-import { barRef } from '@meend/web/platform/bar-heights';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { barRef } from '@meend/web/platform/bar-heights.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionMenu } from '@meend/web/ui/overlays/action-menu.tsx';
 import { ProgressLine } from '@meend/web/ui/playing/progress-line.tsx';

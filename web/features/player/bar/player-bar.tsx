@@ -1,8 +1,8 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import { text } from '@meend/web/messages/text';
-import { barRef } from '@meend/web/platform/bar-heights';
-import { useMediaQuery } from '@meend/web/platform/media-query';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { barRef } from '@meend/web/platform/bar-heights.ts';
+import { useMediaQuery } from '@meend/web/platform/media-query.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

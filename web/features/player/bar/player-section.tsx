@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently';
+import { text } from '@meend/web/messages/text.ts';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { soundOrPatience } from '../engine/after-sound.ts';
 import { readView } from '../engine/player-view.ts';

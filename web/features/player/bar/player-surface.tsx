@@ -1,5 +1,5 @@
-import '@meend/web/messages/listening-sentences';
-import { useHasWideShell } from '@meend/web/platform/media-query';
+import '@meend/web/messages/listening-sentences.ts';
+import { useHasWideShell } from '@meend/web/platform/media-query.ts';
 import { useEffect, useState } from 'react';
 import { onQueueAsked } from '../keys/queue-key.ts';
 import { ExpandedPlayer, type PlayerFace } from './expanded-player.tsx';

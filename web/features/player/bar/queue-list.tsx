@@ -1,5 +1,5 @@
-import type { QueueItem } from '@meend/core/playback/queue';
-import { text } from '@meend/web/messages/text';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { AudioRow, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { send } from '../engine/player-controls.ts';
 import { readView } from '../engine/player-view.ts';

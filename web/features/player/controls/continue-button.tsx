@@ -1,6 +1,6 @@
-import '@meend/web/messages/story-sentences';
-import { neighbour } from '@meend/core/playback/queue';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { neighbour } from '@meend/core/playback/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { send } from '../engine/player-controls.ts';
 import { usePlayerView } from '../use-player.ts';

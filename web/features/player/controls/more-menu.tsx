@@ -1,8 +1,8 @@
-import { text } from '@meend/web/messages/text';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure';
+import { useDisclosure } from '@meend/web/ui/overlays/use-disclosure.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
 import { closePlayer } from '../engine/closing.ts';

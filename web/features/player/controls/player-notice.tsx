@@ -1,6 +1,6 @@
-import '@meend/web/messages/story-sentences';
-import { paths, storyHref } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { paths, storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { Link } from '@meend/web/ui/text/link.tsx';

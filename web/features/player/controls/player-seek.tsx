@@ -1,7 +1,13 @@
-import '@meend/web/messages/story-sentences';
-import { clockTime, placeInWords, timeLeft, wholeLength, wholePlace } from '@meend/core/playback/time-text';
-import { text } from '@meend/web/messages/text';
-import { mediaElement } from '@meend/web/platform/sound/media-element';
+import '@meend/web/messages/story-sentences.ts';
+import {
+  clockTime,
+  placeInWords,
+  timeLeft,
+  wholeLength,
+  wholePlace,
+} from '@meend/core/playback/time-text.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { mediaElement } from '@meend/web/platform/sound/media-element.ts';
 import { type BufferedRange, SeekBar } from '@meend/web/ui/playing/seek-bar.tsx';
 import { send } from '../engine/player-controls.ts';
 import { usePlayerView } from '../use-player.ts';

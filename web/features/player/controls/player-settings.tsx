@@ -1,7 +1,7 @@
-import '@meend/web/messages/story-sentences';
-import { speeds } from '@meend/core/playback/speed';
-import { text } from '@meend/web/messages/text';
-import { ownsVolume } from '@meend/web/platform/sound/device-volume';
+import '@meend/web/messages/story-sentences.ts';
+import { speeds } from '@meend/core/playback/speed.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { ownsVolume } from '@meend/web/platform/sound/device-volume.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { RadioMenu } from '@meend/web/ui/overlays/radio-menu.tsx';

@@ -1,8 +1,8 @@
-import '@meend/web/messages/story-sentences';
-import { shortLabel } from '@meend/core/catalogue/part-label';
-import { timeLeft } from '@meend/core/playback/time-text';
-import { storyHref } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { shortLabel } from '@meend/core/catalogue/part-label.ts';
+import { timeLeft } from '@meend/core/playback/time-text.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { PlayerView } from '../engine/player-view.ts';
 import { leftWords } from '../rows/part-words.ts';
 

@@ -1,6 +1,6 @@
-import '@meend/web/messages/story-sentences';
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import type { PlayerView } from '../engine/player-view.ts';

@@ -1,6 +1,6 @@
-import '@meend/web/messages/story-sentences';
-import { neighbour } from '@meend/core/playback/queue';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { neighbour } from '@meend/core/playback/queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Back15, Forward30, Next, Pause, Play, Previous } from '@meend/web/ui/icons/glyphs.tsx';

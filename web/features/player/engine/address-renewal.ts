@@ -1,6 +1,6 @@
 // A signed address is renewed a minute before it runs out, so that playing on never meets a closed door.
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { fetchStory } from '@meend/web/api/fresh-story';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { fetchStory } from '@meend/web/api/fresh-story.ts';
 import type { Send } from './player-send.ts';
 import { changeView, readView } from './player-view.ts';
 import { expiryOf } from './queue-story.ts';

@@ -1,4 +1,4 @@
-import { mediaElement } from '@meend/web/platform/sound/media-element';
+import { mediaElement } from '@meend/web/platform/sound/media-element.ts';
 
 /** Runs once the element sounds, or when that takes longer than the patience: until then sound has the page for itself. */
 export const afterSound = (task: () => void, patience: number): void => {

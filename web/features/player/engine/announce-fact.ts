@@ -1,6 +1,6 @@
-import type { PlayerEmitted } from '@meend/core/playback/player/player-words';
-import { text } from '@meend/web/messages/text';
-import { announce } from '@meend/web/platform/announcer';
+import type { PlayerEmitted } from '@meend/core/playback/player/player-words.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
 import { readView, subscribeToView } from './player-view.ts';
 
 export const announceFact = (fact: PlayerEmitted): void => {

@@ -1,7 +1,7 @@
 // "Close player": the place is kept, and the player is gone, also after a reload, unless it is taken back.
-import '@meend/web/messages/listening-sentences';
-import { text } from '@meend/web/messages/text';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import '@meend/web/messages/listening-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { heldStory } from '../places/held-story.ts';
 import { comeBack } from './coming-back.ts';
 import type { Send } from './player-send.ts';

@@ -1,8 +1,8 @@
 // The machine, its actors and everything that listens to it; fetched when the page is idle or on the first press.
 
-import { playerMachine } from '@meend/core/playback/player/player-machine';
-import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-words';
-import { subscribeToToken } from '@meend/web/platform/storage/token-storage';
+import { playerMachine } from '@meend/core/playback/player/player-machine.ts';
+import type { AddressInput, PlayerEmitted } from '@meend/core/playback/player/player-words.ts';
+import { subscribeToToken } from '@meend/web/platform/storage/token-storage.ts';
 import { createActor, fromPromise } from 'xstate';
 import { listenForShortcuts } from '../keys/shortcuts.ts';
 import { adoptGuestPlaces } from '../places/adopt-guest-places.ts';

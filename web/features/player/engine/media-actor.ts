@@ -1,7 +1,7 @@
 // Carries the machine's commands out on the one audio element and tells the machine what the element does.
-import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-words';
-import { delays } from '@meend/core/shared/timings';
-import { holdsAddress, isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element';
+import type { MediaCommand, MediaEvent, MediaInput } from '@meend/core/playback/player/player-words.ts';
+import { delays } from '@meend/core/shared/timings.ts';
+import { holdsAddress, isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element.ts';
 import { fromCallback } from 'xstate';
 
 type Tell = (event: MediaEvent) => void;

@@ -1,4 +1,4 @@
-import type { ListenerEvent } from '@meend/core/playback/player/player-words';
+import type { ListenerEvent } from '@meend/core/playback/player/player-words.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const audio = vi.hoisted(() => ({
@@ -20,7 +20,7 @@ const engine = vi.hoisted(() => {
   return { told: [] as unknown[], gate, way: gate() };
 });
 
-vi.mock('@meend/web/platform/sound/media-element', () => ({
+vi.mock('@meend/web/platform/sound/media-element.ts', () => ({
   mediaElement: () => audio,
   isHeld: () => audio.src !== '',
   loadInto: (_: unknown, url: string, at: number) => {

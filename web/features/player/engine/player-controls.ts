@@ -1,10 +1,10 @@
 // The way in for every control. Until the machine is there, a press sets `src` and calls `play()` by itself, in the
 // task of the click; the machine is told the same events when it arrives and takes the sounding element over.
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import type { ListenerEvent } from '@meend/core/playback/player/player-words';
-import type { QueueItem } from '@meend/core/playback/queue';
-import { fetchPatiently } from '@meend/web/platform/fetch-patiently';
-import { isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { ListenerEvent } from '@meend/core/playback/player/player-words.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { fetchPatiently } from '@meend/web/platform/fetch-patiently.ts';
+import { isHeld, loadInto, mediaElement } from '@meend/web/platform/sound/media-element.ts';
 import { placeOf } from '../places/places.ts';
 import { afterSound } from './after-sound.ts';
 import type { Send } from './player-send.ts';

@@ -1,5 +1,5 @@
 // What the player makes known to the rest of the page.
-import type { PlayerEmitted } from '@meend/core/playback/player/player-words';
+import type { PlayerEmitted } from '@meend/core/playback/player/player-words.ts';
 
 type Listener = (fact: PlayerEmitted) => void;
 

@@ -1,7 +1,7 @@
 // What the player remembers on this device: speed, volume, mute and loop.
-import { type PlayerSettings, plainSettings } from '@meend/core/playback/player/player-words';
-import { parseSpeed, volumeFrom } from '@meend/core/playback/speed';
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+import { type PlayerSettings, plainSettings } from '@meend/core/playback/player/player-words.ts';
+import { parseSpeed, volumeFrom } from '@meend/core/playback/speed.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isRecord = (value: unknown): value is Partial<PlayerSettings> =>
   typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import type { ListenerEvent } from '@meend/core/playback/player/player-words';
+import type { ListenerEvent } from '@meend/core/playback/player/player-words.ts';
 
 /** How everything outside the machine speaks to it. */
 export type Send = (event: ListenerEvent) => void;

@@ -1,7 +1,7 @@
-import { currentItem } from '@meend/core/playback/player/player-context';
-import type { playerMachine } from '@meend/core/playback/player/player-machine';
-import { statusOf } from '@meend/core/playback/player/player-view';
-import { jumpOf } from '@meend/core/playback/progress';
+import { currentItem } from '@meend/core/playback/player/player-context.ts';
+import type { playerMachine } from '@meend/core/playback/player/player-machine.ts';
+import { statusOf } from '@meend/core/playback/player/player-view.ts';
+import { jumpOf } from '@meend/core/playback/progress.ts';
 import type { SnapshotFrom } from 'xstate';
 import { changeView, type PlayerView, readView } from './player-view.ts';
 import { moveTo } from './progress-frames.ts';

@@ -1,13 +1,13 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import {
   type PauseReason,
   type PlayerProblem,
   type PlayerSettings,
   type PlayerStatus,
   plainSettings,
-} from '@meend/core/playback/player/player-words';
-import type { QueueItem } from '@meend/core/playback/queue';
-import { delays } from '@meend/core/shared/timings';
+} from '@meend/core/playback/player/player-words.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { delays } from '@meend/core/shared/timings.ts';
 
 /** What the screens show of the player. */
 export interface PlayerView {

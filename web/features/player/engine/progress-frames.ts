@@ -1,4 +1,4 @@
-import { delays } from '@meend/core/shared/timings';
+import { delays } from '@meend/core/shared/timings.ts';
 import { changeView, noteView } from './player-view.ts';
 
 let drawnAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 // The player leaves the page and the device's lock screen at once; it can come back as it was, paused.
-import { fadeOut } from '@meend/web/platform/sound/fade-out';
-import { mediaElement } from '@meend/web/platform/sound/media-element';
+import { fadeOut } from '@meend/web/platform/sound/fade-out.ts';
+import { mediaElement } from '@meend/web/platform/sound/media-element.ts';
 import { ownerId } from '../places/player-owner.ts';
 import { comeBack } from './coming-back.ts';
 import { send } from './player-controls.ts';

@@ -1,6 +1,6 @@
 // An admin may open or lock a part while it is being listened to: the queue is looked at again whenever somebody comes
 // back to the page, and every few minutes.
-import { fetchStory } from '@meend/web/api/fresh-story';
+import { fetchStory } from '@meend/web/api/fresh-story.ts';
 import type { Send } from './player-send.ts';
 import { changeView, readView } from './player-view.ts';
 import { queueFor } from './queue-story.ts';

@@ -1,6 +1,6 @@
-import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire';
-import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue';
-import type { MaybeListener } from '@meend/core/unlock/access';
+import type { AnyWireStory, WireCategory } from '@meend/core/contract/wire.ts';
+import { type QueueItem, type QueueStory, queueOf } from '@meend/core/playback/queue.ts';
+import type { MaybeListener } from '@meend/core/unlock/access.ts';
 
 type Category = QueueStory['category'];
 

@@ -1,9 +1,9 @@
 // Keeps the device's own controls in step with the player.
-import { partTitle } from '@meend/web/api/stories';
-import { text } from '@meend/web/messages/text';
-import { isDiscreet, plainIcon, subscribeToDiscreet } from '@meend/web/platform/discreet-mode';
-import { productName } from '@meend/web/platform/product';
-import { ownsVolume } from '@meend/web/platform/sound/device-volume';
+import { partTitle } from '@meend/web/api/stories.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { isDiscreet, plainIcon, subscribeToDiscreet } from '@meend/web/platform/discreet-mode.ts';
+import { productName } from '@meend/web/platform/product.ts';
+import { ownsVolume } from '@meend/web/platform/sound/device-volume.ts';
 import {
   artworkOf,
   clearMediaPosition,
@@ -11,7 +11,7 @@ import {
   setMediaMetadata,
   setMediaPosition,
   setMediaState,
-} from '@meend/web/platform/sound/media-session';
+} from '@meend/web/platform/sound/media-session.ts';
 import type { Send } from './player-send.ts';
 import { type PlayerView, readView, subscribeToView } from './player-view.ts';
 import { pressClose } from './press-close.ts';

@@ -1,6 +1,6 @@
-import '@meend/web/messages/story-sentences';
-import '@meend/web/messages/listening-sentences';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import '@meend/web/messages/listening-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Switch } from '@meend/web/ui/forms/switch.tsx';
 import { Dialog } from '@meend/web/ui/overlays/dialog.tsx';
 import { useState } from 'react';

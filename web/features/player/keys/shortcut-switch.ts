@@ -1,4 +1,4 @@
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 

@@ -1,7 +1,7 @@
 // Single keys of the player (design 6.10): ignored while something that takes keys has the focus; they can be
 // switched off.
-import { fasterThan, slowerThan } from '@meend/core/playback/speed';
-import { isModalOpen } from '@meend/web/ui/overlays/modal-count';
+import { fasterThan, slowerThan } from '@meend/core/playback/speed.ts';
+import { isModalOpen } from '@meend/web/ui/overlays/modal-count.ts';
 import type { Send } from '../engine/player-send.ts';
 import { readView } from '../engine/player-view.ts';
 import { pressClose } from '../engine/press-close.ts';

@@ -1,6 +1,6 @@
 // The stories somebody took out of "Carry on listening" on this device or, as the server tells, on another one.
-import type { WireDismissal } from '@meend/core/contract/wire';
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+import type { WireDismissal } from '@meend/core/contract/wire.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { ownerOfPlaces, subscribeToPlaces } from './places.ts';
 
 type Removed = Readonly<Record<string, WireDismissal>>;

@@ -1,5 +1,5 @@
 // Which tenths of a part really sounded on this device, whoever's evening it was: a story may take many.
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { ownerOfPlaces } from './places.ts';
 
 type Tenths = Readonly<Record<string, readonly number[]>>;

@@ -1,6 +1,6 @@
 // The story the player last held: after a reload it stands there again, paused.
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 interface HeldStory {
   /** Null: a guest's. */

@@ -1,5 +1,5 @@
 // The story a report is about may have left the player already: the last few are remembered.
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { readView, subscribeToView } from '../engine/player-view.ts';
 
 const KEPT = 4;

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@meend/core/playback/queue';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const server = vi.hoisted(() => ({ asked: [] as unknown[], failure: null as Error | null }));
@@ -15,14 +15,14 @@ vi.mock('./known-stories.ts', () => ({
     audioFiles: [{ _id: 'one' }, { _id: 'two' }, { _id: 'three' }],
   }),
 }));
-vi.mock('@meend/web/api/query-client', () => ({
+vi.mock('@meend/web/api/query-client.ts', () => ({
   queryClient: {
     invalidateQueries: async ({ queryKey }: { queryKey: readonly unknown[] }) =>
       void fetchedAgain.push(queryKey.at(-1)),
   },
 }));
-vi.mock('@meend/web/api/client', async (original) => ({
-  ...(await original<typeof import('@meend/web/api/client')>()),
+vi.mock('@meend/web/api/client.ts', async (original) => ({
+  ...(await original<typeof import('@meend/web/api/client.ts')>()),
   callApi: async (name: string, request: object) => {
     server.asked.push([name, request]);
     if (server.failure !== null) throw server.failure;
@@ -30,7 +30,7 @@ vi.mock('@meend/web/api/client', async (original) => ({
 }));
 
 const { recordPlayed } = await import('./listening-record.ts');
-const { CallFailure } = await import('@meend/web/api/client');
+const { CallFailure } = await import('@meend/web/api/client.ts');
 const item = { storyId: 'shimla', partId: 'three' } as QueueItem;
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 

@@ -1,15 +1,15 @@
 // What a listener heard and where they stopped leaves the machine here: to the device, the server and the data layer.
-import { recordLabel } from '@meend/core/catalogue/part-label';
-import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire';
-import type { PlaceHeard, PlayerEmitted } from '@meend/core/playback/player/player-words';
-import type { QueueItem } from '@meend/core/playback/queue';
-import { CallFailure, callApi } from '@meend/web/api/client';
-import { queryClient } from '@meend/web/api/query-client';
-import { listenerKey } from '@meend/web/api/query-keys';
-import { sendGuestStep } from '@meend/web/api/send-guest-step';
-import { modelTypes } from '@meend/web/api/stories';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { track } from '@meend/web/platform/measuring/analytics';
+import { recordLabel } from '@meend/core/catalogue/part-label.ts';
+import type { AnyWireStory, WirePlace } from '@meend/core/contract/wire.ts';
+import type { PlaceHeard, PlayerEmitted } from '@meend/core/playback/player/player-words.ts';
+import type { QueueItem } from '@meend/core/playback/queue.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { queryClient } from '@meend/web/api/query-client.ts';
+import { listenerKey } from '@meend/web/api/query-keys.ts';
+import { sendGuestStep } from '@meend/web/api/send-guest-step.ts';
+import { modelTypes } from '@meend/web/api/stories.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { track } from '@meend/web/platform/measuring/analytics.ts';
 import { coreCategory } from '../engine/queue-story.ts';
 import { keepTenth } from './heard-tenths.ts';
 import { knownStory } from './known-stories.ts';

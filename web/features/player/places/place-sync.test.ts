@@ -1,7 +1,7 @@
-import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths';
-import type { ErrorCode } from '@meend/core/shared/domain-error';
-import { sentences } from '@meend/core/shared/domain-error';
-import type { CallFailure } from '@meend/web/api/client';
+import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths.ts';
+import type { ErrorCode } from '@meend/core/shared/domain-error.ts';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import type { CallFailure } from '@meend/web/api/client.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const server = vi.hoisted(() => ({
@@ -18,7 +18,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 };
 
 vi.mock('./player-owner.ts', () => ({ ownerId: () => 'asha' }));
-vi.mock('@meend/web/api/client', async (original) => {
+vi.mock('@meend/web/api/client.ts', async (original) => {
   const { CallFailure: Failure } = await original<{ CallFailure: typeof CallFailure }>();
   return {
     CallFailure: Failure,

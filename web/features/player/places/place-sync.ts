@@ -1,9 +1,9 @@
 // Places are kept on the device first; a signed-in listener's follow to the server, a few seconds together. What the
 // server did not get is told again: after a while, when the connection is back, and at the next start.
-import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths';
-import type { WirePlace } from '@meend/core/contract/wire';
-import type { PlaceHeard } from '@meend/core/playback/player/player-words';
-import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client';
+import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths.ts';
+import type { WirePlace } from '@meend/core/contract/wire.ts';
+import type { PlaceHeard } from '@meend/core/playback/player/player-words.ts';
+import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client.ts';
 import { ownerId } from './player-owner.ts';
 import { forgetUnsent, keepUnsent, unsentPlaces } from './unsent-places.ts';
 

@@ -1,4 +1,4 @@
-import type { WirePlace } from '@meend/core/contract/wire';
+import type { WirePlace } from '@meend/core/contract/wire.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();

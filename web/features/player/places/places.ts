@@ -1,5 +1,5 @@
 // Where this device's listener stopped, kept here first; the newest place of a part wins over any other.
-import type { WirePlace } from '@meend/core/contract/wire';
+import type { WirePlace } from '@meend/core/contract/wire.ts';
 import {
   type FinishedMarks,
   isFinished,
@@ -8,10 +8,10 @@ import {
   mergeMarks,
   noMarks,
   sameMarks,
-} from '@meend/core/playback/places/finished';
-import { mergePlace, type PlaceReport } from '@meend/core/playback/places/place-merge';
-import { resumePosition } from '@meend/core/playback/places/resume-position';
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+} from '@meend/core/playback/places/finished.ts';
+import { mergePlace, type PlaceReport } from '@meend/core/playback/places/place-merge.ts';
+import { resumePosition } from '@meend/core/playback/places/resume-position.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 /** `skipped`: seconds before the position that were jumped over on this device. */
 export type KeptPlace = WirePlace & { readonly skipped?: number };

@@ -1,5 +1,5 @@
-import { decodeToken } from '@meend/web/api/session/token';
-import { readToken } from '@meend/web/platform/storage/token-storage';
+import { decodeToken } from '@meend/web/api/session/token.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 
 /** Whose ears these are now; null for a guest. */
 export const ownerId = (): string | null => {

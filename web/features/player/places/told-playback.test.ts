@@ -1,4 +1,4 @@
-import { playbackEvents, playbackTracking } from '@meend/core/playback/player/tracking';
+import { playbackEvents, playbackTracking } from '@meend/core/playback/player/tracking.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const page = new EventTarget();
@@ -7,7 +7,7 @@ vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('localStorage', undefined);
 
 const steps = vi.hoisted(() => [] as string[]);
-vi.mock('@meend/web/api/send-guest-step', () => ({ sendGuestStep: (step: string) => steps.push(step) }));
+vi.mock('@meend/web/api/send-guest-step.ts', () => ({ sendGuestStep: (step: string) => steps.push(step) }));
 
 const { recordFact } = await import('./listening-record.ts');
 

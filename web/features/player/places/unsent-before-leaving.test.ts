@@ -9,7 +9,7 @@ const server = vi.hoisted(() => ({
 vi.mock('./player-owner.ts', () => ({ ownerId: () => 'asha' }));
 vi.mock('../engine/player-controls.ts', () => ({ send: () => undefined }));
 vi.mock('../engine/player-view.ts', () => ({ readView: () => ({ item: null }) }));
-vi.mock('@meend/web/api/client', async (original) => ({
+vi.mock('@meend/web/api/client.ts', async (original) => ({
   ...(await original<object>()),
   callApi: async (name: string, _: unknown, options: { signal?: AbortSignal } = {}) => {
     if (server.state === 'unreachable') throw new TypeError('Failed to fetch');

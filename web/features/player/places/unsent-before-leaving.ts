@@ -1,5 +1,5 @@
 // Closes the player and sends where its listener stopped and what they said of their listening, before they log out.
-import type { UnsentWork } from '@meend/web/api/session/unsent-work';
+import type { UnsentWork } from '@meend/web/api/session/unsent-work.ts';
 import { send } from '../engine/player-controls.ts';
 import { readView } from '../engine/player-view.ts';
 import { flushPlaces } from './place-sync.ts';

@@ -1,8 +1,8 @@
 // Reports the server has not taken yet. They outlive the page, so that what was heard offline is told later; the newest
 // of a part is enough.
-import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths';
-import { mergePlace } from '@meend/core/playback/places/place-merge';
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+import type { WireReportedPlace } from '@meend/core/contract/paths/playback.paths.ts';
+import { mergePlace } from '@meend/core/playback/places/place-merge.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 
 type Unsent = Readonly<Record<string, WireReportedPlace>>;
 

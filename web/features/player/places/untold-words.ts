@@ -1,7 +1,7 @@
 // What a listener said of their own listening (heard, not heard, take this away) and the server has not taken yet: it
 // outlives the page, the newest word about a thing alone is told.
-import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client';
-import { storedJson } from '@meend/web/platform/storage/stored-json';
+import { CallFailure, type CallOptions, callApi } from '@meend/web/api/client.ts';
+import { storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import { ownerId } from './player-owner.ts';
 
 export type ListenerWord =

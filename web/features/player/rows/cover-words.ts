@@ -1,6 +1,6 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import type { MaybeListener } from '@meend/core/unlock/access';
-import { text } from '@meend/web/messages/text';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import type { MaybeListener } from '@meend/core/unlock/access.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { queueFor } from '../engine/queue-story.ts';
 import type { Places } from '../places/places.ts';
 import { goingOn } from './going-on.ts';

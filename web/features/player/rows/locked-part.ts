@@ -1,4 +1,4 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
 import { createContext, useContext } from 'react';
 
 export interface LockedPart {

@@ -1,6 +1,6 @@
-import '@meend/web/messages/story-sentences';
-import { text } from '@meend/web/messages/text';
-import { announce } from '@meend/web/platform/announcer';
+import '@meend/web/messages/story-sentences.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
 import { IconButton } from '@meend/web/ui/actions/icon-button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -1,9 +1,9 @@
-import { languageOf } from '@meend/core/shared/language';
-import '@meend/web/messages/story-sentences';
-import type { AnyWireStory, WirePart } from '@meend/core/contract/wire';
-import { useSession } from '@meend/web/api/session/session';
-import { partTitle } from '@meend/web/api/stories';
-import { text } from '@meend/web/messages/text';
+import { languageOf } from '@meend/core/shared/language.ts';
+import '@meend/web/messages/story-sentences.ts';
+import type { AnyWireStory, WirePart } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { partTitle } from '@meend/web/api/stories.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { AudioRow, type AudioRowState, AudioRows } from '@meend/web/ui/playing/audio-row.tsx';
 import { type RefCallback, useCallback } from 'react';

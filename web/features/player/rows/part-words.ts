@@ -1,6 +1,6 @@
-import '@meend/web/messages/story-sentences';
-import { clockTime, timeInWords } from '@meend/core/playback/time-text';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import { clockTime, timeInWords } from '@meend/core/playback/time-text.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { AudioRowState } from '@meend/web/ui/playing/audio-row.tsx';
 import { isSounding } from './part-state.ts';
 

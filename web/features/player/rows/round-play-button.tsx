@@ -1,6 +1,6 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { useSession } from '@meend/web/api/session/session';
-import { classNames } from '@meend/web/ui/class-names';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { Pause, Play } from '@meend/web/ui/icons/glyphs.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { useSession } from '@meend/web/api/session/session';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import { queueFor } from '../engine/queue-story.ts';
 import { useLockedParts } from './locked-part.ts';
 

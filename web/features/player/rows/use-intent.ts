@@ -1,7 +1,7 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { useSession } from '@meend/web/api/session/session';
-import { clearIntent } from '@meend/web/platform/storage/intent-storage';
-import { useStandingIntent } from '@meend/web/platform/storage/standing-intent';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { clearIntent } from '@meend/web/platform/storage/intent-storage.ts';
+import { useStandingIntent } from '@meend/web/platform/storage/standing-intent.ts';
 import { useEffect } from 'react';
 import { send } from '../engine/player-controls.ts';
 import { changeView, readView } from '../engine/player-view.ts';

@@ -1,5 +1,5 @@
-import type { AnyWireStory } from '@meend/core/contract/wire';
-import { useSession } from '@meend/web/api/session/session';
+import type { AnyWireStory } from '@meend/core/contract/wire.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
 import type { TilePlay } from '@meend/web/ui/covers/tile.tsx';
 import { useCallback } from 'react';
 import { usePlaces, usePlayerView } from '../use-player.ts';

@@ -1,8 +1,8 @@
 // What may be played next is fetched while its control is in view, so that sound starts at once: the page's main part
 // into the one audio element, while that holds nothing; of any other the first bytes.
-import { mayWarmUp } from '@meend/web/platform/connection';
-import { whenIdle, whenLoaded } from '@meend/web/platform/idle';
-import { holdsAddress, mediaElement, prepare } from '@meend/web/platform/sound/media-element';
+import { mayWarmUp } from '@meend/web/platform/connection.ts';
+import { whenIdle, whenLoaded } from '@meend/web/platform/idle.ts';
+import { holdsAddress, mediaElement, prepare } from '@meend/web/platform/sound/media-element.ts';
 import { type RefCallback, useCallback } from 'react';
 import { readView } from '../engine/player-view.ts';
 import { expiryOf } from '../engine/queue-story.ts';

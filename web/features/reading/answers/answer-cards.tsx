@@ -1,6 +1,6 @@
-import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
-import { paths } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';

@@ -1,7 +1,7 @@
-import '@meend/web/messages/story-sentences';
-import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
-import { paths } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import type { WireAnswer, WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';

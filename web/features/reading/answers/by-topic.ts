@@ -1,6 +1,6 @@
-import type { MessageKey } from '@meend/web/messages/message-keys';
-import { text } from '@meend/web/messages/text';
-import { announce } from '@meend/web/platform/announcer';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
 import { useEffect, useMemo } from 'react';
 
 interface OfTopic {

@@ -1,6 +1,6 @@
-import { LONGEST_QUESTION } from '@meend/core/sexpert/question';
-import { topics } from '@meend/core/sexpert/topics';
-import { text } from '@meend/web/messages/text';
+import { LONGEST_QUESTION } from '@meend/core/sexpert/question.ts';
+import { topics } from '@meend/core/sexpert/topics.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths';
-import { paths } from '@meend/web/app/paths';
+import type { WireAnswerCard } from '@meend/core/contract/paths/sexpert.paths.ts';
+import { paths } from '@meend/web/app/paths.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import { ReadingMeta } from '../reading-meta.tsx';

@@ -1,6 +1,6 @@
-import { LONGEST_QUESTION } from '@meend/core/sexpert/question';
-import { CallFailure, callApi } from '@meend/web/api/client';
-import { text } from '@meend/web/messages/text';
+import { LONGEST_QUESTION } from '@meend/core/sexpert/question.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 const faultOf = (question: string): string | null => {

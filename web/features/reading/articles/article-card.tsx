@@ -1,6 +1,6 @@
-import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths';
-import { paths } from '@meend/web/app/paths';
-import { classNames } from '@meend/web/ui/class-names';
+import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';
 import { ReadingMeta } from '../reading-meta.tsx';

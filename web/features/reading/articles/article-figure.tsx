@@ -1,5 +1,5 @@
-import type { WirePicture } from '@meend/core/contract/paths/blog.paths';
-import { classNames } from '@meend/web/ui/class-names';
+import type { WirePicture } from '@meend/core/contract/paths/blog.paths.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { ReadingPicture } from '../reading-picture.tsx';
 import styles from './article-figure.module.css';
 

@@ -1,10 +1,10 @@
-import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths';
-import { paths } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import type { WireArticleCard, WireBlog } from '@meend/core/contract/paths/blog.paths.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ChipLink } from '@meend/web/ui/text/chip.tsx';
 import { PageHeading } from '@meend/web/ui/text/page-heading.tsx';
 import { Prose } from '@meend/web/ui/text/prose/prose.tsx';
-import type { ProseBlock } from '@meend/web/ui/text/prose/prose-tree';
+import type { ProseBlock } from '@meend/web/ui/text/prose/prose-tree.ts';
 import { MedicalNote } from '../medical-note.tsx';
 import { PersonByline } from '../person-byline.tsx';
 import { ReadingMeta } from '../reading-meta.tsx';

@@ -1,6 +1,6 @@
-import type { WireListenTo } from '@meend/core/contract/paths/blog.paths';
-import { storyHref } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import type { WireListenTo } from '@meend/core/contract/paths/blog.paths.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import { CardLink } from '@meend/web/ui/text/link.tsx';

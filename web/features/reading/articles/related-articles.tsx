@@ -1,7 +1,7 @@
-import '@meend/web/messages/story-sentences';
-import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths';
-import { paths } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import '@meend/web/messages/story-sentences.ts';
+import type { WireArticleCard } from '@meend/core/contract/paths/blog.paths.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SectionHeading } from '@meend/web/ui/text/section-heading.tsx';
 import { useId } from 'react';
 import { ArticleGrid } from './article-grid.tsx';

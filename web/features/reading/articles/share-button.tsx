@@ -1,7 +1,7 @@
-import { text } from '@meend/web/messages/text';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import Share2 from 'lucide-react/icons/share-2';
 
 export interface ShareButtonProps {

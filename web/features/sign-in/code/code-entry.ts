@@ -1,8 +1,8 @@
 // The six digits of the mail, typed where they were asked for: they log in here, without leaving the page. One code is
 // under way at a time, so that the sixth digit and the Enter after it are one try.
-import { parseCode } from '@meend/core/account/links/sign-in-code';
-import { callApi } from '@meend/web/api/client';
-import { text } from '@meend/web/messages/text';
+import { parseCode } from '@meend/core/account/links/sign-in-code.ts';
+import { callApi } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { holdPlace, nextPlace, useEntry } from '../landing/way-on.ts';

@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { mailboxAddress } from '@meend/web/platform/product';
+import { text } from '@meend/web/messages/text.ts';
+import { mailboxAddress } from '@meend/web/platform/product.ts';
 import { Button, ButtonLink } from '@meend/web/ui/actions/button.tsx';
 import { Notice } from '@meend/web/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';

@@ -1,8 +1,8 @@
 // What a landing page is doing: posting the address's secret once, then going where the listener wanted to be.
-import { delays } from '@meend/core/shared/timings';
-import { CallFailure, callApi } from '@meend/web/api/client';
-import { focusHeading } from '@meend/web/platform/focus-heading';
-import { linkBrowser } from '@meend/web/platform/link-browser';
+import { delays } from '@meend/core/shared/timings.ts';
+import { CallFailure, callApi } from '@meend/web/api/client.ts';
+import { focusHeading } from '@meend/web/platform/focus-heading.ts';
+import { linkBrowser } from '@meend/web/platform/link-browser.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,9 +1,9 @@
 // Where somebody goes who has just signed in, however they did (core/account/way-back.ts).
-import { placeAfterSignIn } from '@meend/core/account/way-back';
-import { useSession } from '@meend/web/api/session/session';
-import { storyHref } from '@meend/web/app/paths';
-import { track } from '@meend/web/platform/measuring/analytics';
-import { readIntent } from '@meend/web/platform/storage/intent-storage';
+import { placeAfterSignIn } from '@meend/core/account/way-back.ts';
+import { useSession } from '@meend/web/api/session/session.ts';
+import { storyHref } from '@meend/web/app/paths.ts';
+import { track } from '@meend/web/platform/measuring/analytics.ts';
+import { readIntent } from '@meend/web/platform/storage/intent-storage.ts';
 import { useCallback } from 'react';
 
 export interface Proof {

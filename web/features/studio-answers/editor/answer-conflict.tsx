@@ -1,5 +1,5 @@
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { text } from '@meend/web/messages/text';
+import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
 import { type AnswerDraft, draftOf } from './answer-draft.ts';
 

@@ -4,9 +4,9 @@ import type {
   AnswerFields,
   WireAdminAnswer,
   WireAdminQuestion,
-} from '@meend/core/contract/paths/sexpert-admin.paths';
-import { longest } from '@meend/core/sexpert/studio/answer-form';
-import { fieldMoment } from '@meend/web/platform/field-moment';
+} from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
+import { fieldMoment } from '@meend/web/platform/field-moment.ts';
 
 export type Release = 'published' | 'scheduled' | 'draft';
 

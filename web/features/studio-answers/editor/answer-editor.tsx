@@ -1,6 +1,6 @@
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { CallFailure } from '@meend/web/api/client';
-import { text } from '@meend/web/messages/text';
+import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EditorPage } from '@meend/web/ui/desk/editor-frame.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { classNames } from '@meend/web/ui/class-names';
+import { text } from '@meend/web/messages/text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { Chip } from '@meend/web/ui/text/chip.tsx';
 import { useId } from 'react';
 import type { AnswerDraft } from './answer-draft.ts';

@@ -1,7 +1,7 @@
 // What is still missing before an answer can be sent, field by field. A draft needs its question and topic alone.
-import { isSourceUrl, longest } from '@meend/core/sexpert/studio/answer-form';
-import { namesSomebody } from '@meend/core/sexpert/studio/personal-data';
-import type { MessageKey } from '@meend/web/messages/message-keys';
+import { isSourceUrl, longest } from '@meend/core/sexpert/studio/answer-form.ts';
+import { namesSomebody } from '@meend/core/sexpert/studio/personal-data.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { type AnswerDraft, type DraftSource, filledSources } from './answer-draft.ts';
 
 export type DraftField = Exclude<keyof AnswerDraft, 'release'>;

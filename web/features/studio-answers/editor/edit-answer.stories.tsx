@@ -1,13 +1,13 @@
-import { editAnswer } from '@meend/core/sexpert/studio/edit-answer';
-import { operator } from '@meend/core/staff/actor';
+import { editAnswer } from '@meend/core/sexpert/studio/edit-answer.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { answerField, keptAnswer, pressIn, putAnswer } from '@meend/storybook/decorators/answer-form.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { AnswersPanel } from '@meend/web/features/studio-answers/answers-panel.tsx';
-import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { AnswersPanel } from '../answers-panel.tsx';
 
 const { everyState } = studioAnswerScenes;
 const TIRED = 'Why am I always too tired?';

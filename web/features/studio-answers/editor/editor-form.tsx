@@ -1,6 +1,6 @@
-import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { text } from '@meend/web/messages/text';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard';
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
 // What is wrong with an answer, each with the way to its field.
-import type { MessageKey } from '@meend/web/messages/message-keys';
-import { text } from '@meend/web/messages/text';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
 import type { AnswerDraft } from './answer-draft.ts';
 import type { DraftFaults, DraftField } from './draft-check.ts';

@@ -1,10 +1,10 @@
 // An answer on its way to the server; whatever is refused is told, and nothing typed is lost.
-import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { CallFailure } from '@meend/web/api/client';
-import { callStudio } from '@meend/web/api/studio-client';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import type { AnswerFields, WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showAgain } from '../answers-data.ts';

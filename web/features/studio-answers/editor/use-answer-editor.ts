@@ -1,6 +1,6 @@
 // One editing: the draft, what is wrong with it, and how it is sent.
-import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { text } from '@meend/web/messages/text';
+import type { WireAdminAnswer } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useState } from 'react';
 import { type AnswerDraft, asksRelease, bodyOf, draftOf, isSameDraft } from './answer-draft.ts';
 import { type DraftFaults, faultsOf, noFaults } from './draft-check.ts';

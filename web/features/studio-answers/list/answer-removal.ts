@@ -1,8 +1,8 @@
 // Deleting is withdrawing, and every deletion can be undone from its toast.
-import { callStudio } from '@meend/web/api/studio-client';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showAgain } from '../answers-data.ts';
 

@@ -1,12 +1,12 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { AnswersPanel } from '@meend/web/features/studio-answers/answers-panel.tsx';
-import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers';
-import { withFaults } from '@meend/web/mocks/scenes';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { studioAnswerScenes } from '@meend/web/mocks/scene-studio-answers.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { AnswersPanel } from '../answers-panel.tsx';
 
 const withToasts: Decorator = (Story) => (
   <>

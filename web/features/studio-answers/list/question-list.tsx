@@ -1,6 +1,6 @@
-import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { text } from '@meend/web/messages/text';
-import { formatDate } from '@meend/web/platform/format-date';
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
 import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';

@@ -1,9 +1,9 @@
 // A question is set aside and brought back; either can be undone from its toast.
-import { callStudio } from '@meend/web/api/studio-client';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { returnFocus } from '@meend/web/ui/overlays/return-focus';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { returnFocus } from '@meend/web/ui/overlays/return-focus.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { showAgain } from '../answers-data.ts';

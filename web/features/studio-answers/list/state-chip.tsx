@@ -1,6 +1,6 @@
-import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { text } from '@meend/web/messages/text';
-import { formatMoment } from '@meend/web/platform/format-moment';
+import type { WireAdminAnswer, WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import Archive from 'lucide-react/icons/archive';
 import CalendarClock from 'lucide-react/icons/calendar-clock';

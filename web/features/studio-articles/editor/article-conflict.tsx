@@ -1,5 +1,5 @@
-import { articleFields } from '@meend/core/blog/studio/article-form';
-import { text } from '@meend/web/messages/text';
+import { articleFields } from '@meend/core/blog/studio/article-form.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
 import type { Article } from '../articles.ts';
 import { type ArticleDraft, draftOf } from './article-draft.ts';

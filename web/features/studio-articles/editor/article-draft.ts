@@ -10,9 +10,9 @@ import {
   noWords,
   type PicturePlace,
   picturePlaces,
-} from '@meend/core/blog/studio/article-form';
-import { sentences } from '@meend/core/shared/domain-error';
-import { fieldMoment } from '@meend/web/platform/field-moment';
+} from '@meend/core/blog/studio/article-form.ts';
+import { sentences } from '@meend/core/shared/domain-error.ts';
+import { fieldMoment } from '@meend/web/platform/field-moment.ts';
 import type { Article, ArticleBody } from '../articles.ts';
 
 export interface DraftPicture {

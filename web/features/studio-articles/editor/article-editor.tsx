@@ -1,5 +1,5 @@
-import { CallFailure } from '@meend/web/api/client';
-import { text } from '@meend/web/messages/text';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
 import { useArticle } from '../articles.ts';
 import { EditorForm } from './editor-form.tsx';

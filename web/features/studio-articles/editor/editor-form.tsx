@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard';
+import { text } from '@meend/web/messages/text.ts';
+import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 // What is wrong with an article, each with the way to its field.
-import type { ArticleField, PicturePlace } from '@meend/core/blog/studio/article-form';
-import { text } from '@meend/web/messages/text';
+import type { ArticleField, PicturePlace } from '@meend/core/blog/studio/article-form.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
 import type { DraftFaults } from './article-draft.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@meend/storybook/decorators/article-form.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
-import { ArticlesPanel } from '@meend/web/features/studio-articles/articles-panel.tsx';
-import { studioArticleScenes } from '@meend/web/mocks/scene-studio-articles';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { studioArticleScenes } from '@meend/web/mocks/scene-studio-articles.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { ArticlesPanel } from '../articles-panel.tsx';
 
 const { everyState } = studioArticleScenes;
 

@@ -1,9 +1,9 @@
 // Pictures go to the product's own upload call as soon as they are chosen; the article names what that call answered.
-import type { PicturePlace } from '@meend/core/blog/studio/article-form';
-import { CallFailure } from '@meend/web/api/client';
-import { sendForm } from '@meend/web/api/studio-client';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
+import type { PicturePlace } from '@meend/core/blog/studio/article-form.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { sendForm } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
 import { useRef, useState } from 'react';
 
 export interface Sending {

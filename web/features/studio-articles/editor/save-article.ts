@@ -1,9 +1,9 @@
 // A draft on its way to the blog: whatever is refused is told where it can be mended, and nothing typed is lost.
-import { CallFailure } from '@meend/web/api/client';
-import { callStudio } from '@meend/web/api/studio-client';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Article, type ArticleBody, readArticle, showAgain } from '../articles.ts';

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text';
+import { text } from '@meend/web/messages/text.ts';
 import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
 import type { ArticleFilter, ArticleOrder, ListSearch } from '../articles.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '@meend/web/messages/text';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
 import { ListTable } from '@meend/web/ui/desk/list-table.tsx';

@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { formatDate } from '@meend/web/platform/format-date';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 import { ActionsCell, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import Newspaper from 'lucide-react/icons/newspaper';

@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { formatMoment } from '@meend/web/platform/format-moment';
+import { text } from '@meend/web/messages/text.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
 import { StateChip } from '@meend/web/ui/desk/state-chip.tsx';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import PencilLine from 'lucide-react/icons/pencil-line';

@@ -1,6 +1,6 @@
-import { CallFailure } from '@meend/web/api/client';
-import { useProsePreview } from '@meend/web/api/prose-preview';
-import { text } from '@meend/web/messages/text';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { useProsePreview } from '@meend/web/api/prose-preview.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
 import { EditorPage, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';

@@ -1,7 +1,7 @@
-import { useProsePreview, writingWords } from '@meend/web/api/prose-preview';
-import { text } from '@meend/web/messages/text';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard';
-import { productName } from '@meend/web/platform/product';
+import { useProsePreview, writingWords } from '@meend/web/api/prose-preview.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
+import { productName } from '@meend/web/platform/product.ts';
 import { EditConflict } from '@meend/web/ui/desk/edit-conflict.tsx';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';

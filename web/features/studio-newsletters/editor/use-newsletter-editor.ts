@@ -1,12 +1,12 @@
 // One editing: the draft, what is wrong with it, and how it is saved.
-import type { NewsletterWords } from '@meend/core/newsletters/newsletter';
-import { cleanWords, wordFault } from '@meend/core/newsletters/newsletter-form';
-import { domainError, sentenceOf } from '@meend/core/shared/domain-error';
-import { CallFailure } from '@meend/web/api/client';
-import { callStudio } from '@meend/web/api/studio-client';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import type { NewsletterWords } from '@meend/core/newsletters/newsletter.ts';
+import { cleanWords, wordFault } from '@meend/core/newsletters/newsletter-form.ts';
+import { domainError, sentenceOf } from '@meend/core/shared/domain-error.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { type Newsletter, readNewsletter, useFreshNewsletters } from '../newsletters-data.ts';
 

@@ -1,8 +1,8 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { fillSingle, keptStory, newStoryPage } from '@meend/storybook/decorators/story-form.ts';
-import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { StoriesPanel } from '../stories-panel.tsx';
 
 const meta = {
   title: 'Admin/Stories/Announced story',

@@ -1,6 +1,6 @@
 // What is still missing before a story can be sent, field by field.
-import type { WireCategory } from '@meend/core/contract/wire';
-import type { MessageKey } from '@meend/web/messages/message-keys';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
 import { type DraftCover, type StoryDraft, typedOpenParts } from './story-draft.ts';
 
 export type DraftField =

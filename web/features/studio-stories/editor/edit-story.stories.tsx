@@ -1,14 +1,14 @@
-import type { Category } from '@meend/core/catalogue/story';
-import { editStory } from '@meend/core/catalogue/studio/edit-story';
-import { operator } from '@meend/core/staff/actor';
+import type { Category } from '@meend/core/catalogue/story.ts';
+import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { keptStory, sound } from '@meend/storybook/decorators/story-form.ts';
-import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { StoriesPanel } from '../stories-panel.tsx';
 
 const idOf = (name: string, category: Category = 'temptation'): string => {
   const { stories, managedStories } = currentWorld().ports.tables;

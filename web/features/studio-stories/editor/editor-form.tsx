@@ -1,6 +1,6 @@
-import type { WireCategory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
-import { useLeaveGuard } from '@meend/web/platform/leave-guard';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { useLeaveGuard } from '@meend/web/platform/leave-guard.ts';
 import { EditorFrame, EditorPart } from '@meend/web/ui/desk/editor-frame.tsx';
 import { FormFaults } from '@meend/web/ui/desk/form-faults.tsx';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 // What is wrong with a draft, each with the way to its field.
-import type { WireCategory } from '@meend/core/contract/wire';
-import type { MessageKey } from '@meend/web/messages/message-keys';
-import { text } from '@meend/web/messages/text';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { MessageKey } from '@meend/web/messages/message-keys.ts';
+import { text } from '@meend/web/messages/text.ts';
 import type { FormFault } from '@meend/web/ui/desk/form-faults.tsx';
 import type { DraftFaults, DraftField } from './draft-check.ts';
 import { fieldPlace, partPlace } from './field-places.ts';

@@ -9,11 +9,11 @@ import {
   processEverything,
   sound,
 } from '@meend/storybook/decorators/story-form.ts';
-import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { StoriesPanel } from '../stories-panel.tsx';
 
 const meta = {
   title: 'Admin/Stories/New story',

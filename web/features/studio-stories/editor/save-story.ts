@@ -1,10 +1,10 @@
 // A draft on its way to the catalogue: its files first, then its fields; whatever is refused is told where it can be
 // mended, and nothing typed is lost.
-import type { WireCategory } from '@meend/core/contract/wire';
-import { CallFailure } from '@meend/web/api/client';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studioStoriesKey } from '../list/managed-stories.ts';

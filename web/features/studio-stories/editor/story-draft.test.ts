@@ -1,4 +1,4 @@
-import { fieldMoment } from '@meend/web/platform/field-moment';
+import { fieldMoment } from '@meend/web/platform/field-moment.ts';
 import { expect, test } from 'vitest';
 import type { ManagedStory } from '../story-group.ts';
 import { bodyOf, draftOf, movedPart, type Sending, type StoryDraft } from './story-draft.ts';

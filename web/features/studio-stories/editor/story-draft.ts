@@ -1,9 +1,9 @@
 // What an admin is filling in: a new story, or a copy of one that is there. Nothing here reaches the catalogue before it
 // is sent.
-import type { CoverLook } from '@meend/core/catalogue/drawn-cover';
-import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits';
-import type { WireCategory } from '@meend/core/contract/wire';
-import { fieldMoment } from '@meend/web/platform/field-moment';
+import type { CoverLook } from '@meend/core/catalogue/drawn-cover.ts';
+import { MOST_PARTS, SINGLE_PARTS } from '@meend/core/catalogue/studio/part-limits.ts';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { fieldMoment } from '@meend/web/platform/field-moment.ts';
 import { lookOf } from '../drawn-picture.ts';
 import type { ManagedStory, StoryBody } from '../story-group.ts';
 

@@ -1,6 +1,6 @@
-import type { WireCategory } from '@meend/core/contract/wire';
-import { CallFailure } from '@meend/web/api/client';
-import { text } from '@meend/web/messages/text';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { EditorArriving } from '@meend/web/ui/desk/editor-arriving.tsx';
 import { useManagedStory } from '../list/managed-stories.ts';
 import { EditorForm } from './editor-form.tsx';

@@ -1,6 +1,6 @@
-import type { WireCategory } from '@meend/core/contract/wire';
-import { isOpenToAll } from '@meend/core/unlock/access';
-import { text } from '@meend/web/messages/text';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { isOpenToAll } from '@meend/core/unlock/access.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { Tile } from '@meend/web/ui/covers/tile.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

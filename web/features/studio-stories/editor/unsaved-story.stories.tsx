@@ -1,12 +1,12 @@
-import { editStory } from '@meend/core/catalogue/studio/edit-story';
-import { operator } from '@meend/core/staff/actor';
+import { editStory } from '@meend/core/catalogue/studio/edit-story.ts';
+import { operator } from '@meend/core/staff/actor.ts';
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { fillSingle, fillWords, keptStory, newStoryPage } from '@meend/storybook/decorators/story-form.ts';
-import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { StoriesPanel } from '../stories-panel.tsx';
 import { keptDraft } from './kept/kept-draft.ts';
 import { emptyDraft } from './story-draft.ts';
 

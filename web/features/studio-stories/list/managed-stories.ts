@@ -1,6 +1,6 @@
-import type { WireCategory } from '@meend/core/contract/wire';
-import { callStudio } from '@meend/web/api/studio-client';
-import { useStudioList } from '@meend/web/api/studio-list';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
+import { useStudioList } from '@meend/web/api/studio-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ManagedStory, storyGroups } from '../story-group.ts';
 

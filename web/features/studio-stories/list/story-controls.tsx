@@ -1,5 +1,5 @@
-import type { WireCategory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ListControls } from '@meend/web/ui/desk/list-controls.tsx';
 import type { ListSearch, StoryFilter, StoryOrder } from './managed-stories.ts';
 

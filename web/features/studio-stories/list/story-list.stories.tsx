@@ -1,13 +1,13 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { fillDisk } from '@meend/storybook/decorators/story-form.ts';
-import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
-import { withFaults } from '@meend/web/mocks/scenes';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { ToastRegion } from '@meend/web/ui/overlays/toast-region.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { StoriesPanel } from '../stories-panel.tsx';
 
 const withToasts: Decorator = (Story) => (
   <>

@@ -1,5 +1,5 @@
-import type { WireCategory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
 import { ListFrame } from '@meend/web/ui/desk/list-frame.tsx';
 import { EmptyState } from '@meend/web/ui/feedback/empty-state.tsx';

@@ -1,8 +1,8 @@
 // Deleting is withdrawing, and every deletion can be undone from its toast.
-import type { WireCategory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
-import { logFailure } from '@meend/web/platform/log-failure';
-import { toasts } from '@meend/web/ui/overlays/toast-queue';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { logFailure } from '@meend/web/platform/log-failure.ts';
+import { toasts } from '@meend/web/ui/overlays/toast-queue.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ManagedStory, storyGroups } from '../story-group.ts';
 import { studioStoriesKey } from './managed-stories.ts';

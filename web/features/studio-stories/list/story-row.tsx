@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { formatDate } from '@meend/web/platform/format-date';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Cover } from '@meend/web/ui/covers/cover.tsx';
 import { ActionsCell, CardLabel, DateCell, RowButton } from '@meend/web/ui/desk/list-table.tsx';
 import { drawnPicture, lookOf } from '../drawn-picture.ts';

@@ -1,5 +1,5 @@
-import type { WireCategory } from '@meend/core/contract/wire';
-import { text } from '@meend/web/messages/text';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { ListTable } from '@meend/web/ui/desk/list-table.tsx';
 import type { ManagedStory } from '../story-group.ts';
 import styles from './story-list.module.css';

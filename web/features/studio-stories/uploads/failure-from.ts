@@ -1,5 +1,5 @@
-import type { ErrorAnswer } from '@meend/core/contract/call';
-import { CallFailure } from '@meend/web/api/client';
+import type { ErrorAnswer } from '@meend/core/contract/call.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
 
 /** What a text holds as JSON; null where it is none. */
 export const answerFrom = (text: string): unknown => {

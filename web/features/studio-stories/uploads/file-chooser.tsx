@@ -1,4 +1,4 @@
-import { classNames } from '@meend/web/ui/class-names';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import styles from './file-chooser.module.css';
 import type { FileKind } from './upload-queue.ts';
 

@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { classNames } from '@meend/web/ui/class-names';
+import { text } from '@meend/web/messages/text.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import AudioLines from 'lucide-react/icons/audio-lines';

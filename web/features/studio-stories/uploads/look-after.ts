@@ -1,5 +1,5 @@
-import type { WireUpload } from '@meend/core/contract/paths/uploads.paths';
-import { callStudio } from '@meend/web/api/studio-client';
+import type { WireUpload } from '@meend/core/contract/paths/uploads.paths.ts';
+import { callStudio } from '@meend/web/api/studio-client.ts';
 import type { ArrivedFile, Transport } from './upload-queue.ts';
 
 const LOOK_EVERY_MS = 1_500;

@@ -1,8 +1,8 @@
 // One multipart request per file: no other way of sending tells a page how far it is.
-import type { AnswerOf } from '@meend/core/contract/call';
-import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls';
-import { CallFailure } from '@meend/web/api/client';
-import { readToken } from '@meend/web/platform/storage/token-storage';
+import type { AnswerOf } from '@meend/core/contract/call.ts';
+import { type StudioCalls, studioCalls } from '@meend/core/contract/studio-calls.ts';
+import { CallFailure } from '@meend/web/api/client.ts';
+import { readToken } from '@meend/web/platform/storage/token-storage.ts';
 import { answerFrom, failureFrom } from './failure-from.ts';
 import { arrivedFile } from './look-after.ts';
 import type { ArrivedFile, FileKind, Transport } from './upload-queue.ts';

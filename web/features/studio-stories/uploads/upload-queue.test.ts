@@ -1,4 +1,4 @@
-import { CallFailure } from '@meend/web/api/client';
+import { CallFailure } from '@meend/web/api/client.ts';
 import { expect, test, vi } from 'vitest';
 import { type ArrivedFile, makeUploadQueue, type Transport } from './upload-queue.ts';
 

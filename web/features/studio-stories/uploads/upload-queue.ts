@@ -1,6 +1,6 @@
 // The files of one editor on their way to the server: a few at a time, each with its progress, its way to be stopped and
 // tried again, and after its arrival the server's processing until it is ready or refused.
-import { CallFailure } from '@meend/web/api/client';
+import { CallFailure } from '@meend/web/api/client.ts';
 import { transferRate } from './transfer-rate.ts';
 
 export type FileKind = 'picture' | 'audio';

@@ -1,11 +1,11 @@
 import { asPage, inDesk } from '@meend/storybook/decorators/page.tsx';
 import { currentWorld } from '@meend/storybook/decorators/scene.tsx';
 import { fillDisk, give, picture, processEverything, sound } from '@meend/storybook/decorators/story-form.ts';
-import { StoriesPanel } from '@meend/web/features/studio-stories/stories-panel.tsx';
-import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories';
-import { withFaults } from '@meend/web/mocks/scenes';
+import { studioStoryScenes } from '@meend/web/mocks/scene-studio-stories.ts';
+import { withFaults } from '@meend/web/mocks/scenes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { StoriesPanel } from '../stories-panel.tsx';
 
 const everyState = studioStoryScenes.everyState;
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../class-names.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import styles from './prose.module.css';
 import { ProseInlines } from './prose-inlines.tsx';
 import { ProseTable } from './prose-table.tsx';

@@ -1,6 +1,6 @@
-import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths';
-import { text } from '@meend/web/messages/text';
-import { formatDate } from '@meend/web/platform/format-date';
+import type { WireAdminQuestion } from '@meend/core/contract/paths/sexpert-admin.paths.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { formatDate } from '@meend/web/platform/format-date.ts';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import styles from './asked-question.module.css';

@@ -1,5 +1,5 @@
-import { longest } from '@meend/core/sexpert/studio/answer-form';
-import { text } from '@meend/web/messages/text';
+import { longest } from '@meend/core/sexpert/studio/answer-form.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import styles from '../editor.module.css';
 import { fieldPlace } from '../fault-links.ts';

@@ -1,5 +1,5 @@
-import { text } from '@meend/web/messages/text';
-import { fieldMoment } from '@meend/web/platform/field-moment';
+import { text } from '@meend/web/messages/text.ts';
+import { fieldMoment } from '@meend/web/platform/field-moment.ts';
 import { ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
 import { RadioGroup } from '@meend/web/ui/forms/radio-group.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';

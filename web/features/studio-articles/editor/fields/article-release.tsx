@@ -1,6 +1,6 @@
-import { text } from '@meend/web/messages/text';
-import { fieldMoment } from '@meend/web/platform/field-moment';
-import { formatMoment } from '@meend/web/platform/format-moment';
+import { text } from '@meend/web/messages/text.ts';
+import { fieldMoment } from '@meend/web/platform/field-moment.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
 import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
 import { asksRelease, releases } from '../article-draft.ts';
 import { fieldPlace } from '../fault-links.ts';

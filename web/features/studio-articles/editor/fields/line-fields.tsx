@@ -1,10 +1,10 @@
-import { topics } from '@meend/core/sexpert/topics';
-import { paths } from '@meend/web/app/paths';
-import { text } from '@meend/web/messages/text';
+import { topics } from '@meend/core/sexpert/topics.ts';
+import { paths } from '@meend/web/app/paths.ts';
+import type { Article } from '@meend/web/features/studio-articles/articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
 import { TextAreaField, TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { TextLink } from '@meend/web/ui/text/link.tsx';
-import type { Article } from '../../articles.ts';
 import styles from '../editor.module.css';
 import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';

@@ -1,6 +1,6 @@
-import { text } from '@meend/web/messages/text';
+import { useStoryChoices } from '@meend/web/features/studio-articles/articles.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { SelectField } from '@meend/web/ui/forms/select-field.tsx';
-import { useStoryChoices } from '../../articles.ts';
 import { fieldPlace } from '../fault-links.ts';
 import type { Editor } from '../use-article-editor.ts';
 

@@ -1,7 +1,7 @@
-import type { PicturePlace } from '@meend/core/blog/studio/article-form';
-import { text } from '@meend/web/messages/text';
+import type { PicturePlace } from '@meend/core/blog/studio/article-form.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { Button } from '@meend/web/ui/actions/button.tsx';
-import { classNames } from '@meend/web/ui/class-names';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { Spinner } from '@meend/web/ui/feedback/spinner.tsx';
 import { TextField } from '@meend/web/ui/forms/text-field.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
-import { useProsePreview, writingWords } from '@meend/web/api/prose-preview';
-import { text } from '@meend/web/messages/text';
+import { useProsePreview, writingWords } from '@meend/web/api/prose-preview.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { MarkdownField } from '@meend/web/ui/forms/markdown-field.tsx';
 import { TextAreaField } from '@meend/web/ui/forms/text-field.tsx';
 import { fieldPlace } from '../fault-links.ts';

@@ -1,6 +1,6 @@
-import { type CoverLook, coverLooks } from '@meend/core/catalogue/drawn-cover';
-import { drawnPicture } from '@meend/web/features/studio-stories/drawn-picture';
-import { text } from '@meend/web/messages/text';
+import { type CoverLook, coverLooks } from '@meend/core/catalogue/drawn-cover.ts';
+import { drawnPicture } from '@meend/web/features/studio-stories/drawn-picture.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { useId } from 'react';
 import type { StoryDraft } from '../story-draft.ts';
 import styles from './drawn-covers.module.css';

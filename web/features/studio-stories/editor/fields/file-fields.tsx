@@ -1,7 +1,7 @@
-import type { WireCategory } from '@meend/core/contract/wire';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
 import { FileField } from '@meend/web/features/studio-stories/uploads/file-field.tsx';
-import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue';
-import { text } from '@meend/web/messages/text';
+import type { FileKind } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
+import { text } from '@meend/web/messages/text.ts';
 import { entryOf } from '../entry-of.ts';
 import { fieldPlace, partPlace } from '../field-places.ts';
 import { type DraftFile, TEASER } from '../story-draft.ts';

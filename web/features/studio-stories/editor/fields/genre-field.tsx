@@ -1,6 +1,6 @@
-import { text } from '@meend/web/messages/text';
-import { announce } from '@meend/web/platform/announcer';
-import { classNames } from '@meend/web/ui/class-names';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { FieldError } from '@meend/web/ui/feedback/field-error.tsx';
 import { Icon } from '@meend/web/ui/icons/icon.tsx';
 import X from 'lucide-react/icons/x';

@@ -1,9 +1,9 @@
 import { FileChooser } from '@meend/web/features/studio-stories/uploads/file-chooser.tsx';
-import { useDrop } from '@meend/web/features/studio-stories/uploads/use-drop';
-import type { Uploads } from '@meend/web/features/studio-stories/uploads/use-uploads';
-import { text } from '@meend/web/messages/text';
-import { announce } from '@meend/web/platform/announcer';
-import { classNames } from '@meend/web/ui/class-names';
+import { useDrop } from '@meend/web/features/studio-stories/uploads/use-drop.ts';
+import type { Uploads } from '@meend/web/features/studio-stories/uploads/use-uploads.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { announce } from '@meend/web/platform/announcer.ts';
+import { classNames } from '@meend/web/ui/class-names.ts';
 import { useRef } from 'react';
 import { type DraftPart, movedPart } from '../story-draft.ts';
 import { nameFromFile } from './name-from-file.ts';

@@ -1,7 +1,7 @@
-import type { ManagedStory } from '@meend/web/features/studio-stories/story-group';
-import { text } from '@meend/web/messages/text';
-import { fieldMoment } from '@meend/web/platform/field-moment';
-import { formatMoment } from '@meend/web/platform/format-moment';
+import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
+import { text } from '@meend/web/messages/text.ts';
+import { fieldMoment } from '@meend/web/platform/field-moment.ts';
+import { formatMoment } from '@meend/web/platform/format-moment.ts';
 import { ReleaseField, ReleaseTold } from '@meend/web/ui/desk/release-field.tsx';
 import { Checkbox } from '@meend/web/ui/forms/checkbox.tsx';
 import { asksRelease, releases, type StoryDraft } from '../story-draft.ts';

@@ -1,6 +1,6 @@
 // Where an editing begins: with the story as it is, or with what was typed before the page was loaded again.
-import type { WireCategory } from '@meend/core/contract/wire';
-import type { ManagedStory } from '../../story-group.ts';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
 import { draftOf, emptyDraft, isSameDraft, type StoryDraft } from '../story-draft.ts';
 import { type ArrivedUpload, type KeptDraft, stillThere, withAddressesOf } from './kept-draft.ts';
 

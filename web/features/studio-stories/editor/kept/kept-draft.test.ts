@@ -1,7 +1,7 @@
-import { DAY } from '@meend/core/shared/timings';
+import { DAY } from '@meend/core/shared/timings.ts';
+import type { ManagedStory } from '@meend/web/features/studio-stories/story-group.ts';
+import type { UploadEntries, UploadEntry } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ManagedStory } from '../../story-group.ts';
-import type { UploadEntries, UploadEntry } from '../../uploads/upload-queue.ts';
 import { draftOf, emptyDraft, type StoryDraft } from '../story-draft.ts';
 import { beginEditing } from './begin-editing.ts';
 import { type KeptDraft, keptDraft, storable } from './kept-draft.ts';

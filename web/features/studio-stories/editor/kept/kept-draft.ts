@@ -1,10 +1,10 @@
 // What an admin has typed and not saved yet, kept in the tab until it is saved or discarded: it stands again after a
 // reload or a crash. A file that has arrived is kept by its address, one still on its way is chosen again.
-import { coverLooks } from '@meend/core/catalogue/drawn-cover';
-import type { WireCategory } from '@meend/core/contract/wire';
-import { DAY } from '@meend/core/shared/timings';
-import { type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json';
-import type { UploadEntries } from '../../uploads/upload-queue.ts';
+import { coverLooks } from '@meend/core/catalogue/drawn-cover.ts';
+import type { WireCategory } from '@meend/core/contract/wire.ts';
+import { DAY } from '@meend/core/shared/timings.ts';
+import type { UploadEntries } from '@meend/web/features/studio-stories/uploads/upload-queue.ts';
+import { type StoredJson, storedJson } from '@meend/web/platform/storage/stored-json.ts';
 import {
   type DraftFile,
   type DraftPart,
